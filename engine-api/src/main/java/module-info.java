@@ -1,0 +1,15 @@
+/**
+ * What rules, engines, protocols and hosts share: positions and rules in {@code tengen.game},
+ * searches in {@code tengen.search}, the plugin interface in {@code tengen.engine}.
+ *
+ * <p>A plugin provides {@link tengen.engine.EngineFactory}, {@link tengen.game.GameRules} or both.
+ */
+@org.jspecify.annotations.NullMarked
+module tengen.api {
+  requires static transitive org.jspecify;
+
+  exports tengen.engine;
+  exports tengen.game;
+  exports tengen.search;
+
+}

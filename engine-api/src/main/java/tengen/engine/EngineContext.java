@@ -1,0 +1,26 @@
+package tengen.engine;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.Consumer;
+import tengen.game.GameRules;
+
+/**
+ * What the host lends to an engine.
+ *
+ * @param rules every game's referee, by id
+ * @param threads makes the engine's own threads, named and at the right priority
+ * @param folder where it may keep files between runs; empty: nowhere
+ * @param log takes one line for the operator; any thread
+ */
+public record EngineContext(
+    Map<String, GameRules> rules,
+    ThreadFactory threads,
+    Optional<Path> folder,
+    Consumer<String> log) {
+  public EngineContext {
+    rules = Map.copyOf(rules);
+  }
+}

@@ -1,0 +1,35 @@
+package tengen.engine;
+
+import java.io.Serial;
+
+/** An engine could not do what was asked. */
+public final class EngineException extends Exception {
+  @Serial private static final long serialVersionUID = 1;
+
+  /** What the host does next. */
+  public enum Kind {
+    /** The question was refused; the engine can be used still. */
+    REFUSED,
+    /** The engine is lost: close it, make another. */
+    LOST
+  }
+
+  private final Kind kind;
+
+  /** One line that names what was found and what is possible. */
+  public EngineException(Kind kind, String message) {
+    super(message);
+    this.kind = kind;
+  }
+
+  /** The same, with what caused it. */
+  public EngineException(Kind kind, String message, Throwable cause) {
+    super(message, cause);
+    this.kind = kind;
+  }
+
+  /** What the host does next. */
+  public Kind kind() {
+    return kind;
+  }
+}

@@ -1,0 +1,28 @@
+package tengen.engine;
+
+/**
+ * A plugin's way in: found by {@link java.util.ServiceLoader}, it says what its engine is and makes
+ * engines. Any thread may call it.
+ */
+public interface EngineFactory {
+
+  /** What its engines are and can. Cheap: reads no files, starts no threads. */
+  EngineDescriptor descriptor();
+
+  /**
+   * The same for one configured engine, for a plugin that learns from its settings which games it
+   * plays, such as one that hosts another program. The settings' options are those of {@link
+   * #descriptor()}.
+   */
+  default EngineDescriptor descriptor(EngineSettings settings) {
+    return descriptor();
+  }
+
+  /**
+   * Makes an engine that shares nothing that changes with any other. May take its time; tables are
+   * best left to the first search.
+   *
+   * @throws EngineException if these settings cannot be had
+   */
+  Engine create(EngineSettings settings, EngineContext context) throws EngineException;
+}

@@ -1,0 +1,40 @@
+package tengen.search;
+
+/**
+ * What one search may spend. The host plans: it alone fills in {@code plannedMs} and {@code
+ * maximumMs}, counted from the arrival of the command. No limit is {@link Long#MAX_VALUE} ({@link
+ * Integer#MAX_VALUE} for the depth), so that comparisons need no special case.
+ *
+ * @param plannedMs what the move is worth; ending here is the engine's own choice
+ * @param maximumMs the host stops the search here
+ * @param maxNodes the host stops the search here
+ * @param maxDepth in plies; the engine's own affair
+ * @param clock as the manager told it, for engines that replan and programs that it is passed on to
+ */
+public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth, Clock clock) {
+
+  /** No limit at all: only a stop ends such a search. */
+  public static final Limits NONE =
+      new Limits(
+          Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Clock.UNLIMITED);
+
+  /** The same limits with other times. */
+  public Limits withTime(long plannedMs, long maximumMs) {
+    return new Limits(plannedMs, maximumMs, maxNodes, maxDepth, clock);
+  }
+
+  /** The same limits with another number of nodes. */
+  public Limits withMaxNodes(long nodes) {
+    return new Limits(plannedMs, maximumMs, nodes, maxDepth, clock);
+  }
+
+  /** The same limits with another depth. */
+  public Limits withMaxDepth(int depth) {
+    return new Limits(plannedMs, maximumMs, maxNodes, depth, clock);
+  }
+
+  /** The same limits with another clock; the times planned from the old one stay. */
+  public Limits withClock(Clock clock) {
+    return new Limits(plannedMs, maximumMs, maxNodes, maxDepth, clock);
+  }
+}

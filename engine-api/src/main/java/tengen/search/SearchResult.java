@@ -1,0 +1,10 @@
+package tengen.search;
+
+import tengen.game.Move;
+
+/**
+ * The answer of a search. It holds no times, so equal searches give equal results.
+ *
+ * @param last the final progress, best line first
+ */
+public record SearchResult(Move move, SearchProgress last) {}

@@ -1,0 +1,8 @@
+/** Text protocols as values, in both directions, and their sessions as pure state machines. */
+@org.jspecify.annotations.NullMarked
+module tengen.protocol {
+  requires static org.jspecify;
+  requires transitive tengen.api;
+
+  exports tengen.protocol;
+}

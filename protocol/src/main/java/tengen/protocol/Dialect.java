@@ -1,0 +1,32 @@
+package tengen.protocol;
+
+import java.util.List;
+
+/**
+ * One protocol, whole: from lines to commands, through the session's state machine, to the text of
+ * replies. All methods are pure functions; parsers are total.
+ *
+ * @param <S> the session's state
+ * @param <C> commands
+ * @param <R> replies
+ */
+public interface Dialect<S, C, R> {
+
+  /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
+  String name();
+
+  /** A session that has heard nothing yet. */
+  S start(SessionOffer offer);
+
+  /** The commands on this line, most often one; none for an empty line or a comment. */
+  List<C> parse(Line line);
+
+  /** The session: what this input does. */
+  Step<S, R> next(S state, SessionInput<C> input);
+
+  /** How many bytes of commands wait in this state; the host stops reading above its limit. */
+  long pendingBytes(S state);
+
+  /** The reply on the wire, line ends included; ISO-8859-1 or UTF-8 makes no difference. */
+  String print(R reply);
+}

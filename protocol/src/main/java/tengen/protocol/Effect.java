@@ -1,0 +1,62 @@
+package tengen.protocol;
+
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+/**
+ * What a session wants its host to do. The host performs a step's effects in order and reports back
+ * by {@link SessionInput}.
+ *
+ * @param <R> the protocol's replies
+ */
+public sealed interface Effect<R> {
+
+  /** Write this. */
+  record Send<R>(R reply) implements Effect<R> {}
+
+  /** A game begins; the engine may get ready outside the clock. */
+  record NewGame<R>(Position start) implements Effect<R> {}
+
+  /**
+   * Search, then send {@code Finished} or {@code Failed} with this ticket, exactly once.
+   *
+   * @param limits with the clock as told; the host plans the times
+   * @param arrivedNanos when the command arrived: where its time begins
+   * @param reportEveryMs between two {@code Progressed}; {@link Long#MAX_VALUE}: none
+   */
+  record StartSearch<R>(
+      long ticket,
+      Position position,
+      Goal goal,
+      Limits limits,
+      long arrivedNanos,
+      long reportEveryMs)
+      implements Effect<R> {}
+
+  /** Put these limits in force in a running search. */
+  record ChangeLimits<R>(long ticket, Limits limits) implements Effect<R> {}
+
+  /** Have the search answer now; its {@code Finished} still comes. */
+  record StopSearch<R>(long ticket) implements Effect<R> {}
+
+  /** Stop a search whose answer nobody wants: no {@code Finished} needs to come. */
+  record DropSearch<R>(long ticket) implements Effect<R> {}
+
+  /** Ask the engine a question, then send {@code Inspected} or {@code Failed}. */
+  record Inspect<R>(
+      long ticket, Position position, String topic, Limits limits, long arrivedNanos)
+      implements Effect<R> {}
+
+  /** Set an option of the session's engine from the next search on. */
+  record Configure<R>(String option, String value) implements Effect<R> {}
+
+  /** Go on with another of the offered engines. */
+  record UseEngine<R>(String engine) implements Effect<R> {}
+
+  /** A line for the operator's log: what the protocol has no place for. */
+  record Note<R>(String text) implements Effect<R> {}
+
+  /** Write what was sent, then end the session. */
+  record Close<R>(String why) implements Effect<R> {}
+}

@@ -1,0 +1,38 @@
+package tengen.protocol;
+
+import tengen.search.Finding;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * What can happen to a session.
+ *
+ * <p>Tickets number the searches and inspections of one session; an input whose ticket the session
+ * no longer knows is without effect.
+ *
+ * @param <C> the protocol's commands
+ */
+public sealed interface SessionInput<C> {
+
+  /**
+   * The client sent a command.
+   *
+   * @param bytes how long it was on the wire: what it counts for while it waits
+   */
+  record Received<C>(C command, int bytes, long arrivedNanos) implements SessionInput<C> {}
+
+  /** A search reported. */
+  record Progressed<C>(long ticket, SearchProgress progress) implements SessionInput<C> {}
+
+  /** A search has answered, with a move that is legal or fits the goal. */
+  record Finished<C>(long ticket, SearchResult result) implements SessionInput<C> {}
+
+  /** An inspection has answered. */
+  record Inspected<C>(long ticket, Finding finding) implements SessionInput<C> {}
+
+  /** A search or inspection could not be done; {@code reason} is one line. */
+  record Failed<C>(long ticket, String reason) implements SessionInput<C> {}
+
+  /** The client will send no more: end of file, or a closed connection. */
+  record Disconnected<C>() implements SessionInput<C> {}
+}

@@ -1,0 +1,46 @@
+package tengen.protocol;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.search.Ability;
+import tengen.search.Topic;
+
+/**
+ * What a session can offer to its client, fixed at its start.
+ *
+ * @param version the program's: {@code 0.1.0}
+ * @param rules every referee, by id
+ * @param engines the engines that the client may use; the first is used until it asks for another
+ */
+public record SessionOffer(
+    String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
+  /** The name that every protocol gives. */
+  public static final String NAME = "Tengen";
+
+  public SessionOffer {
+    rules = Map.copyOf(rules);
+    engines = List.copyOf(engines);
+    if (engines.isEmpty()) {
+      throw new IllegalArgumentException("an offer without an engine");
+    }
+  }
+
+  /**
+   * One engine.
+   *
+   * @param id as configured: {@code gomoku-classic}
+   * @param author of the engine
+   * @param games that this protocol carries; at least one
+   */
+  public record OfferedEngine(
+      String id, String author, List<Playable> games, Set<Ability> abilities, List<Topic> topics) {
+    public OfferedEngine {
+      games = List.copyOf(games);
+      abilities = Set.copyOf(abilities);
+      topics = List.copyOf(topics);
+    }
+  }
+}
