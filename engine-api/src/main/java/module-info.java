@@ -11,5 +11,4 @@ module tengen.api {
   exports tengen.engine;
   exports tengen.game;
   exports tengen.search;
-
 }

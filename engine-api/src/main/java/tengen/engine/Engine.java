@@ -16,12 +16,12 @@ public interface Engine extends AutoCloseable {
    * Searches and blocks until it has an answer. The host asks only in open positions, of rules,
    * sizes and goals that the descriptor announces.
    *
-   * <p>When {@link SearchControl#shouldStop} has turned true, the answer comes within 50 ms: a legal
-   * move, always. With one thread, equal settings and a node limit, equal positions get equal
+   * <p>When {@link SearchControl#shouldStop} has turned true, the answer comes within 50 ms: a
+   * legal move, always. With one thread, equal settings and a node limit, equal positions get equal
    * results after {@link #newGame}.
    *
-   * @throws EngineException REFUSED: this question cannot be answered, the engine is fine; LOST: the
-   *     engine is broken, close it
+   * @throws EngineException REFUSED: this question cannot be answered, the engine is fine; LOST:
+   *     the engine is broken, close it
    * @throws InterruptedException the host has given the engine up; it is closed next
    */
   SearchResult search(Position position, Goal goal, SearchControl control)

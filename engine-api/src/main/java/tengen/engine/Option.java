@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * Something that can be set: a constant in the engine, and the key that its value is read with
- * ({@link EngineSettings#get}). Values travel as text. The names {@code threads}, {@code memory-mib}
- * and {@code seed} belong to the host; no engine declares them.
+ * ({@link EngineSettings#get}). Values travel as text. The names {@code threads}, {@code
+ * memory-mib} and {@code seed} belong to the host; no engine declares them.
  */
 public sealed interface Option {
 

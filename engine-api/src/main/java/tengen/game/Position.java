@@ -48,7 +48,6 @@ public record Position(String rules, Setup setup, List<Turn> turns, Side toMove)
       return Optional.empty();
     }
     int last = turns.size() - 1;
-    return Optional.of(
-        new Position(rules, setup, turns.subList(0, last), turns.get(last).side()));
+    return Optional.of(new Position(rules, setup, turns.subList(0, last), turns.get(last).side()));
   }
 }

@@ -46,8 +46,7 @@ public final class RunningSearch implements SearchControl {
 
   /** A search under these limits, from now on the system's clock, that nobody listens to. */
   public static RunningSearch start(Limits limits) {
-    return new RunningSearch(
-        limits, System::nanoTime, System.nanoTime(), Long.MAX_VALUE, _ -> {});
+    return new RunningSearch(limits, System::nanoTime, System.nanoTime(), Long.MAX_VALUE, _ -> {});
   }
 
   /** Asks the engine to answer now. Once asked, it cannot be taken back. */

@@ -22,7 +22,9 @@ public interface SearchControl {
   /** Time since the command arrived, queueing included. */
   long elapsedMs();
 
-  /** Whether the host's interval has passed since the last {@link #report}. Never, if it wants none. */
+  /**
+   * Whether the host's interval has passed since the last {@link #report}. Never, if it wants none.
+   */
   boolean reportDue();
 
   /** Tells the host; returns at once. Not to be called after the search has returned. */

@@ -44,8 +44,7 @@ public sealed interface Effect<R> {
   record DropSearch<R>(long ticket) implements Effect<R> {}
 
   /** Ask the engine a question, then send {@code Inspected} or {@code Failed}. */
-  record Inspect<R>(
-      long ticket, Position position, String topic, Limits limits, long arrivedNanos)
+  record Inspect<R>(long ticket, Position position, String topic, Limits limits, long arrivedNanos)
       implements Effect<R> {}
 
   /** Set an option of the session's engine from the next search on. */

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands that wait while a search runs, oldest first, as an immutable value: the classic queue
- * of two lists (Okasaki, "Purely Functional Data Structures", 1998, §5.2), so that ten thousand
- * pipelined commands cost ten thousand steps and not their square.
+ * The commands that wait while a search runs, oldest first, as an immutable value: the classic
+ * queue of two lists (Okasaki, "Purely Functional Data Structures", 1998, §5.2), so that ten
+ * thousand pipelined commands cost ten thousand steps and not their square.
  *
  * @param <C> commands
  */
@@ -56,8 +56,7 @@ public final class Pending<C> {
       return Optional.empty();
     }
     var rest =
-        new Pending<>(
-            first.tail(), front == null ? null : back, bytes - first.head().bytes());
+        new Pending<>(first.tail(), front == null ? null : back, bytes - first.head().bytes());
     return Optional.of(new Taken<>(first.head(), rest));
   }
 
@@ -73,8 +72,7 @@ public final class Pending<C> {
     return all;
   }
 
-  private static <T> @Nullable Link<T> reversed(
-      @Nullable Link<T> list) {
+  private static <T> @Nullable Link<T> reversed(@Nullable Link<T> list) {
     Link<T> result = null;
     for (var link = list; link != null; link = link.tail()) {
       result = new Link<>(link.head(), result);
