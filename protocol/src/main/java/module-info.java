@@ -5,4 +5,5 @@ module tengen.protocol {
   requires transitive tengen.api;
 
   exports tengen.protocol;
+  exports tengen.protocol.transcript;
 }

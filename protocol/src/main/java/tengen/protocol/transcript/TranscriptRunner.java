@@ -1,0 +1,131 @@
+package tengen.protocol.transcript;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.protocol.transcript.Transcript.EndInput;
+import tengen.protocol.transcript.Transcript.Ends;
+import tengen.protocol.transcript.Transcript.Entry;
+import tengen.protocol.transcript.Transcript.Expect;
+import tengen.protocol.transcript.Transcript.Send;
+
+/**
+ * Plays a transcript's client to a {@link Peer}. All output must be expected: what comes after the
+ * last step, when the input has been closed, is a mismatch too.
+ */
+public final class TranscriptRunner {
+  private static final String NOTHING = "nothing";
+
+  private final Transcript transcript;
+  private final Peer peer;
+  private Map<String, String> kept = new HashMap<>();
+  private boolean inBlock;
+
+  private TranscriptRunner(Transcript transcript, Peer peer) {
+    this.transcript = transcript;
+    this.peer = peer;
+  }
+
+  /** Runs the transcript to its end or its first mismatch; empty: all as written. */
+  public static Optional<Mismatch> run(Transcript transcript, Peer peer)
+      throws InterruptedException {
+    return new TranscriptRunner(transcript, peer).run();
+  }
+
+  private Optional<Mismatch> run() throws InterruptedException {
+    List<Entry> entries = transcript.entries();
+    int line = 0;
+    try {
+      for (Entry entry : entries) {
+        line = entry.line();
+        Optional<Mismatch> mismatch = step(entry);
+        if (mismatch.isPresent()) {
+          return mismatch;
+        }
+      }
+      line++;
+      Optional<Mismatch> open = endBlock(line);
+      if (open.isPresent()) {
+        return open;
+      }
+      peer.endInput();
+      return silence(line);
+    } catch (IOException e) {
+      return Optional.of(mismatch(line, "a connection", String.valueOf(e.getMessage())));
+    }
+  }
+
+  private Optional<Mismatch> step(Entry entry) throws IOException, InterruptedException {
+    return switch (entry) {
+      case Send(int line, Template text, boolean lineFeed) -> {
+        Optional<Mismatch> open = endBlock(line);
+        String sent = text.fill(kept) + (lineFeed ? "\n" : "");
+        peer.send(sent.getBytes(StandardCharsets.ISO_8859_1));
+        yield open;
+      }
+      case Expect(int line, Template text) -> expect(line, text);
+      case EndInput(int line) -> {
+        Optional<Mismatch> open = endBlock(line);
+        peer.endInput();
+        yield open;
+      }
+      case Ends(int line) -> ends(line);
+    };
+  }
+
+  private Optional<Mismatch> expect(int line, Template text)
+      throws IOException, InterruptedException {
+    boolean status = text.source().startsWith("=") || text.source().startsWith("?");
+    if (status) {
+      Optional<Mismatch> open = endBlock(line);
+      if (open.isPresent()) {
+        return open;
+      }
+    }
+    Optional<String> got = peer.nextLine();
+    if (got.isEmpty()) {
+      return Optional.of(mismatch(line, text.source(), NOTHING));
+    }
+    Optional<Map<String, String>> fit = text.match(got.get(), kept);
+    if (fit.isEmpty()) {
+      return Optional.of(mismatch(line, text.source(), got.get()));
+    }
+    kept = fit.get();
+    inBlock |= transcript.notation().blocks();
+    return Optional.empty();
+  }
+
+  private Optional<Mismatch> endBlock(int line) throws IOException, InterruptedException {
+    if (!inBlock) {
+      return Optional.empty();
+    }
+    inBlock = false;
+    Optional<String> got = peer.nextLine();
+    return got.isPresent() && got.get().isEmpty()
+        ? Optional.empty()
+        : Optional.of(mismatch(line, "the empty line before this", got.orElse(NOTHING)));
+  }
+
+  private Optional<Mismatch> ends(int line) throws IOException, InterruptedException {
+    Optional<Mismatch> early = endBlock(line);
+    if (early.isPresent()) {
+      return early;
+    }
+    Optional<Mismatch> noise = silence(line);
+    if (noise.isPresent() || peer.ended()) {
+      return noise;
+    }
+    return Optional.of(mismatch(line, "the end of the session", "a session that goes on"));
+  }
+
+  private Optional<Mismatch> silence(int line) throws IOException, InterruptedException {
+    return peer.nextLine().map(got -> mismatch(line, NOTHING, got));
+  }
+
+  private Mismatch mismatch(int line, String expected, String got) {
+    return new Mismatch(transcript.name(), line, expected, got);
+  }
+}
