@@ -1,0 +1,66 @@
+package tengen.rules;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.game.Move.Place;
+
+/** Blocks of stones of one colour, joined along rows and columns, and their liberties. */
+final class Blocks {
+  static final String CAPTURE = "capture";
+  static final String SUICIDE = "suicide";
+
+  private final Grid grid;
+
+  Blocks(Grid grid) {
+    this.grid = grid;
+  }
+
+  /**
+   * Why NoGo forbids a stone on this empty point: it takes the last liberty of an opponent's block
+   * or of its own. Only blocks beside the point can lose one. The grid is afterwards as it was.
+   */
+  Optional<String> objection(int colour, Place point) {
+    grid.put(point, colour);
+    Optional<String> objection = Optional.empty();
+    if (neighbours(point)
+        .anyMatch(next -> grid.at(next) == Grid.opponent(colour) && !hasLiberty(next))) {
+      objection = Optional.of(CAPTURE);
+    } else if (!hasLiberty(point)) {
+      objection = Optional.of(SUICIDE);
+    }
+    grid.put(point, Grid.EMPTY);
+    return objection;
+  }
+
+  /** Whether an empty point touches the block of this stone. */
+  boolean hasLiberty(Place stone) {
+    int colour = grid.at(stone);
+    var seen = new boolean[grid.width * grid.height];
+    Deque<Place> open = new ArrayDeque<>(List.of(stone));
+    while (!open.isEmpty()) {
+      for (Place next : neighbours(open.pop()).toList()) {
+        if (grid.at(next) == Grid.EMPTY) {
+          return true;
+        }
+        int index = next.y() * grid.width + next.x();
+        if (grid.at(next) == colour && !seen[index]) {
+          seen[index] = true;
+          open.push(next);
+        }
+      }
+    }
+    return false;
+  }
+
+  private Stream<Place> neighbours(Place point) {
+    return Stream.of(
+            new Place(point.x(), point.y() - 1),
+            new Place(point.x() - 1, point.y()),
+            new Place(point.x() + 1, point.y()),
+            new Place(point.x(), point.y() + 1))
+        .filter(grid::contains);
+  }
+}

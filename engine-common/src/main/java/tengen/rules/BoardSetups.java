@@ -1,0 +1,66 @@
+package tengen.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+
+/** What every board game asks of a setup: a board, its size, each stone on a point of its own. */
+final class BoardSetups {
+  private BoardSetups() {}
+
+  /** Why this is no board of {@code game}, whose sides are from {@code min} to {@code max}. */
+  static Optional<String> objection(String game, int min, int max, Setup setup) {
+    return switch (setup) {
+      case Setup.Text _ -> Optional.of(game + " is played on a board");
+      case Setup.Board board -> {
+        if (Math.min(board.width(), board.height()) < min
+            || Math.max(board.width(), board.height()) > max) {
+          yield Optional.of(
+              "board size " + size(board) + ": " + game + " plays " + min + " to " + max);
+        }
+        yield stones(board);
+      }
+    };
+  }
+
+  private static Optional<String> stones(Setup.Board board) {
+    Set<Place> taken = new HashSet<>();
+    for (Place stone :
+        Stream.of(board.black(), board.white(), board.neutral()).flatMap(List::stream).toList()) {
+      boolean inside =
+          0 <= stone.x()
+              && stone.x() < board.width()
+              && 0 <= stone.y()
+              && stone.y() < board.height();
+      if (!inside) {
+        return Optional.of("off the board: a stone at " + stone.x() + "," + stone.y());
+      }
+      if (!taken.add(stone)) {
+        return Optional.of("occupied: two stones at " + stone.x() + "," + stone.y());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String size(Setup.Board board) {
+    return board.width() == board.height()
+        ? Integer.toString(board.width())
+        : board.width() + "x" + board.height();
+  }
+
+  /**
+   * The board of a position whose setup is without objection.
+   *
+   * @throws IllegalArgumentException if the setup is text
+   */
+  static Setup.Board boardOf(Setup setup) {
+    return switch (setup) {
+      case Setup.Board board -> board;
+      case Setup.Text text -> throw new IllegalArgumentException("no board: " + text.notation());
+    };
+  }
+}

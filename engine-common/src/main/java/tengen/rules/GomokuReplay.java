@@ -1,0 +1,117 @@
+package tengen.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+
+/**
+ * One position of Gomoku, played through from its setup. Each stone is judged when it is placed,
+ * since what it finishes may be neutral later.
+ */
+final class GomokuReplay {
+  final Grid grid;
+  private final WinningRun winningRun;
+  private final boolean continuous;
+  private Verdict decision = new Verdict.Open();
+
+  GomokuReplay(Position position, WinningRun winningRun, boolean continuous) {
+    this.grid = new Grid(BoardSetups.boardOf(position.setup()));
+    this.winningRun = winningRun;
+    this.continuous = continuous;
+    judgeSetup();
+    position.turns().forEach(this::play);
+  }
+
+  /** Won by the first line or foul; else drawn on a full board; else open. */
+  Verdict verdict() {
+    if (isOpen() && grid.isFull()) {
+      return new Verdict.Drawn(
+          continuous ? "full board: a continuous game has no winner" : "full board");
+    }
+    return decision;
+  }
+
+  /**
+   * Stones of a setup have no order: no foul can be seen in them, only finished lines. Where both
+   * sides have one, Black's counts.
+   */
+  private void judgeSetup() {
+    finish(
+        Stream.of(Grid.BLACK, Grid.WHITE)
+            .flatMap(colour -> grid.all(colour).stream())
+            .flatMap(stone -> winningRuns(stone).stream())
+            .distinct()
+            .toList());
+  }
+
+  private void play(Turn turn) {
+    switch (turn.move()) {
+      case Place stone -> {
+        grid.put(stone, Grid.colour(turn.side()));
+        foul(turn.side(), stone)
+            .ifPresentOrElse(reason -> lose(stone, reason), () -> finish(winningRuns(stone)));
+      }
+      case Move.Pass _ -> {}
+      case Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
+          throw new IllegalArgumentException("not a move of gomoku: " + turn.move());
+    }
+  }
+
+  private Optional<String> foul(Side side, Place stone) {
+    return winningRun == WinningRun.RENJU && side == Side.BLACK
+        ? new RenjuFouls(grid).foulOfStone(stone)
+        : Optional.empty();
+  }
+
+  /** A foul of Black; it is without objection where every point was one. */
+  private void lose(Place stone, String reason) {
+    if (continuous) {
+      grid.put(stone, Grid.NEUTRAL);
+    } else {
+      decide(new Verdict.Won(Side.WHITE, reason, List.of()));
+    }
+  }
+
+  /** The runs through a stone that win for its owner. */
+  private List<Run> winningRuns(Place stone) {
+    int colour = grid.at(stone);
+    return Run.allThrough(grid, stone).stream()
+        .filter(
+            run ->
+                winningRun.wins(colour, run.length(), run.isBetween(grid, Grid.opponent(colour))))
+        .toList();
+  }
+
+  /** Ends the game by the first of these runs; a continuous game makes all of them neutral. */
+  private void finish(List<Run> runs) {
+    for (Run run : runs) {
+      if (continuous) {
+        run.points().forEach(point -> grid.put(point, Grid.NEUTRAL));
+      } else {
+        decide(wonBy(run));
+      }
+    }
+  }
+
+  private Verdict wonBy(Run run) {
+    Side side = grid.at(run.x(), run.y()) == Grid.BLACK ? Side.BLACK : Side.WHITE;
+    String reason = run.length() == 5 ? "five in a row" : run.length() + " in a row";
+    return new Verdict.Won(side, reason, run.points());
+  }
+
+  private boolean isOpen() {
+    return decision instanceof Verdict.Open;
+  }
+
+  private void decide(Verdict verdict) {
+    if (isOpen()) {
+      decision = verdict;
+    }
+  }
+}

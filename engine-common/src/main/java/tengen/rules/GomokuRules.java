@@ -1,0 +1,126 @@
+package tengen.rules;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+
+/**
+ * The referee of Gomoku in all its rules, on boards of 5 to 22 points each way.
+ *
+ * <p>A full board without a line is a draw, and the one finished game that takes a move: a pass,
+ * which GTP controllers exchange to end a game. {@link #legalMoves} does not list it.
+ *
+ * <p>A continuous game never has a winner. A finished line becomes neutral, as does the stone of a
+ * foul, and play goes on until the board is full. One stone may finish several lines; all of them
+ * become neutral, where Piskvork marks the first alone.
+ */
+final class GomokuRules implements GameRules {
+  private static final int MIN_SIDE = 5;
+  private static final int MAX_SIDE = 22;
+
+  private final String id;
+  private final WinningRun winningRun;
+  private final boolean continuous;
+
+  GomokuRules(String id, WinningRun winningRun, boolean continuous) {
+    this.id = id;
+    this.winningRun = winningRun;
+    this.continuous = continuous;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public Optional<String> objection(Setup setup) {
+    return BoardSetups.objection("gomoku", MIN_SIDE, MAX_SIDE, setup);
+  }
+
+  @Override
+  public Optional<String> objection(Position position, Move move) {
+    GomokuReplay game = replay(position);
+    Verdict verdict = game.verdict();
+    boolean drawn = verdict instanceof Verdict.Drawn;
+    if (move instanceof Move.Pass && drawn) {
+      return Optional.empty();
+    }
+    if (!(verdict instanceof Verdict.Open)) {
+      return Optional.of("the game is over");
+    }
+    return switch (move) {
+      case Place point -> objection(game.grid, position.toMove(), point);
+      case Move.Pass _ -> Optional.of("pass is for a full board");
+      case Move.Places _ -> Optional.of("one stone a turn");
+      case Move.Text _, Move.Swap _, Move.Resign _ -> Optional.of("not a move of gomoku");
+    };
+  }
+
+  private Optional<String> objection(Grid grid, Side side, Place point) {
+    return switch (grid.at(point)) {
+      case Grid.EMPTY -> avoidableFoul(grid, side, point);
+      case Grid.OUTSIDE -> Optional.of("off the board");
+      default -> Optional.of("occupied");
+    };
+  }
+
+  /** A foul of Black, unless every empty point is one: then Black plays one and loses by it. */
+  private Optional<String> avoidableFoul(Grid grid, Side side, Place point) {
+    if (!knowsFouls(side)) {
+      return Optional.empty();
+    }
+    var fouls = new RenjuFouls(grid);
+    return fouls.foul(point).filter(_ -> hasLegalPoint(grid, fouls));
+  }
+
+  private boolean knowsFouls(Side side) {
+    return winningRun == WinningRun.RENJU && side == Side.BLACK;
+  }
+
+  private static boolean hasLegalPoint(Grid grid, RenjuFouls fouls) {
+    return grid.all(Grid.EMPTY).stream().anyMatch(point -> fouls.foul(point).isEmpty());
+  }
+
+  @Override
+  public Stream<Move> legalMoves(Position position) {
+    GomokuReplay game = replay(position);
+    if (!(game.verdict() instanceof Verdict.Open)) {
+      return Stream.empty();
+    }
+    Stream<Place> empty = game.grid.all(Grid.EMPTY).stream();
+    if (knowsFouls(position.toMove())) {
+      var fouls = new RenjuFouls(game.grid);
+      if (hasLegalPoint(game.grid, fouls)) {
+        empty = empty.filter(point -> fouls.foul(point).isEmpty());
+      }
+    }
+    return empty.map(Move.class::cast);
+  }
+
+  @Override
+  public Verdict verdict(Position position) {
+    return replay(position).verdict();
+  }
+
+  @Override
+  public Optional<Setup.Board> board(Position position) {
+    return Optional.of(replay(position).grid.toSetup());
+  }
+
+  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White, {@code ?} neutral. */
+  @Override
+  public String describe(Position position) {
+    return replay(position).grid.drawing();
+  }
+
+  private GomokuReplay replay(Position position) {
+    return new GomokuReplay(position, winningRun, continuous);
+  }
+}

@@ -1,0 +1,111 @@
+package tengen.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+
+/**
+ * The referee of {@code nogo}, on boards of 1 to 19 points each way: after each move every block of
+ * both colours has a liberty, so nothing is captured; there is no pass; who has no legal move has
+ * lost. On 1×1 the side to move has lost.
+ *
+ * <p>Martin Müller, "NoGo: rules", University of Alberta,
+ * webdocs.cs.ualberta.ca/~mmueller/nogo/rules.html.
+ */
+public final class NoGo implements GameRules {
+  private static final int MAX_SIDE = 19;
+
+  @Override
+  public String id() {
+    return "nogo";
+  }
+
+  @Override
+  public Optional<String> objection(Setup setup) {
+    return BoardSetups.objection(id(), 1, MAX_SIDE, setup)
+        .or(() -> stones(BoardSetups.boardOf(setup)));
+  }
+
+  private static Optional<String> stones(Setup.Board board) {
+    if (!board.neutral().isEmpty()) {
+      return Optional.of("nogo has no neutral stones");
+    }
+    var blocks = new Blocks(new Grid(board));
+    return Stream.of(board.black(), board.white())
+        .flatMap(List::stream)
+        .filter(stone -> !blocks.hasLiberty(stone))
+        .findFirst()
+        .map(stone -> "a block without liberty at " + stone.x() + "," + stone.y());
+  }
+
+  /** In a finished game too this says what is wrong with the point itself. */
+  @Override
+  public Optional<String> objection(Position position, Move move) {
+    return switch (move) {
+      case Place point -> objection(grid(position), position.toMove(), point);
+      case Move.Pass _ -> Optional.of("nogo has no pass");
+      case Move.Places _ -> Optional.of("one stone a turn");
+      case Move.Text _, Move.Swap _, Move.Resign _ -> Optional.of("not a move of nogo");
+    };
+  }
+
+  private static Optional<String> objection(Grid grid, Side side, Place point) {
+    return switch (grid.at(point)) {
+      case Grid.EMPTY -> new Blocks(grid).objection(Grid.colour(side), point);
+      case Grid.OUTSIDE -> Optional.of("off the board");
+      default -> Optional.of("occupied");
+    };
+  }
+
+  @Override
+  public Stream<Move> legalMoves(Position position) {
+    return legalPoints(position).map(Move.class::cast);
+  }
+
+  private static Stream<Place> legalPoints(Position position) {
+    Grid grid = grid(position);
+    var blocks = new Blocks(grid);
+    int colour = Grid.colour(position.toMove());
+    return grid.all(Grid.EMPTY).stream().filter(point -> blocks.objection(colour, point).isEmpty());
+  }
+
+  @Override
+  public Verdict verdict(Position position) {
+    if (legalPoints(position).findAny().isPresent()) {
+      return new Verdict.Open();
+    }
+    String loser = position.toMove() == Side.BLACK ? "Black" : "White";
+    return new Verdict.Won(position.toMove().other(), loser + " has no legal move", List.of());
+  }
+
+  @Override
+  public Optional<Setup.Board> board(Position position) {
+    return Optional.of(grid(position).toSetup());
+  }
+
+  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
+  @Override
+  public String describe(Position position) {
+    return grid(position).drawing();
+  }
+
+  private static Grid grid(Position position) {
+    var grid = new Grid(BoardSetups.boardOf(position.setup()));
+    for (Turn turn : position.turns()) {
+      switch (turn.move()) {
+        case Place stone -> grid.put(stone, Grid.colour(turn.side()));
+        case Move.Pass _, Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
+            throw new IllegalArgumentException("not a move of nogo: " + turn.move());
+      }
+    }
+    return grid;
+  }
+}

@@ -1,0 +1,112 @@
+package tengen.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import tengen.game.Move.Place;
+
+/**
+ * The moves that renju forbids Black: overline, double four, double three; unless they make exactly
+ * five.
+ *
+ * <p>From the International Rules of Renju, Renju International Federation: a three counts only if
+ * Black may legally make its straight four, which is asked by recursion. Each level of it puts one
+ * more stone on the line of a three, so it ends.
+ */
+final class RenjuFouls {
+  static final String OVERLINE = "forbidden: overline";
+  static final String DOUBLE_FOUR = "forbidden: double four";
+  static final String DOUBLE_THREE = "forbidden: double three";
+
+  private final Grid grid;
+
+  RenjuFouls(Grid grid) {
+    this.grid = grid;
+  }
+
+  /** Why Black may not play on this empty point. The grid is afterwards as it was. */
+  Optional<String> foul(Place point) {
+    return withBlackAt(point, () -> foulOfStone(point));
+  }
+
+  /** Why Black may not have played the stone that is at this point. */
+  Optional<String> foulOfStone(Place stone) {
+    List<Run> runs = Run.allThrough(grid, stone);
+    if (runs.stream().anyMatch(run -> run.length() == 5)) {
+      return Optional.empty();
+    }
+    if (runs.stream().anyMatch(run -> run.length() > 5)) {
+      return Optional.of(OVERLINE);
+    }
+    if (runs.stream().mapToInt(this::fours).sum() >= 2) {
+      return Optional.of(DOUBLE_FOUR);
+    }
+    if (runs.stream().filter(run -> isThree(stone, run)).count() >= 2) {
+      return Optional.of(DOUBLE_THREE);
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Number of fours that a run is part of. Two in one line are {@code X_XXX_X}, {@code XX_XX_XX},
+   * {@code XXX_X_XXX}; the two ways to fill a straight four are one four.
+   */
+  private int fours(Run run) {
+    int fives = fivesNextTo(run);
+    return run.length() == 4 ? Math.min(fives, 1) : fives;
+  }
+
+  private boolean isStraightFour(Run run) {
+    return run.length() == 4 && fivesNextTo(run) == 2;
+  }
+
+  /** Both neighbours of a run, as offsets from its first stone: the only points that extend it. */
+  private static int[] endsOf(Run run) {
+    return new int[] {-1, run.length()};
+  }
+
+  /** At how many of its two ends a stone would make the run exactly five. */
+  private int fivesNextTo(Run run) {
+    return (int) IntStream.of(endsOf(run)).filter(end -> extended(run, end) == 5).count();
+  }
+
+  /** Length of the run after a stone at its end, with what that joins; 0 if the end is taken. */
+  private int extended(Run run, int end) {
+    if (run.at(grid, end) != Grid.EMPTY) {
+      return 0;
+    }
+    int step = end < 0 ? -1 : 1;
+    int joined = 0;
+    while (run.at(grid, end + (joined + 1) * step) == Grid.BLACK) {
+      joined++;
+    }
+    return run.length() + 1 + joined;
+  }
+
+  /** Whether one more legal stone makes a straight four of the stone and its line. */
+  private boolean isThree(Place stone, Run run) {
+    return IntStream.of(endsOf(run))
+        .filter(end -> extended(run, end) == 4)
+        .mapToObj(run::point)
+        .anyMatch(makesLegally(stone, run.direction()));
+  }
+
+  private Predicate<Place> makesLegally(Place stone, Run.Direction direction) {
+    return next ->
+        withBlackAt(
+            next,
+            () ->
+                isStraightFour(Run.through(grid, direction, stone.x(), stone.y()))
+                    && Run.allThrough(grid, next).stream().noneMatch(run -> run.length() == 5)
+                    && foulOfStone(next).isEmpty());
+  }
+
+  private <T> T withBlackAt(Place point, Supplier<T> question) {
+    grid.put(point, Grid.BLACK);
+    T answer = question.get();
+    grid.put(point, Grid.EMPTY);
+    return answer;
+  }
+}

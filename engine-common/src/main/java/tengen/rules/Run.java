@@ -1,0 +1,76 @@
+package tengen.rules;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import tengen.game.Move.Place;
+
+/**
+ * An unbroken line of one colour, as long as it goes.
+ *
+ * @param direction the step from each stone to the next
+ * @param x the first stone's column
+ * @param y the first stone's row
+ * @param length number of stones
+ */
+record Run(Direction direction, int x, int y, int length) {
+
+  /** The four directions of a line: a row, a column and both diagonals. */
+  enum Direction {
+    ROW(1, 0),
+    COLUMN(0, 1),
+    FALLING(1, 1),
+    RISING(1, -1);
+
+    static final List<Direction> ALL = List.of(values());
+
+    final int dx;
+    final int dy;
+
+    Direction(int dx, int dy) {
+      this.dx = dx;
+      this.dy = dy;
+    }
+  }
+
+  /** The run in this direction through a point that holds a stone. */
+  static Run through(Grid grid, Direction direction, int x, int y) {
+    int before = reach(grid, x, y, -direction.dx, -direction.dy);
+    int after = reach(grid, x, y, direction.dx, direction.dy);
+    return new Run(
+        direction, x - before * direction.dx, y - before * direction.dy, before + 1 + after);
+  }
+
+  /** The four runs through a stone. */
+  static List<Run> allThrough(Grid grid, Place stone) {
+    return Direction.ALL.stream()
+        .map(direction -> through(grid, direction, stone.x(), stone.y()))
+        .toList();
+  }
+
+  private static int reach(Grid grid, int x, int y, int dx, int dy) {
+    int colour = grid.at(x, y);
+    int steps = 0;
+    while (grid.at(x + (steps + 1) * dx, y + (steps + 1) * dy) == colour) {
+      steps++;
+    }
+    return steps;
+  }
+
+  /** What is on the line {@code offset} steps from the first stone; −1 is just before it. */
+  int at(Grid grid, int offset) {
+    return grid.at(x + offset * direction.dx, y + offset * direction.dy);
+  }
+
+  /** Whether both neighbours in line are stones of {@code colour}. */
+  boolean isBetween(Grid grid, int colour) {
+    return at(grid, -1) == colour && at(grid, length) == colour;
+  }
+
+  Place point(int offset) {
+    return new Place(x + offset * direction.dx, y + offset * direction.dy);
+  }
+
+  List<Place> points() {
+    return IntStream.range(0, length).mapToObj(this::point).toList();
+  }
+}
