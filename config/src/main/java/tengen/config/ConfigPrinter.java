@@ -1,0 +1,100 @@
+package tengen.config;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.yaml.snakeyaml.reader.StreamReader;
+
+/** Prints a configuration as YAML that reads back as an equal one. */
+public final class ConfigPrinter {
+  /** What needs no quotes anywhere, be it a key, a value or in a list. */
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9._/+-]*");
+
+  private static final Set<String> NULLS = Set.of("null", "Null", "NULL");
+  private static final int LAST_LATIN_CONTROL = 0xA0;
+
+  private final StringBuilder yaml = new StringBuilder();
+
+  private ConfigPrinter() {}
+
+  /** Every key with the value in effect; ends with a line break. */
+  public static String print(TengenConfig config) {
+    ConfigPrinter printer = new ConfigPrinter();
+    switch (FileKeys.SECTION.show(config)) {
+      case Shown.Entries(Map<String, Shown> entries) -> printer.entries(entries, "");
+      case Shown other -> printer.value(other, "");
+    }
+    return printer.yaml.toString();
+  }
+
+  private void entries(Map<String, Shown> entries, String indent) {
+    String before = "";
+    for (Map.Entry<String, Shown> entry : entries.entrySet()) {
+      yaml.append(before).append(scalar(entry.getKey())).append(':');
+      value(entry.getValue(), indent + "  ");
+      before = indent;
+    }
+  }
+
+  private void value(Shown value, String indent) {
+    switch (value) {
+      case Shown.Nothing() -> yaml.append(" null\n");
+      case Shown.Text(String text) -> yaml.append(' ').append(scalar(text)).append('\n');
+      case Shown.Items items when items.items().isEmpty() -> yaml.append(" []\n");
+      case Shown.Entries map when map.entries().isEmpty() -> yaml.append(" {}\n");
+      case Shown.Items items -> {
+        yaml.append('\n');
+        items.items().forEach(item -> item(item, indent));
+      }
+      case Shown.Entries map -> {
+        yaml.append('\n').append(indent);
+        entries(map.entries(), indent);
+      }
+    }
+  }
+
+  private void item(Shown item, String indent) {
+    yaml.append(indent).append('-');
+    switch (item) {
+      case Shown.Entries(Map<String, Shown> entries) when !entries.isEmpty() -> {
+        yaml.append(' ');
+        entries(entries, indent + "  ");
+      }
+      case Shown other -> value(other, indent + "  ");
+    }
+  }
+
+  private static String scalar(String text) {
+    return PLAIN.matcher(text).matches() && !NULLS.contains(text) ? text : quoted(text);
+  }
+
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints().forEach(character -> escape(character, quoted));
+    return quoted.append('"').toString();
+  }
+
+  private static void escape(int character, StringBuilder to) {
+    switch (character) {
+      case '"', '\\' -> to.append('\\').appendCodePoint(character);
+      case '\n' -> to.append("\\n");
+      case '\t' -> to.append("\\t");
+      case '\r' -> to.append("\\r");
+      default -> {
+        if (isSafe(character)) {
+          to.appendCodePoint(character);
+        } else {
+          to.append(String.format(Locale.ROOT, "\\U%08x", character));
+        }
+      }
+    }
+  }
+
+  /** YAML 1.1 breaks lines at NEL, LS and PS as well; those are printable to it. */
+  private static boolean isSafe(int character) {
+    return StreamReader.isPrintable(character)
+        && Printable.isPrintable(character)
+        && (character < 0x7F || character >= LAST_LATIN_CONTROL);
+  }
+}

@@ -1,0 +1,21 @@
+package tengen.config;
+
+import java.util.List;
+
+/** What came of reading a file: a configuration, or every reason why there is none. */
+public sealed interface ConfigReading {
+
+  /** The file can be used, as far as can be told without knowing the engines. */
+  record Accepted(TengenConfig config, ConfigSource source) implements ConfigReading {}
+
+  /**
+   * The file cannot be used.
+   *
+   * @param problems all of them, at least one, in the file's order
+   */
+  record Refused(List<ConfigProblem> problems) implements ConfigReading {
+    public Refused {
+      problems = List.copyOf(problems);
+    }
+  }
+}

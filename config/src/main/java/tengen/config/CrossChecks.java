@@ -1,0 +1,92 @@
+package tengen.config;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What no value alone can show: names and ports given twice, profiles that do not exist. */
+final class CrossChecks {
+  private CrossChecks() {}
+
+  static void check(TengenConfig config, Findings findings) {
+    Map<String, Integer> names = new HashMap<>();
+    Map<String, Integer> ports = new HashMap<>();
+    List<ListenerConfig> listeners = config.listeners();
+    for (int i = 0; i < listeners.size(); i++) {
+      ListenerConfig listener = listeners.get(i);
+      ConfigPath path = ConfigPath.of("listeners").item(i);
+      checkName(listener, i, names, path.key("name"), findings);
+      checkPort(listener, i, ports, path.key("port"), findings);
+      checkTime(listener, config.time(), path.key("time"), findings);
+    }
+  }
+
+  private static void checkName(
+      ListenerConfig listener,
+      int index,
+      Map<String, Integer> names,
+      ConfigPath path,
+      Findings findings) {
+    // A name that could not be read is empty, and has its problem already.
+    if (listener.name().isEmpty()) {
+      return;
+    }
+    Integer first = names.putIfAbsent(listener.name(), index);
+    if (first != null) {
+      findings.problem(
+          path,
+          path
+              + " is '"
+              + listener.name()
+              + "' as that of listeners["
+              + first
+              + "]; each listener has a name of its own");
+    }
+  }
+
+  private static void checkPort(
+      ListenerConfig listener,
+      int index,
+      Map<String, Integer> ports,
+      ConfigPath path,
+      Findings findings) {
+    if (listener.port() == 0) {
+      return;
+    }
+    String address = listener.address().toLowerCase(Locale.ROOT) + " port " + listener.port();
+    Integer first = ports.putIfAbsent(address, index);
+    if (first != null) {
+      findings.problem(
+          path,
+          path
+              + ": listeners["
+              + first
+              + "] has "
+              + address
+              + " already; another port, or 0 for any free one");
+    }
+  }
+
+  private static void checkTime(
+      ListenerConfig listener,
+      Map<String, TimeProfile> profiles,
+      ConfigPath path,
+      Findings findings) {
+    if (profiles.containsKey(listener.time())) {
+      return;
+    }
+    List<String> known = List.copyOf(profiles.keySet());
+    Optional<String> near = Spelling.nearest(listener.time(), known);
+    findings.problem(
+        path,
+        path
+            + ": no time profile '"
+            + listener.time()
+            + "'; "
+            + near.map(name -> "did you mean " + name + "? ").orElse("")
+            + "defined: "
+            + String.join(", ", known));
+  }
+}

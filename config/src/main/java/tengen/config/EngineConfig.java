@@ -1,0 +1,33 @@
+package tengen.config;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * An engine under an id of our own: a plugin and what it is set to.
+ *
+ * @param plugin id of the plugin that makes it
+ * @param threads for one search, 1 to 1024; the host lowers it to what the engine can use
+ * @param memoryMib for its tables, 1 to 1048576
+ * @param seed of its randomness
+ * @param options as text, by name, in the file's order, without the three above; a list in the file
+ *     is one element a line, a map {@code name=value} a line
+ */
+public record EngineConfig(
+    String plugin,
+    OptionalInt threads,
+    OptionalInt memoryMib,
+    OptionalLong seed,
+    Map<String, String> options) {
+
+  public EngineConfig {
+    options = Ordered.copyOf(options);
+  }
+
+  /** This plugin with default options. */
+  public static EngineConfig of(String plugin) {
+    return new EngineConfig(
+        plugin, OptionalInt.empty(), OptionalInt.empty(), OptionalLong.empty(), Map.of());
+  }
+}

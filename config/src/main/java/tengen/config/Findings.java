@@ -1,0 +1,156 @@
+package tengen.config;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/** The problems and places gathered in reading one file. Confined to one call of the reader. */
+final class Findings {
+  private static final int MAX_QUOTED = 60;
+
+  private record Placed(Place place, String message) {}
+
+  private final String file;
+  private final List<Placed> problems = new ArrayList<>();
+  private final Map<ConfigPath, Place> keys = new HashMap<>();
+  private final Map<ConfigPath, Place> values = new HashMap<>();
+
+  Findings(String file) {
+    this.file = file;
+  }
+
+  /** Sorted by place; of one place, in the order in which they were found. */
+  List<ConfigProblem> problems() {
+    return problems.stream()
+        .sorted(Comparator.comparing(Placed::place))
+        .map(at -> new ConfigProblem(file, at.place().line(), at.place().column(), at.message()))
+        .toList();
+  }
+
+  /** One that has no place. */
+  ConfigProblem wholeFile(String message) {
+    return new ConfigProblem(file, message);
+  }
+
+  ConfigSource source() {
+    return new ConfigSource(file, keys, values);
+  }
+
+  void place(ConfigPath path, Node node) {
+    values.put(path, Place.of(node.getStartMark()));
+  }
+
+  void problem(Node node, String message) {
+    problem(Place.of(node.getStartMark()), message);
+  }
+
+  void problem(Place place, String message) {
+    problems.add(new Placed(place, message));
+  }
+
+  /** At a value that was placed. */
+  void problem(ConfigPath path, String message) {
+    problem(values.getOrDefault(path, new Place(1, 1)), message);
+  }
+
+  /** A value of the wrong kind. */
+  void misfit(Node node, ConfigPath path, String allowed) {
+    String subject = path.isRoot() ? "the file" : path.toString();
+    problem(node, subject + " is " + found(node) + "; it must be " + allowed);
+  }
+
+  void unknownKey(ConfigPath path, List<String> known) {
+    Optional<String> near = Spelling.nearest(path.last(), known);
+    problem(
+        keys.getOrDefault(path, new Place(1, 1)),
+        "unknown key "
+            + quoted(path.last())
+            + in(path.parent())
+            + "; "
+            + near.map(name -> "did you mean " + name + "? ").orElse("")
+            + "known: "
+            + String.join(", ", known));
+  }
+
+  /** The last step of the path is a key of the user's choice, and there are limits to choice. */
+  void checkName(ConfigPath path, Scalar<String> names) {
+    if (names.parse().apply(path.last()).isEmpty()) {
+      problem(
+          keys.getOrDefault(path, new Place(1, 1)),
+          "key " + quoted(path.last()) + in(path.parent()) + "; it must be " + names.allowed());
+    }
+  }
+
+  /**
+   * The entries of a map by key, first come, and their places. Nothing at all is an empty map;
+   * anything else that is no map is a problem.
+   */
+  Map<String, Node> entries(Node node, ConfigPath path, String allowed) {
+    Map<String, Node> entries = new LinkedHashMap<>();
+    if (node instanceof MappingNode map) {
+      map.getValue().forEach(entry -> enter(entry, path, entries));
+    } else if (!isNothing(node)) {
+      misfit(node, path, allowed);
+    }
+    return entries;
+  }
+
+  private void enter(NodeTuple entry, ConfigPath path, Map<String, Node> entries) {
+    if (!(entry.getKeyNode() instanceof ScalarNode key)) {
+      problem(
+          entry.getKeyNode(),
+          "a key" + in(path) + " is " + found(entry.getKeyNode()) + "; it must be a name");
+      return;
+    }
+    ConfigPath full = path.key(key.getValue());
+    Place first = keys.get(full);
+    if (entries.containsKey(key.getValue()) && first != null) {
+      problem(
+          key,
+          quoted(key.getValue())
+              + in(path)
+              + " is given twice; once, and line "
+              + first.line()
+              + " has it");
+      return;
+    }
+    keys.put(full, Place.of(key.getStartMark()));
+    place(full, entry.getValueNode());
+    entries.put(key.getValue(), entry.getValueNode());
+  }
+
+  private static String in(ConfigPath path) {
+    return path.isRoot() ? "" : " in " + path;
+  }
+
+  /** Nothing after the colon, {@code ~} or {@code null}. */
+  static boolean isNothing(Node node) {
+    return node instanceof ScalarNode && node.getTag().equals(Tag.NULL);
+  }
+
+  static String found(Node node) {
+    if (isNothing(node)) {
+      return "empty";
+    }
+    return switch (node) {
+      case MappingNode _ -> "a map";
+      case SequenceNode _ -> "a list";
+      case ScalarNode scalar -> quoted(scalar.getValue());
+      default -> "no value";
+    };
+  }
+
+  static String quoted(String text) {
+    return "'" + Printable.line(text, MAX_QUOTED) + "'";
+  }
+}

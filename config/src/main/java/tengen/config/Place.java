@@ -1,0 +1,19 @@
+package tengen.config;
+
+import java.util.Comparator;
+import org.yaml.snakeyaml.error.Mark;
+
+/** Line and column, both from 1, the column in characters. */
+record Place(int line, int column) implements Comparable<Place> {
+  private static final Comparator<Place> ORDER =
+      Comparator.comparingInt(Place::line).thenComparingInt(Place::column);
+
+  static Place of(Mark mark) {
+    return new Place(mark.getLine() + 1, mark.getColumn() + 1);
+  }
+
+  @Override
+  public int compareTo(Place other) {
+    return ORDER.compare(this, other);
+  }
+}

@@ -1,0 +1,35 @@
+package tengen.config;
+
+import java.util.Optional;
+import java.util.function.Function;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+
+/**
+ * A single word or number. Its text is taken as it stands in the file, never as YAML 1.1 reads it:
+ * {@code no} is two letters and {@code 012} no number at all.
+ *
+ * @param parse the value, or empty for a text that is not allowed
+ * @param print its text
+ */
+record Scalar<T>(String allowed, Function<String, Optional<T>> parse, Function<T, String> print)
+    implements Kind<T> {
+
+  @Override
+  public T read(Node node, ConfigPath path, T fallback, Findings findings) {
+    findings.place(path, node);
+    if (node instanceof ScalarNode scalar && !Findings.isNothing(node)) {
+      Optional<T> value = parse.apply(scalar.getValue());
+      if (value.isPresent()) {
+        return value.get();
+      }
+    }
+    findings.misfit(node, path, allowed);
+    return fallback;
+  }
+
+  @Override
+  public Shown show(T value) {
+    return new Shown.Text(print.apply(value));
+  }
+}

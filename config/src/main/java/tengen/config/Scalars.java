@@ -1,0 +1,91 @@
+package tengen.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/** The kinds of single values that the file has. */
+final class Scalars {
+  private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:][A-Za-z0-9.:%_-]{0,254}");
+
+  private Scalars() {}
+
+  /** A whole number, both ends included. */
+  static Scalar<Long> whole(long min, long max) {
+    String allowed =
+        min == Long.MIN_VALUE && max == Long.MAX_VALUE
+            ? "a whole number of 64 bits"
+            : "a whole number, " + min + " to " + max;
+    return new Scalar<>(allowed, text -> parseWhole(text, min, max), value -> value.toString());
+  }
+
+  private static Optional<Long> parseWhole(String text, long min, long max) {
+    if (!WHOLE.matcher(text).matches()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Long.parseLong(text)).filter(value -> min <= value && value <= max);
+    } catch (NumberFormatException _) {
+      // Nineteen digits may be more than 64 bits hold: out of every range.
+      return Optional.empty();
+    }
+  }
+
+  /** {@code auto}, or a whole number. */
+  static Scalar<OptionalInt> autoOr(int min, int max, String auto) {
+    Scalar<Long> number = whole(min, max);
+    return new Scalar<>(
+        "auto (" + auto + "), or " + number.allowed(),
+        text ->
+            text.equals("auto")
+                ? Optional.of(OptionalInt.empty())
+                : number.parse().apply(text).map(value -> OptionalInt.of(Math.toIntExact(value))),
+        value -> value.isPresent() ? Integer.toString(value.getAsInt()) : "auto");
+  }
+
+  /** A constant of an enumeration, in lower case. */
+  static <E extends Enum<E>> Scalar<E> word(List<E> constants) {
+    return new Scalar<>(
+        "one of " + String.join(", ", constants.stream().map(Scalars::lowerCase).toList()),
+        text -> constants.stream().filter(each -> lowerCase(each).equals(text)).findFirst(),
+        Scalars::lowerCase);
+  }
+
+  static <E extends Enum<E>> Scalar<E> word(E[] constants) {
+    return word(Arrays.asList(constants));
+  }
+
+  private static String lowerCase(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name of an engine, a listener, a profile, an option. */
+  static final Scalar<String> ID =
+      matching(NAME, "a name of at most 64 letters, digits, dots, hyphens, underscores");
+
+  static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
+
+  static final Scalar<Path> FILE =
+      new Scalar<>("the path of a file", Scalars::parsePath, Path::toString);
+
+  private static Scalar<String> matching(Pattern pattern, String allowed) {
+    return new Scalar<>(
+        allowed, text -> Optional.of(text).filter(it -> pattern.matcher(it).matches()), it -> it);
+  }
+
+  private static Optional<Path> parsePath(String text) {
+    try {
+      return Optional.of(text).filter(it -> !it.isBlank()).map(Path::of);
+    } catch (InvalidPathException _) {
+      // Not a path here; the message says what is wanted.
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package tengen.config;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.yaml.snakeyaml.nodes.Node;
+
+/**
+ * A map with known keys, read as one record.
+ *
+ * @param initial what holds where the file is silent
+ * @param keys in the order in which they are printed
+ * @param make the record of the values; asks for every key once
+ */
+record Section<R>(R initial, List<Key<R, ?>> keys, Function<Values<R>, R> make) implements Kind<R> {
+
+  @Override
+  public R read(Node node, ConfigPath path, R fallback, Findings findings) {
+    findings.place(path, node);
+    Map<String, Node> entries = findings.entries(node, path, allowed());
+    List<String> known = keys.stream().map(Key::name).toList();
+    for (String name : entries.keySet()) {
+      if (!known.contains(name)) {
+        findings.unknownKey(path.key(name), known);
+      }
+    }
+    return make.apply(new Values<>(node, entries, path, initial, findings));
+  }
+
+  @Override
+  public String allowed() {
+    return "a map of " + String.join(", ", keys.stream().map(Key::name).toList());
+  }
+
+  @Override
+  public Shown show(R value) {
+    Map<String, Shown> entries = new LinkedHashMap<>();
+    keys.forEach(key -> entries.put(key.name(), key.show(value)));
+    return new Shown.Entries(entries);
+  }
+}

@@ -1,0 +1,48 @@
+package tengen.config;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The whole configuration. Which engines and options exist is not known here: that is judged by the
+ * host, which asks {@link ConfigSource} for places.
+ *
+ * @param listeners in the file's order, which decides what a session on standard input takes
+ * @param engines by id, in the file's order; a plugin without an entry is an engine under its own
+ *     id with default options
+ * @param time profiles by name; {@value TimeProfile#CASUAL} is always among them
+ */
+public record TengenConfig(
+    List<ListenerConfig> listeners,
+    Map<String, EngineConfig> engines,
+    Map<String, TimeProfile> time,
+    PoolsConfig pools,
+    LimitsConfig limits,
+    LoggingConfig logging) {
+
+  public TengenConfig {
+    listeners = List.copyOf(listeners);
+    engines = Ordered.copyOf(engines);
+    time = Ordered.copyOf(time);
+  }
+
+  /** What an empty file means: three listeners on the loopback address, every engine as it is. */
+  public static TengenConfig defaults() {
+    return new TengenConfig(
+        ListenerConfig.defaults(),
+        Map.of(),
+        Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
+        PoolsConfig.DEFAULT,
+        LimitsConfig.DEFAULT,
+        LoggingConfig.DEFAULT);
+  }
+
+  /** The profile that a listener names. What the reader accepted has it. */
+  public TimeProfile timeFor(ListenerConfig listener) {
+    TimeProfile profile = time.get(listener.time());
+    if (profile == null) {
+      throw new IllegalArgumentException("no time profile " + listener.time());
+    }
+    return profile;
+  }
+}

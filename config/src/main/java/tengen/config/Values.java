@@ -1,0 +1,39 @@
+package tengen.config;
+
+import java.util.Map;
+import org.yaml.snakeyaml.nodes.Node;
+
+/** One map of the file, read key by key; what it does not give is as in the initial record. */
+final class Values<R> {
+  private final Node map;
+  private final Map<String, Node> entries;
+  private final ConfigPath path;
+  private final R initial;
+  private final Findings findings;
+
+  Values(Node map, Map<String, Node> entries, ConfigPath path, R initial, Findings findings) {
+    this.map = map;
+    this.entries = entries;
+    this.path = path;
+    this.initial = initial;
+    this.findings = findings;
+  }
+
+  /** The key under which this map stands in the file. */
+  String name() {
+    return path.last();
+  }
+
+  <T> T get(Key<R, T> key) {
+    T fallback = key.of().apply(initial);
+    Node node = entries.get(key.name());
+    if (node != null) {
+      return key.kind().read(node, path.key(key.name()), fallback, findings);
+    }
+    if (key.required()) {
+      findings.problem(
+          map, path + " has no " + key.name() + "; it needs one: " + key.kind().allowed());
+    }
+    return fallback;
+  }
+}

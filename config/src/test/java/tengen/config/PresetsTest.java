@@ -1,0 +1,78 @@
+package tengen.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files that are shipped. */
+final class PresetsTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"default.yaml", "tournament.yaml", "server.yaml"})
+  void aPresetHasNoProblem(String file) {
+    assertThat(ConfigReader.read(Path.of(file))).isInstanceOf(ConfigReading.Accepted.class);
+  }
+
+  @Test
+  void theDefaultPresetIsWhatAnEmptyFileMeansWithOneEngineWrittenOut() {
+    TengenConfig preset = Reading.of(Path.of("default.yaml"));
+    TengenConfig defaults = TengenConfig.defaults();
+
+    EngineConfig classic =
+        new EngineConfig(
+            "gomoku-classic",
+            OptionalInt.of(1),
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            Map.of());
+    assertThat(preset)
+        .isEqualTo(
+            new TengenConfig(
+                defaults.listeners(),
+                Map.of("gomoku-classic", classic),
+                defaults.time(),
+                defaults.pools(),
+                defaults.limits(),
+                defaults.logging()));
+  }
+
+  @Test
+  void theTournamentPresetPlaysGomokuOnOneThreadInSmallMemory() {
+    TengenConfig preset = Reading.of(Path.of("tournament.yaml"));
+
+    ListenerConfig first = preset.listeners().getFirst();
+    assertThat(first.protocol()).isEqualTo(ListenerProtocol.GOMOCUP);
+    assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku-classic"));
+    assertThat(preset.timeFor(first).overheadMs()).isBetween(50L, 100L);
+    assertThat(preset.pools().searchThreads()).hasValue(1);
+    assertThat(preset.pools().memoryMib()).isLessThanOrEqualTo(100);
+  }
+
+  @Test
+  void onlyTheLoopbackAddressIsBoundUnlessSomebodyWritesAnother() {
+    for (String file : List.of("default.yaml", "tournament.yaml", "server.yaml")) {
+      assertThat(Reading.of(Path.of(file)).listeners())
+          .allMatch(listener -> listener.address().equals("127.0.0.1"), file);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"stdio.jvm", "serve.jvm"})
+  void aFileOfJvmFlagsHasOneFlagALineAndKeepsStandardOutputClean(String file) throws IOException {
+    List<String> flags =
+        Files.readAllLines(Path.of(file)).stream().filter(line -> !line.startsWith("#")).toList();
+
+    assertThat(flags).allMatch(flag -> flag.matches("-[^\\s\"'\\\\]+"));
+    assertThat(flags).contains("-Xlog:disable", "-Xlog:all=error,aot*=off,cds*=off:stderr");
+  }
+}

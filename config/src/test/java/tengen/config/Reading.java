@@ -1,0 +1,38 @@
+package tengen.config;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** Reads where the test knows what must come of it. */
+final class Reading {
+  private Reading() {}
+
+  static TengenConfig of(Path file) {
+    return accepted(ConfigReader.read(file)).config();
+  }
+
+  static TengenConfig of(String yaml) {
+    return accepted(ConfigReader.read("f.yaml", yaml)).config();
+  }
+
+  static ConfigReading.Accepted accepted(ConfigReading reading) {
+    return switch (reading) {
+      case ConfigReading.Accepted accepted -> accepted;
+      case ConfigReading.Refused(List<ConfigProblem> problems) ->
+          throw new AssertionError("refused: " + problems);
+    };
+  }
+
+  /** The problems as they are printed; none where the file is accepted. */
+  static List<String> problems(String yaml) {
+    return problems(ConfigReader.read("f.yaml", yaml));
+  }
+
+  static List<String> problems(ConfigReading reading) {
+    return switch (reading) {
+      case ConfigReading.Accepted _ -> List.of();
+      case ConfigReading.Refused(List<ConfigProblem> problems) ->
+          problems.stream().map(ConfigProblem::toString).toList();
+    };
+  }
+}
