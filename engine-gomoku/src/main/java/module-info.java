@@ -1,0 +1,10 @@
+/** Gomoku engines. They are found as services; no other module names their classes. */
+@org.jspecify.annotations.NullMarked
+module tengen.gomoku {
+  requires static org.jspecify;
+  requires transitive tengen.api;
+  requires tengen.common;
+
+  provides tengen.engine.EngineFactory with
+      tengen.gomoku.classic.ClassicFactory;
+}

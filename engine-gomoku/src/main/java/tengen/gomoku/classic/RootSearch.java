@@ -1,0 +1,174 @@
+package tengen.gomoku.classic;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Move;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+
+/**
+ * The root of one search. Made for it and used once.
+ *
+ * <p>As in "A simple Gomoku bot": at most 11 moves, none with a tenth of the best score or less, to
+ * depth min(8, 3 * own stones) below each; the first of equal values is kept, and a move whose
+ * search was stopped is dropped. Deviation: a move that makes five is played at once, while there
+ * any move that forces one would do.
+ */
+final class RootSearch {
+  private static final int ROOT = 0;
+
+  private final ScoreBoard board;
+  private final int colour;
+  private final boolean fiveEndsGame;
+  private final int lines;
+  private final ClassicOptions options;
+  private final SearchControl control;
+  private final Candidates candidates;
+  private final Minimax minimax;
+  private final int depth;
+  private final List<RootMove> searched = new ArrayList<>();
+
+  /**
+   * A search for the best move.
+   *
+   * @param fiveEndsGame false in continuous games
+   * @param lines how many variations must have a true value; with one, only the best has
+   */
+  RootSearch(
+      ScoreBoard board,
+      int colour,
+      boolean fiveEndsGame,
+      int lines,
+      ClassicOptions options,
+      SearchControl control,
+      SearchStop stop) {
+    this.board = board;
+    this.colour = colour;
+    this.fiveEndsGame = fiveEndsGame;
+    this.lines = lines;
+    this.options = options;
+    this.control = control;
+    depth = depth();
+    candidates = new Candidates(board, depth + 1);
+    minimax = new Minimax(board, candidates, stop, depth + 1, options.width());
+  }
+
+  private int depth() {
+    int byStones = Math.min(options.depth(), 3 * board.stones(colour));
+    return Math.max(0, Math.min(byStones, control.limits().maxDepth() - 1));
+  }
+
+  /** Best first; never empty. */
+  List<RootMove> run() {
+    int count = candidates.select(ROOT, colour, options.rootWidth());
+    if (count == 0) {
+      // Renju's Black with nothing but fouls left plays the best of them.
+      candidates.selectAny(ROOT, 1);
+      return List.of(unsearched(candidates.point(ROOT, 0)));
+    }
+    if (board.stones(ScoreBoard.BLACK) + board.stones(ScoreBoard.WHITE) == 0) {
+      int centre = board.grid.index(board.grid.centre());
+      if (board.cells()[centre] == ScoreBoard.EMPTY) {
+        return List.of(unsearched(centre));
+      }
+    }
+    int first = candidates.point(ROOT, 0);
+    if (options.greedy()) {
+      return List.of(unsearched(first));
+    }
+    Optional<RootMove> five = five();
+    if (five.isPresent()) {
+      return List.of(five.get());
+    }
+    searchAll(count);
+    return searched.isEmpty() ? List.of(unsearched(first)) : searched;
+  }
+
+  long nodes() {
+    return minimax.nodes();
+  }
+
+  private void searchAll(int count) {
+    int best = -Minimax.INFINITY;
+    for (int i = 0; i < count && isWorthwhile(i) && best < Minimax.WIN; i++) {
+      if (minimax.stopIsDue()) {
+        return;
+      }
+      int value = search(candidates.point(ROOT, i), best);
+      if (minimax.stopped()) {
+        return;
+      }
+      best = Math.max(best, value);
+      if (control.reportDue()) {
+        control.report(progress(Optional.of(board.grid.place(candidates.point(ROOT, i)))));
+      }
+    }
+  }
+
+  private boolean isWorthwhile(int i) {
+    return candidates.value(ROOT, i) > candidates.value(ROOT, 0) / 10;
+  }
+
+  /** Searches one root move and keeps it if it is wanted. */
+  private int search(int point, int best) {
+    long nodesBefore = minimax.nodes();
+    int bound = lines > 1 ? -Minimax.INFINITY : best;
+    board.put(point, colour);
+    int other = ScoreBoard.opponent(colour);
+    int value = -minimax.search(1, other, depth, -Minimax.INFINITY, -bound);
+    board.take(point, colour);
+    if (!minimax.stopped() && (lines > 1 || value > best)) {
+      if (lines == 1) {
+        searched.clear();
+      }
+      searched.add(
+          new RootMove(value, false, line(point), depth + 1, minimax.nodes() - nodesBefore));
+      searched.sort(Comparator.comparingInt(RootMove::value).reversed());
+    }
+    return value;
+  }
+
+  private List<Move> line(int point) {
+    List<Move> moves = new ArrayList<>();
+    moves.add(board.grid.place(point));
+    for (int i = 0; i < minimax.lineLength(); i++) {
+      moves.add(board.grid.place(minimax.linePoint(i)));
+    }
+    return moves;
+  }
+
+  /** The move that makes five with the highest attack plus defence. */
+  private Optional<RootMove> five() {
+    int width = board.grid.width() * board.grid.height();
+    int all = candidates.select(ROOT, colour, width);
+    for (int i = 0; i < all; i++) {
+      int point = candidates.point(ROOT, i);
+      if (board.wins(point, colour)) {
+        List<Move> moves = List.of(board.grid.place(point));
+        return Optional.of(new RootMove(Minimax.WIN, fiveEndsGame, moves, 1, 1));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A move valued by the evaluation after it. */
+  private RootMove unsearched(int point) {
+    board.put(point, colour);
+    int value = board.evaluate(colour);
+    board.take(point, colour);
+    return new RootMove(value, false, List.of(board.grid.place(point)), 1, 1);
+  }
+
+  /** What is known so far. */
+  SearchProgress progress(Optional<Move> current) {
+    return progress(searched, current);
+  }
+
+  /** The same with these moves. */
+  SearchProgress progress(List<RootMove> moves, Optional<Move> current) {
+    return new SearchProgress(
+        minimax.nodes(), moves.stream().limit(lines).map(RootMove::variation).toList(), current);
+  }
+}

@@ -1,0 +1,212 @@
+package tengen.gomoku.classic;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+
+/**
+ * Stones and, for each colour, the score of every point: the sum over the windows that hold it, by
+ * {@link WindowValues}. "A simple Gomoku bot" calls them attack and defence. A stone changes only
+ * the windows around it; nothing is counted anew.
+ *
+ * <p>A colour is a {@code byte} in the cells, BLACK or WHITE. Search thread only.
+ */
+@HotPath
+final class ScoreBoard {
+  static final byte EMPTY = 0;
+  static final byte BLACK = 1;
+  static final byte WHITE = 2;
+  static final byte NEUTRAL = 3;
+  static final byte MARGIN = 4;
+
+  /** A change of a window's value beyond this means that it was filled or emptied. */
+  private static final int MADE_FIVE = WindowValues.FIVE / 2;
+
+  final Grid grid;
+  final WinRule rule;
+  private final byte[] cells;
+  private final int[] insideWindows;
+  private final int[] insideCount;
+  private final int[] besideWindows;
+  private final int[] besideCount;
+  private final int[] windowFirst;
+  private final int[] windowStep;
+  private final int[] windowState;
+  private final int[] blackValues;
+  private final int[] whiteValues;
+  private final int[] blackScores;
+  private final int[] whiteScores;
+  private final boolean endsMatter;
+  private int blackFives;
+  private int whiteFives;
+  private int blackStones;
+  private int whiteStones;
+  private int emptyPoints;
+
+  ScoreBoard(Setup.Board board, WinRule rule) {
+    this.grid = new Grid(board.width(), board.height());
+    this.rule = rule;
+    cells = emptyCells(grid);
+    board.neutral().forEach(stone -> cells[grid.index(stone)] = NEUTRAL);
+    Windows windows = new Windows(grid, cells);
+    insideWindows = windows.inside;
+    insideCount = windows.insideCount;
+    besideWindows = windows.beside;
+    besideCount = windows.besideCount;
+    windowFirst = windows.firstPoint;
+    windowStep = windows.step;
+    windowState = new int[windows.count()];
+    blackValues = WindowValues.of(rule, BLACK);
+    whiteValues = WindowValues.of(rule, WHITE);
+    blackScores = new int[grid.size()];
+    whiteScores = new int[grid.size()];
+    endsMatter = rule.isExact(BLACK) || rule.isExact(WHITE) || rule.isClosable();
+    for (int window = 0; window < windows.count(); window++) {
+      addToPoints(blackScores, window, blackValues[0]);
+      addToPoints(whiteScores, window, whiteValues[0]);
+    }
+    emptyPoints = grid.width() * grid.height() - board.neutral().size();
+    for (Place stone : board.black()) {
+      put(grid.index(stone), BLACK);
+    }
+    for (Place stone : board.white()) {
+      put(grid.index(stone), WHITE);
+    }
+  }
+
+  private static byte[] emptyCells(Grid grid) {
+    byte[] cells = new byte[grid.size()];
+    Arrays.fill(cells, MARGIN);
+    for (int point = grid.first(); point < grid.end(); point++) {
+      if (grid.contains(point)) {
+        cells[point] = EMPTY;
+      }
+    }
+    return cells;
+  }
+
+  static int opponent(int colour) {
+    return BLACK + WHITE - colour;
+  }
+
+  /** By point; shared, not to be written to by others than {@link FoulTest}, which undoes it. */
+  byte[] cells() {
+    return cells;
+  }
+
+  /** By point, taken ones included; shared, not to be written to. */
+  int[] scores(int colour) {
+    return colour == BLACK ? blackScores : whiteScores;
+  }
+
+  /** Full windows of a colour; any is a win. */
+  int fives(int colour) {
+    return colour == BLACK ? blackFives : whiteFives;
+  }
+
+  int stones(int colour) {
+    return colour == BLACK ? blackStones : whiteStones;
+  }
+
+  boolean isFull() {
+    return emptyPoints == 0;
+  }
+
+  /** Puts a stone on an empty point. */
+  void put(int point, int colour) {
+    cells[point] = (byte) colour;
+    count(colour, 1);
+    shiftAround(point, WindowValues.inside(colour), WindowValues.beside(colour));
+  }
+
+  /** Takes back a stone of this colour. */
+  void take(int point, int colour) {
+    cells[point] = EMPTY;
+    count(colour, -1);
+    shiftAround(point, -WindowValues.inside(colour), -WindowValues.beside(colour));
+  }
+
+  /** Whether a stone of this colour on this empty point wins. */
+  boolean wins(int point, int colour) {
+    if (scores(colour)[point] < WindowValues.FOUR) {
+      return false;
+    }
+    int before = fives(colour);
+    put(point, colour);
+    boolean won = fives(colour) > before;
+    take(point, colour);
+    return won;
+  }
+
+  /**
+   * The position for the side to move: its best point's score less the opponent's best point's. A
+   * maximum, since one place decides a game of Gomoku, and sums drown it (the source's reason).
+   */
+  int evaluate(int colour) {
+    int difference = highest(blackScores) - highest(whiteScores);
+    return colour == BLACK ? difference : -difference;
+  }
+
+  private int highest(int[] scores) {
+    int best = 0;
+    int end = grid.end();
+    for (int point = grid.first(); point < end; point++) {
+      best = Math.max(best, scores[point]);
+    }
+    return best;
+  }
+
+  private void count(int colour, int change) {
+    emptyPoints -= change;
+    if (colour == BLACK) {
+      blackStones += change;
+    } else {
+      whiteStones += change;
+    }
+  }
+
+  private void shiftAround(int point, int inside, int beside) {
+    int from = point * Windows.MOST_INSIDE;
+    shift(insideWindows, from, from + insideCount[point], inside);
+    if (endsMatter) {
+      from = point * Windows.MOST_BESIDE;
+      shift(besideWindows, from, from + besideCount[point], beside);
+    }
+  }
+
+  private void shift(int[] windows, int from, int to, int change) {
+    int[] black = blackValues;
+    int[] white = whiteValues;
+    for (int i = from; i < to; i++) {
+      int window = windows[i];
+      int before = windowState[window];
+      int after = before + change;
+      windowState[window] = after;
+      int blackChange = black[after] - black[before];
+      if (blackChange != 0) {
+        addToPoints(blackScores, window, blackChange);
+        blackFives += fivesMade(blackChange);
+      }
+      int whiteChange = white[after] - white[before];
+      if (whiteChange != 0) {
+        addToPoints(whiteScores, window, whiteChange);
+        whiteFives += fivesMade(whiteChange);
+      }
+    }
+  }
+
+  private static int fivesMade(int change) {
+    return change > MADE_FIVE ? 1 : change < -MADE_FIVE ? -1 : 0;
+  }
+
+  private void addToPoints(int[] scores, int window, int change) {
+    int step = windowStep[window];
+    int point = windowFirst[window];
+    scores[point] += change;
+    scores[point + step] += change;
+    scores[point + 2 * step] += change;
+    scores[point + 3 * step] += change;
+    scores[point + 4 * step] += change;
+  }
+}
