@@ -5,5 +5,6 @@ module tengen.protocol {
   requires transitive tengen.api;
 
   exports tengen.protocol;
+  exports tengen.protocol.gomocup;
   exports tengen.protocol.transcript;
 }

@@ -1,0 +1,87 @@
+package tengen.protocol.gomocup;
+
+import java.util.OptionalInt;
+
+/**
+ * What a manager sends. Source: the Gomocup protocol as the Piskvork manager documents and speaks
+ * it, with the extensions of Yixin and AlphaGomoku that graphical managers use.
+ *
+ * <p>Numbers saturate: a value that an {@code int} or {@code long} cannot hold is its nearest one.
+ */
+public sealed interface GomocupCommand {
+
+  /** {@code START 15}: a new, empty board; Yixin-Board's {@code START 15 20} has both sides. */
+  record Start(int width, int height) implements GomocupCommand {}
+
+  /** {@code RECTSTART 20,15}. */
+  record RectStart(int width, int height) implements GomocupCommand {}
+
+  /** {@code BEGIN}: make the first move of the game. */
+  record Begin() implements GomocupCommand {}
+
+  /** {@code TURN 7,8}: the opponent's stone; answer it. */
+  record Turn(int x, int y) implements GomocupCommand {}
+
+  /** {@code BOARD} and its like: {@link Stone}s follow, then {@link Done}. */
+  record Open(BlockKind kind) implements GomocupCommand {}
+
+  /**
+   * One data line: {@code 7,8,1} or {@code 7,8}.
+   *
+   * @param field 1 own, 2 the opponent's, 3 neutral; empty where the line has two numbers
+   */
+  record Stone(int x, int y, OptionalInt field) implements GomocupCommand {}
+
+  /** {@code DONE}: the data end. */
+  record Done() implements GomocupCommand {}
+
+  /** {@code INFO timeout_turn 1000}. */
+  record NumberInfo(InfoKey key, long value) implements GomocupCommand {}
+
+  /** {@code INFO folder C:\a b}: where files may be kept; the rest of the line as it is. */
+  record FolderInfo(String path) implements GomocupCommand {}
+
+  /**
+   * An INFO without effect: of a key that is not known here, or with a value that is none.
+   *
+   * @param key in lower case; may be empty
+   */
+  record OtherInfo(String key, String value) implements GomocupCommand {}
+
+  /** {@code ABOUT}: say who you are. */
+  record About() implements GomocupCommand {}
+
+  /** {@code END}: the session is over. */
+  record End() implements GomocupCommand {}
+
+  /** {@code RESTART}: the same board, empty. */
+  record Restart() implements GomocupCommand {}
+
+  /** {@code TAKEBACK 7,8}: the last stone, of either colour, comes off. */
+  record Takeback(int x, int y) implements GomocupCommand {}
+
+  /** {@code PLAY 7,8}: the answer to a SUGGEST. */
+  record Play(int x, int y) implements GomocupCommand {}
+
+  /** {@code YXSTOP} or {@code STOP}: answer now. */
+  record Stop() implements GomocupCommand {}
+
+  /** {@code YXSHOWFORBID}: where may Black not play? */
+  record ShowForbid() implements GomocupCommand {}
+
+  /** An extension that is not carried; its data follow up to DONE. */
+  record UnsupportedBlock(String name) implements GomocupCommand {}
+
+  /** An extension that is not carried; a line with a path follows. */
+  record UnsupportedPath(String name) implements GomocupCommand {}
+
+  /** Any other line, whole. */
+  record Unknown(String text) implements GomocupCommand {}
+
+  /**
+   * A known command without the arguments that it needs.
+   *
+   * @param text the whole line
+   */
+  record Malformed(String text, String reason) implements GomocupCommand {}
+}

@@ -1,0 +1,46 @@
+package tengen.protocol.gomocup;
+
+import java.util.List;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+
+/** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
+public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
+
+  /** Without state, as all dialects. */
+  public GomocupDialect() {}
+
+  @Override
+  public String name() {
+    return "gomocup";
+  }
+
+  @Override
+  public GomocupState start(SessionOffer offer) {
+    return GomocupState.initial(offer);
+  }
+
+  @Override
+  public List<GomocupCommand> parse(Line line) {
+    return GomocupParser.parse(line);
+  }
+
+  @Override
+  public Step<GomocupState, GomocupReply> next(
+      GomocupState state, SessionInput<GomocupCommand> input) {
+    return GomocupSession.next(state, input);
+  }
+
+  @Override
+  public long pendingBytes(GomocupState state) {
+    return state.waiting().commands().bytes();
+  }
+
+  @Override
+  public String print(GomocupReply reply) {
+    return GomocupPrinter.print(reply);
+  }
+}

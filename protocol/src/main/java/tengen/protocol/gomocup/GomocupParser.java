@@ -1,0 +1,267 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import tengen.protocol.Line;
+import tengen.protocol.gomocup.GomocupCommand.Done;
+import tengen.protocol.gomocup.GomocupCommand.Malformed;
+import tengen.protocol.gomocup.GomocupCommand.Open;
+import tengen.protocol.gomocup.GomocupCommand.Stone;
+import tengen.protocol.gomocup.GomocupCommand.Unknown;
+
+/**
+ * From lines to commands, for any line whatever.
+ *
+ * <p>Mostly one line is one command. A lone CR ends a line as well, and gomocalc sends the data of
+ * a board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}: each datum is a command.
+ */
+public final class GomocupParser {
+  /** What is longer is cut here: the most that a line may have. */
+  private static final int LONGEST = 65_536;
+
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+  /** Extensions with data up to DONE that this program does not carry. */
+  private static final Set<String> BLOCKS =
+      Set.of(
+          "YXBLOCK",
+          "YXBLOCKUNDO",
+          "YXBLOCKPATH",
+          "YXBLOCKPATHUNDO",
+          "YXQUERYDATABASEALL",
+          "YXQUERYDATABASEONE",
+          "YXQUERYDATABASETEXT",
+          "YXEDITTVDDATABASE",
+          "YXEDITTEXTDATABASE",
+          "YXEDITLABELDATABASE",
+          "YXDELETEDATABASEONE",
+          "YXDELETEDATABASEALL",
+          "YXSETBESTMOVEDATABASE",
+          "YXCLEARBESTMOVEDATABASE",
+          "SHOWFORBID",
+          "BALANCE",
+          "SWAP1STBOARD",
+          "SWAPBOARD",
+          "PROBOARD",
+          "LONGPROBOARD");
+
+  /** The same, numbered: {@code YXSOOSORVSTEP4}. */
+  private static final List<String> NUMBERED_BLOCKS =
+      List.of("YXSOOSORVSTEP", "SWAP5STEP", "RIFSTEP", "YAMAGUCHISTEP", "SOOSYRVSTEP");
+
+  /** Extensions with a path on the next line that this program does not carry. */
+  private static final Set<String> PATHS =
+      Set.of(
+          "YXHASHDUMP",
+          "YXHASHLOAD",
+          "YXSETDATABASE",
+          "YXDBTOTXT",
+          "YXDBTOTXTALL",
+          "YXDBTOPOS",
+          "YXTXTTODB",
+          "YXLIBTODB",
+          "YXDBTOLIB",
+          "YXDBSPLIT",
+          "YXDBMERGE");
+
+  private GomocupParser() {}
+
+  /** The commands on this line in order; none for an empty one. */
+  public static List<GomocupCommand> parse(Line line) {
+    String text = line.text();
+    if (text.length() > LONGEST) {
+      text = text.substring(0, LONGEST);
+    }
+    var commands = new ArrayList<GomocupCommand>(1);
+    for (String part : text.split("\r", 0)) {
+      String cleaned = cleaned(part);
+      if (!cleaned.isEmpty()) {
+        addLine(cleaned, commands);
+      }
+    }
+    return commands;
+  }
+
+  private static String cleaned(String part) {
+    String text = part.indexOf('\0') < 0 ? part : part.replace("\0", "");
+    return trimmed(
+        text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text);
+  }
+
+  private static String trimmed(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && isBlank(text.charAt(start))) {
+      start++;
+    }
+    while (end > start && isBlank(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
+  }
+
+  private static int wordEnd(String text) {
+    int end = 0;
+    while (end < text.length() && !isBlank(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static void addLine(String line, List<GomocupCommand> commands) {
+    int end = wordEnd(line);
+    String keyword = line.substring(0, end).toUpperCase(Locale.ROOT);
+    String rest = trimmed(line.substring(end));
+    switch (keyword) {
+      case "BOARD", "SWAP2BOARD", "YXBOARD" -> {
+        commands.add(new Open(BlockKind.valueOf(keyword)));
+        addData(rest, commands);
+      }
+      default -> {
+        if (startsData(keyword)) {
+          addData(line, commands);
+        } else {
+          addCommand(command(keyword, rest, line), rest, commands);
+        }
+      }
+    }
+  }
+
+  /** A DONE on the line of an extension that is not carried ends its data, which are left out. */
+  private static void addCommand(
+      GomocupCommand command, String rest, List<GomocupCommand> commands) {
+    commands.add(command);
+    boolean done = List.of(rest.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
+    if (done && command instanceof GomocupCommand.UnsupportedBlock) {
+      commands.add(new Done());
+    }
+  }
+
+  private static boolean startsData(String word) {
+    return Character.isDigit(word.charAt(0)) || "+-".indexOf(word.charAt(0)) >= 0;
+  }
+
+  /** Data on one line, apart by blanks; a blank beside a comma means nothing. */
+  private static void addData(String text, List<GomocupCommand> commands) {
+    for (String token : withoutBlanksAtCommas(text).split("[ \t]+", 0)) {
+      if (token.equalsIgnoreCase("DONE")) {
+        commands.add(new Done());
+      } else if (!token.isEmpty()) {
+        commands.add(stone(token));
+      }
+    }
+  }
+
+  private static GomocupCommand stone(String token) {
+    List<OptionalLong> numbers = numbers(token);
+    boolean whole = numbers.stream().allMatch(OptionalLong::isPresent);
+    if (!whole || numbers.size() < 2 || numbers.size() > 3) {
+      return new Unknown(token);
+    }
+    OptionalInt field =
+        numbers.size() == 2 ? OptionalInt.empty() : OptionalInt.of(whole(numbers.get(2)));
+    return new Stone(whole(numbers.get(0)), whole(numbers.get(1)), field);
+  }
+
+  private static int whole(OptionalLong number) {
+    return GomocupText.saturated(number.orElseThrow());
+  }
+
+  private static List<OptionalLong> numbers(String token) {
+    return List.of(token.split(",", -1)).stream().map(GomocupText::number).toList();
+  }
+
+  private static String withoutBlanksAtCommas(String text) {
+    var result = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == ',') {
+        while (!result.isEmpty() && isBlank(result.charAt(result.length() - 1))) {
+          result.setLength(result.length() - 1);
+        }
+      }
+      boolean afterComma = !result.isEmpty() && result.charAt(result.length() - 1) == ',';
+      if (!isBlank(c) || !afterComma) {
+        result.append(c);
+      }
+    }
+    return result.toString();
+  }
+
+  private static GomocupCommand command(String keyword, String rest, String line) {
+    return switch (keyword) {
+      case "START" -> start(rest, line);
+      case "RECTSTART" ->
+          twoNumbers(rest, line, "RECTSTART needs WIDTH,HEIGHT", GomocupCommand.RectStart::new);
+      case "TURN" -> twoNumbers(rest, line, "TURN needs X,Y", GomocupCommand.Turn::new);
+      case "TAKEBACK" -> twoNumbers(rest, line, "TAKEBACK needs X,Y", GomocupCommand.Takeback::new);
+      case "PLAY" -> twoNumbers(rest, line, "PLAY needs X,Y", GomocupCommand.Play::new);
+      case "BEGIN" -> new GomocupCommand.Begin();
+      case "DONE" -> new Done();
+      case "INFO" -> info(rest);
+      case "ABOUT" -> new GomocupCommand.About();
+      case "END" -> new GomocupCommand.End();
+      case "RESTART" -> new GomocupCommand.Restart();
+      case "STOP", "YXSTOP" -> new GomocupCommand.Stop();
+      case "YXSHOWFORBID" -> new GomocupCommand.ShowForbid();
+      default -> unsupported(keyword, rest, line);
+    };
+  }
+
+  private static GomocupCommand unsupported(String keyword, String rest, String line) {
+    if (PATHS.contains(keyword) && rest.isEmpty()) {
+      return new GomocupCommand.UnsupportedPath(keyword);
+    }
+    boolean numbered =
+        NUMBERED_BLOCKS.stream()
+            .anyMatch(
+                name ->
+                    keyword.startsWith(name)
+                        && GomocupText.number(keyword.substring(name.length())).isPresent());
+    return numbered || BLOCKS.contains(keyword)
+        ? new GomocupCommand.UnsupportedBlock(keyword)
+        : new Unknown(line);
+  }
+
+  private static GomocupCommand start(String rest, String line) {
+    String[] words = rest.split("[ \t]+", 0);
+    OptionalLong width = GomocupText.number(words[0]);
+    OptionalLong height = words.length == 1 ? width : GomocupText.number(words[1]);
+    return width.isEmpty() || height.isEmpty() || words.length > 2
+        ? new Malformed(line, "START needs a size")
+        : new GomocupCommand.Start(whole(width), whole(height));
+  }
+
+  private interface OfTwo {
+    GomocupCommand make(int first, int second);
+  }
+
+  private static GomocupCommand twoNumbers(String rest, String line, String need, OfTwo made) {
+    List<OptionalLong> numbers = numbers(withoutBlanksAtCommas(rest));
+    return numbers.size() == 2 && numbers.stream().allMatch(OptionalLong::isPresent)
+        ? made.make(whole(numbers.get(0)), whole(numbers.get(1)))
+        : new Malformed(line, need);
+  }
+
+  private static GomocupCommand info(String rest) {
+    int end = wordEnd(rest);
+    String word = rest.substring(0, end).toLowerCase(Locale.ROOT);
+    String value = trimmed(rest.substring(end));
+    if (word.equals("folder")) {
+      return new GomocupCommand.FolderInfo(value);
+    }
+    OptionalLong number = GomocupText.wholePart(value);
+    return InfoKey.of(word)
+        .filter(_ -> number.isPresent())
+        .<GomocupCommand>map(key -> new GomocupCommand.NumberInfo(key, number.orElseThrow()))
+        .orElseGet(() -> new GomocupCommand.OtherInfo(word, value));
+  }
+}

@@ -1,0 +1,81 @@
+package tengen.protocol.gomocup;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import tengen.game.Move.Place;
+
+/** Commands and replies on the wire: one line of ASCII each, with its LF. */
+public final class GomocupPrinter {
+  private GomocupPrinter() {}
+
+  /** The command's line. Only a path or a text that came from a client can hold more than ASCII. */
+  public static String print(GomocupCommand command) {
+    return line(command) + '\n';
+  }
+
+  private static String line(GomocupCommand command) {
+    return switch (command) {
+      case GomocupCommand.Start(int width, int height) ->
+          width == height ? "START " + width : "START " + width + ' ' + height;
+      case GomocupCommand.RectStart(int width, int height) -> "RECTSTART " + pair(width, height);
+      case GomocupCommand.Begin() -> "BEGIN";
+      case GomocupCommand.Turn(int x, int y) -> "TURN " + pair(x, y);
+      case GomocupCommand.Open(BlockKind kind) -> kind.name();
+      case GomocupCommand.Stone(int x, int y, OptionalInt field) ->
+          pair(x, y) + (field.isPresent() ? "," + field.getAsInt() : "");
+      case GomocupCommand.Done() -> "DONE";
+      case GomocupCommand.NumberInfo(InfoKey key, long value) -> "INFO " + key.word() + ' ' + value;
+      case GomocupCommand.FolderInfo(String path) -> ("INFO folder " + path).stripTrailing();
+      case GomocupCommand.OtherInfo(String key, String value) ->
+          ("INFO " + key + ' ' + value).stripTrailing();
+      case GomocupCommand.About() -> "ABOUT";
+      case GomocupCommand.End() -> "END";
+      case GomocupCommand.Restart() -> "RESTART";
+      case GomocupCommand.Takeback(int x, int y) -> "TAKEBACK " + pair(x, y);
+      case GomocupCommand.Play(int x, int y) -> "PLAY " + pair(x, y);
+      case GomocupCommand.Stop() -> "YXSTOP";
+      case GomocupCommand.ShowForbid() -> "YXSHOWFORBID";
+      case GomocupCommand.UnsupportedBlock(String name) -> name;
+      case GomocupCommand.UnsupportedPath(String name) -> name;
+      case GomocupCommand.Unknown(String text) -> text;
+      case GomocupCommand.Malformed(String text, String _) -> text;
+    };
+  }
+
+  /** The reply's line. */
+  public static String print(GomocupReply reply) {
+    return line(reply) + '\n';
+  }
+
+  private static String line(GomocupReply reply) {
+    return switch (reply) {
+      case GomocupReply.Ok() -> "OK";
+      case GomocupReply.Moves(List<Place> points) ->
+          points.stream().map(p -> pair(p.x(), p.y())).collect(Collectors.joining(" "));
+      case GomocupReply.SwapColours() -> "SWAP";
+      case GomocupReply.Suggest(int x, int y) -> "SUGGEST " + pair(x, y);
+      case GomocupReply.Failure(String text) -> "ERROR " + text;
+      case GomocupReply.UnknownCommand(String text) -> "UNKNOWN " + text;
+      case GomocupReply.Message(String text) -> "MESSAGE " + text;
+      case GomocupReply.Debug(String text) -> "DEBUG " + text;
+      case GomocupReply.Identity(List<GomocupReply.Identity.Field> fields) ->
+          fields.stream()
+              .map(field -> field.key() + "=\"" + field.value() + '"')
+              .collect(Collectors.joining(", "));
+      case GomocupReply.Forbidden(List<Place> points) ->
+          points.stream()
+              .map(p -> twoDigits(p.x()) + twoDigits(p.y()))
+              .collect(Collectors.joining("", "FORBID ", "."));
+      case GomocupReply.Other(String line) -> line;
+    };
+  }
+
+  private static String pair(int first, int second) {
+    return first + "," + second;
+  }
+
+  private static String twoDigits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
+  }
+}

@@ -1,0 +1,123 @@
+package tengen.protocol.gomocup;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+/**
+ * What a manager has told by INFO. It outlives games: START and RESTART keep it.
+ *
+ * @param rules the id of the rules that it wants played
+ * @param limits of each search, with the clock; the host plans the times
+ * @param maxMemoryBytes of the whole process; empty: not limited
+ * @param hashKib of the engine's tables; empty: not told
+ * @param threads of one search; empty: not told
+ * @param folder for files; empty: none may be kept
+ */
+public record GomocupSettings(
+    String rules,
+    Limits limits,
+    OptionalLong maxMemoryBytes,
+    OptionalLong hashKib,
+    OptionalInt threads,
+    Optional<String> folder) {
+  /** How managers write "no limit" for times and memory: 2^31 - 1. */
+  private static final long UNLIMITED = Integer.MAX_VALUE;
+
+  /** Before any INFO. */
+  static final GomocupSettings INITIAL =
+      new GomocupSettings(
+          "gomoku-freestyle",
+          Limits.NONE,
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalInt.empty(),
+          Optional.empty());
+
+  /** The same with one key told. A value that means nothing leaves everything as it is. */
+  GomocupSettings with(InfoKey key, long value) {
+    Clock clock = limits.clock();
+    return switch (key) {
+      case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? Clock.NONE : value));
+      case TIMEOUT_MATCH -> withClock(clock.withMatchMs(value <= 0 ? Clock.NONE : value));
+      case TIME_LEFT ->
+          withClock(clock.withLeftMs(value >= UNLIMITED ? Clock.NONE : Math.max(0, value)));
+      case TIME_INCREMENT -> withClock(clock.withIncrementMs(value <= 0 ? Clock.NONE : value));
+      case MAX_NODE -> withLimits(limits.withMaxNodes(value <= 0 ? Long.MAX_VALUE : value));
+      case MAX_DEPTH ->
+          withLimits(
+              limits.withMaxDepth(value <= 0 ? Integer.MAX_VALUE : GomocupText.saturated(value)));
+      case MAX_MEMORY -> withMaxMemory(value);
+      case HASH_SIZE ->
+          new GomocupSettings(rules, limits, maxMemoryBytes, positive(value), threads, folder);
+      case THREAD_NUM -> value <= 0 ? this : withThreads(GomocupText.saturated(value));
+      case RULE -> rulesOf(value).map(this::withRules).orElse(this);
+      case GAME_TYPE -> this;
+    };
+  }
+
+  /** The same with a folder. */
+  GomocupSettings withFolder(String path) {
+    return new GomocupSettings(
+        rules,
+        limits,
+        maxMemoryBytes,
+        hashKib,
+        threads,
+        Optional.of(path).filter(p -> !p.isEmpty()));
+  }
+
+  /**
+   * The rules of this bit mask. Bit 4 wins over bit 1: 5 is how Rapfi's users write renju with an
+   * opening. Empty: no game is meant by it.
+   */
+  static Optional<String> rulesOf(long mask) {
+    Optional<String> rules =
+        switch (GomocupText.saturated(mask & ~2L)) {
+          case 0 -> Optional.of("gomoku-freestyle");
+          case 1 -> Optional.of("gomoku-standard");
+          case 4, 5 -> Optional.of("gomoku-renju");
+          case 8 -> Optional.of("gomoku-caro");
+          case 9 -> Optional.of("gomoku-standard-caro");
+          default -> Optional.empty();
+        };
+    return (mask & 2) == 0 ? rules : rules.map(id -> id + "-continuous");
+  }
+
+  /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
+  OptionalLong memoryMib() {
+    long kib =
+        Math.min(
+            hashKib.orElse(Long.MAX_VALUE),
+            maxMemoryBytes.isPresent() ? maxMemoryBytes.getAsLong() >> 10 : Long.MAX_VALUE);
+    return kib == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(Math.max(1, kib >> 10));
+  }
+
+  private GomocupSettings withClock(Clock clock) {
+    return withLimits(limits.withClock(clock));
+  }
+
+  private GomocupSettings withLimits(Limits changed) {
+    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, folder);
+  }
+
+  private GomocupSettings withRules(String id) {
+    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, folder);
+  }
+
+  private GomocupSettings withThreads(int count) {
+    return new GomocupSettings(
+        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), folder);
+  }
+
+  private GomocupSettings withMaxMemory(long bytes) {
+    OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
+    return new GomocupSettings(rules, limits, limit, hashKib, threads, folder);
+  }
+
+  private static OptionalLong positive(long value) {
+    return value <= 0 ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+}

@@ -1,0 +1,91 @@
+package tengen.protocol.gomocup;
+
+import java.util.Optional;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Verdict;
+import tengen.protocol.SessionOffer.OfferedEngine;
+
+/**
+ * What is played now: the game as the session's engine offers it, and its referee.
+ *
+ * @param engine the engine's id
+ */
+record GomocupTable(String engine, Playable playable, GameRules rules) {
+  /** The size that every manager can ask for; it is named where another one is refused. */
+  private static final int USUAL = 20;
+
+  /** Of the rules that the manager wants; empty where the engine does not play them. */
+  static Optional<GomocupTable> of(GomocupState state) {
+    OfferedEngine engine = engine(state);
+    Optional<GameRules> rules =
+        Optional.ofNullable(state.offer().rules().get(state.settings().rules()));
+    return rules.flatMap(
+        found ->
+            engine.games().stream()
+                .filter(playable -> playable.rules().equals(found.id()))
+                .findFirst()
+                .map(playable -> new GomocupTable(engine.id(), playable, found)));
+  }
+
+  /** The session's engine: Gomocup has no way to ask for another one. */
+  static OfferedEngine engine(GomocupState state) {
+    return state.offer().engines().getFirst();
+  }
+
+  /** Why there is no table. */
+  static String missing(GomocupState state) {
+    return state.settings().rules() + " is not played by " + engine(state).id();
+  }
+
+  /** Why this start cannot be played. */
+  Optional<String> objection(Setup.Board setup) {
+    return playable.covers(setup) ? rules.objection(setup) : Optional.of(sizes(setup));
+  }
+
+  /**
+   * Names 20 where it is allowed: outside tournaments Piskvork goes on with 20x20 when the error
+   * contains that number.
+   */
+  private String sizes(Setup.Board setup) {
+    boolean square = setup.width() == setup.height();
+    String found = square ? "size " + setup.width() : setup.width() + "x" + setup.height();
+    String shape = playable.rectangles() ? " sides of " : " squares of ";
+    boolean usual = playable.minSide() <= USUAL && USUAL <= playable.maxSide();
+    return found
+        + ":"
+        + shape
+        + playable.minSide()
+        + " to "
+        + playable.maxSide()
+        + " are played"
+        + (usual ? ", such as " + USUAL : "");
+  }
+
+  /** Why nobody can move any more. */
+  Optional<String> over(Position position) {
+    return switch (rules.verdict(position)) {
+      case Verdict.Open() -> Optional.empty();
+      case Verdict.Drawn _ -> Optional.of("board is full");
+      case Verdict.Won(var _, String reason, var _) -> Optional.of("game is over: " + reason);
+    };
+  }
+
+  /**
+   * The same stones under this table's rules. Turns made under others are not replayed: they stand
+   * as stones.
+   */
+  Position adopt(Position position, GomocupState state) {
+    if (position.rules().equals(rules.id())) {
+      return position;
+    }
+    GameRules judge = state.offer().rules().get(position.rules());
+    Setup stones =
+        position.turns().isEmpty() || judge == null
+            ? position.setup()
+            : judge.board(position).<Setup>map(board -> board).orElse(position.setup());
+    return Position.start(rules.id(), stones).withToMove(position.toMove());
+  }
+}

@@ -1,0 +1,91 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.game.Move.Place;
+import tengen.protocol.gomocup.GomocupCommand.Stone;
+
+/** What the next line is taken for. */
+public sealed interface Reading {
+
+  /** A command. */
+  record Commands() implements Reading {}
+
+  /** Data of an extension that is not carried, up to DONE. */
+  record Discarding() implements Reading {}
+
+  /** The path of an extension that is not carried. */
+  record Path() implements Reading {}
+
+  /** Nothing: the session has ended. */
+  record Ended() implements Reading {}
+
+  /**
+   * Data of a BOARD or its like. After the first fault nothing more is collected, so a block never
+   * holds more stones than its board has points.
+   *
+   * @param stones in the order of their lines
+   * @param fault what is wrong with the first bad line
+   */
+  record Block(BlockKind kind, int width, int height, List<Stone> stones, Optional<String> fault)
+      implements Reading {
+    public Block {
+      stones = List.copyOf(stones);
+    }
+
+    /** A block on a board of this size without data yet. */
+    static Block open(BlockKind kind, int width, int height) {
+      return new Block(kind, width, height, List.of(), Optional.empty());
+    }
+
+    /** A block that is faulty from the start: its data are read over. */
+    static Block faulty(BlockKind kind, String fault) {
+      return new Block(kind, 0, 0, List.of(), Optional.of(fault));
+    }
+
+    /** With one more stone, or with what is wrong about it. */
+    Block add(Stone stone) {
+      if (fault.isPresent()) {
+        return this;
+      }
+      Optional<String> objection = objection(stone);
+      if (objection.isPresent()) {
+        return spoilt(objection.get());
+      }
+      var longer = new ArrayList<>(stones);
+      longer.add(stone);
+      return new Block(kind, width, height, longer, fault);
+    }
+
+    /** With this fault, where there was none yet. */
+    Block spoilt(String what) {
+      return fault.isPresent()
+          ? this
+          : new Block(kind, width, height, List.of(), Optional.of(what));
+    }
+
+    private Optional<String> objection(Stone stone) {
+      String where = kind + " " + stone.x() + "," + stone.y() + ": ";
+      if (stone.x() < 0 || stone.x() >= width || stone.y() < 0 || stone.y() >= height) {
+        return Optional.of(where + "not on the board, which is " + width + "x" + height);
+      }
+      if (stones.stream().anyMatch(other -> place(other).equals(place(stone)))) {
+        return Optional.of(where + "named twice");
+      }
+      return fieldFits(stone.field())
+          ? Optional.empty()
+          : Optional.of(where + "x,y,f expected, f is 1 own, 2 the opponent's, 3 neutral");
+    }
+
+    private boolean fieldFits(OptionalInt field) {
+      return kind == BlockKind.SWAP2BOARD
+          || (field.isPresent() && 1 <= field.getAsInt() && field.getAsInt() <= 3);
+    }
+
+    private static Place place(Stone stone) {
+      return new Place(stone.x(), stone.y());
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package tengen.protocol.gomocup;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Verdict;
+import tengen.protocol.Effect.StartSearch;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.transcript.SessionPeer;
+import tengen.rules.Gomoku;
+import tengen.search.Goal;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** An engine for tests: wins where one stone does it, else plays the first legal move. */
+final class StandIn {
+  static final Map<String, GameRules> RULES =
+      Stream.of(
+              Gomoku.Freestyle.provider(),
+              Gomoku.Standard.provider(),
+              Gomoku.Renju.provider(),
+              Gomoku.Caro.provider(),
+              Gomoku.StandardCaro.provider(),
+              Gomoku.FreestyleContinuous.provider(),
+              Gomoku.StandardContinuous.provider(),
+              Gomoku.RenjuContinuous.provider(),
+              Gomoku.CaroContinuous.provider(),
+              Gomoku.StandardCaroContinuous.provider())
+          .collect(Collectors.toMap(GameRules::id, Function.identity()));
+
+  /** An engine that plays everything. */
+  static final SessionOffer OFFER =
+      offer(
+          RULES.keySet().stream()
+              .map(id -> Playable.board(id, 5, 22).withOpenings("swap2"))
+              .toList());
+
+  private StandIn() {}
+
+  static SessionOffer offer(List<Playable> games) {
+    return new SessionOffer(
+        "0.1.0",
+        RULES,
+        List.of(new SessionOffer.OfferedEngine("stand-in", "Nobody", games, Set.of(), List.of())));
+  }
+
+  static SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer() {
+    return peer(OFFER);
+  }
+
+  static SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer(SessionOffer offer) {
+    return new SessionPeer<>(new GomocupDialect(), offer, 65_536, StandIn::answer);
+  }
+
+  static SearchResult answer(StartSearch<GomocupReply> search) {
+    return new SearchResult(
+        move(search.goal(), search.position()), new SearchProgress(0, List.of()));
+  }
+
+  private static Move move(Goal goal, Position position) {
+    return switch (goal) {
+      case Goal.Opening _ -> opening(position);
+      case Goal.BestMove _, Goal.Balance _ -> best(position);
+    };
+  }
+
+  private static Move opening(Position position) {
+    return position.turns().isEmpty()
+        ? new Move.Places(List.of(new Move.Place(7, 7), new Move.Place(8, 7), new Move.Place(9, 9)))
+        : new Move.Swap();
+  }
+
+  private static Move best(Position position) {
+    GameRules rules = referee(position);
+    List<Move> legal = rules.legalMoves(position).toList();
+    return legal.stream()
+        .filter(move -> wins(rules, position, move))
+        .findFirst()
+        .orElse(legal.getFirst());
+  }
+
+  private static boolean wins(GameRules rules, Position position, Move move) {
+    return rules.verdict(position.play(move)) instanceof Verdict.Won won
+        && won.side() == position.toMove();
+  }
+
+  static GameRules referee(Position position) {
+    GameRules rules = RULES.get(position.rules());
+    if (rules == null) {
+      throw new IllegalArgumentException("no referee for " + position.rules());
+    }
+    return rules;
+  }
+}
