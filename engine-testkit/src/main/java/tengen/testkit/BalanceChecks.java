@@ -1,0 +1,34 @@
+package tengen.testkit;
+
+import java.util.List;
+import tengen.game.Move;
+import tengen.search.Ability;
+import tengen.search.Goal;
+
+/** {@link Ability#BALANCE}: so many legal points. */
+final class BalanceChecks {
+  private static final double EVEN = 0.5;
+
+  private BalanceChecks() {}
+
+  static List<Check> of(Subject subject, Start start) {
+    if (start.points() == 0) {
+      return List.of();
+    }
+    return List.of(
+        new Check("balances with one point", () -> balances(subject, start, 1)),
+        new Check("balances with two points", () -> balances(subject, start, 2)));
+  }
+
+  private static void balances(Subject subject, Start start, int points) throws Exception {
+    try (Host host = Host.of(subject)) {
+      var goal = new Goal.Balance(points, EVEN);
+      Move answer = host.search(start.position(), goal, subject.brief()).move();
+      if (answer instanceof Move.Places(var places) && places.size() == points) {
+        Referee.legal(start, start.position(), places);
+      } else {
+        Referee.wrong(start, start.position(), "not Places of %d: %s".formatted(points, answer));
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+
+/** One engine with all that a host lends it; every call has a limit of patience. */
+final class Host implements AutoCloseable {
+  private final Duration patience;
+  private final ThreadGroup group;
+  private final ConcurrentLinkedQueue<Thread> lent;
+  private final Engine engine;
+
+  private Host(
+      Duration patience, ThreadGroup group, ConcurrentLinkedQueue<Thread> lent, Engine engine) {
+    this.patience = patience;
+    this.group = group;
+    this.lent = lent;
+    this.engine = engine;
+  }
+
+  static Host of(Subject subject) throws Exception {
+    return of(subject, subject.settings());
+  }
+
+  static Host of(Subject subject, EngineSettings settings) throws Exception {
+    var group = new ThreadGroup("engine under test");
+    var lent = new ConcurrentLinkedQueue<Thread>();
+    var context =
+        new EngineContext(
+            subject.rules(),
+            body -> {
+              var thread = new Thread(group, body, "lent to the engine under test");
+              thread.setDaemon(true);
+              lent.add(thread);
+              return thread;
+            },
+            Optional.empty(),
+            _ -> {});
+    Callable<Engine> create =
+        () ->
+            Objects.requireNonNull(
+                subject.factory().create(settings, context), "create gave no engine");
+    Engine engine = Call.start(group, "create", create).get(subject.patience());
+    return new Host(subject.patience(), group, lent, engine);
+  }
+
+  Engine engine() {
+    return engine;
+  }
+
+  /** Any call on the engine. */
+  <T> T call(String what, Callable<T> body) throws Exception {
+    return Call.start(group, what, body).get(patience);
+  }
+
+  void newGame(Position start) throws Exception {
+    call(
+        "newGame",
+        () -> {
+          engine.newGame(start);
+          return true;
+        });
+  }
+
+  Call<SearchResult> begin(Position position, Goal goal, WatchedControl control) {
+    return Call.start(
+        group,
+        "search",
+        () -> {
+          try {
+            return Objects.requireNonNull(
+                engine.search(position, goal, control), "search gave no result");
+          } finally {
+            control.searchReturned();
+          }
+        });
+  }
+
+  SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
+    return search(position, goal, WatchedControl.silent(limits));
+  }
+
+  SearchResult search(Position position, Goal goal, WatchedControl control) throws Exception {
+    return begin(position, goal, control).get(patience);
+  }
+
+  /** Closes the engine, whatever it is at. May be called again. */
+  void end() throws Exception {
+    call(
+        "close",
+        () -> {
+          engine.close();
+          return true;
+        });
+  }
+
+  @Override
+  public void close() {
+    try {
+      end();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (Exception thrown) {
+      fail("close threw " + thrown, thrown);
+    }
+  }
+
+  /** Threads that the engine got from its context and that live on after a while. */
+  List<Thread> lentThreadsAlive() throws InterruptedException {
+    long deadline = System.nanoTime() + patience.toNanos();
+    for (Thread thread : lent) {
+      long leftMs = Math.max(1, (deadline - System.nanoTime()) / 1_000_000);
+      if (thread.getState() != Thread.State.NEW) {
+        thread.join(Duration.ofMillis(leftMs));
+      }
+    }
+    return lent.stream().filter(Thread::isAlive).toList();
+  }
+
+  /** Threads that the engine made by itself, besides the one that calls it. */
+  List<Thread> ownThreads(Thread caller) {
+    var all = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(all);
+    return Stream.of(all)
+        .limit(count)
+        .filter(thread -> !thread.equals(caller) && !lent.contains(thread))
+        .toList();
+  }
+
+  /** Fails unless a call that may end in any orderly way has done so. */
+  static <T> Optional<T> survived(Call<T> call, Duration patience) throws Exception {
+    try {
+      return Optional.of(call.get(patience));
+    } catch (EngineException | InterruptedException _) {
+      return Optional.empty();
+    } catch (RuntimeException thrown) {
+      return fail("the search died of " + thrown, thrown);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.SearchResult;
+
+/** Engines share nothing that changes. */
+final class IndependenceChecks {
+  private static final int ROUNDS = 5;
+
+  private IndependenceChecks() {}
+
+  static List<Check> of(Subject subject) {
+    return List.of(
+        new Check("is not disturbed by another engine's search", () -> takesTurns(subject)),
+        new Check("is not disturbed by a search at the same time", () -> searchesAtOnce(subject)),
+        new Check("survives the end of another engine", () -> survivesTheOther(subject)));
+  }
+
+  private static void takesTurns(Subject subject) throws Exception {
+    Start start = subject.home();
+    SearchResult alone = DeterminismChecks.alone(subject, start, start.position());
+    try (Host one = DeterminismChecks.single(subject);
+        Host other = DeterminismChecks.single(subject)) {
+      one.newGame(start.position());
+      DeterminismChecks.search(subject, other, start, start.middle());
+      assertEquals(alone, one.search(start.position(), Goal.BEST_MOVE, subject.counted()));
+    }
+  }
+
+  private static void searchesAtOnce(Subject subject) throws Exception {
+    Start start = subject.home();
+    SearchResult early = DeterminismChecks.alone(subject, start, start.position());
+    SearchResult late = DeterminismChecks.alone(subject, start, start.middle());
+    try (Host one = DeterminismChecks.single(subject);
+        Host other = DeterminismChecks.single(subject)) {
+      for (int round = 0; round < ROUNDS; round++) {
+        var barrier = new CyclicBarrier(2);
+        Call<SearchResult> first = atOnce(subject, one, start, start.position(), barrier);
+        Call<SearchResult> second = atOnce(subject, other, start, start.middle(), barrier);
+        assertEquals(early, first.get(subject.patience()));
+        assertEquals(late, second.get(subject.patience()));
+      }
+    }
+  }
+
+  private static Call<SearchResult> atOnce(
+      Subject subject, Host host, Start start, Position position, CyclicBarrier barrier) {
+    return Call.start(
+        new ThreadGroup("at once"),
+        "search beside another",
+        () -> {
+          host.newGame(start.position());
+          barrier.await(subject.patience().toMillis(), TimeUnit.MILLISECONDS);
+          return host.search(position, Goal.BEST_MOVE, subject.counted());
+        });
+  }
+
+  private static void survivesTheOther(Subject subject) throws Exception {
+    Start start = subject.home();
+    try (Host one = Host.of(subject);
+        Host other = Host.of(subject)) {
+      other.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      other.end();
+      SearchResult result = one.search(start.middle(), Goal.BEST_MOVE, subject.brief());
+      Referee.legal(start, start.middle(), result.move());
+    }
+  }
+}

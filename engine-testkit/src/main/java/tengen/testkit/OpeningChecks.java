@@ -1,0 +1,118 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.search.Goal;
+
+/**
+ * Answers in the opening procedures that are announced. Swap2 is the one whose answers are known
+ * here: three stones, then a choice at three and at five stones (rules of the Gomocup tournament;
+ * the command SWAP2BOARD of the Piskvork protocol).
+ */
+final class OpeningChecks {
+  private static final String SWAP2 = "swap2";
+
+  private OpeningChecks() {}
+
+  static List<Check> of(Subject subject, Start start) {
+    var all = new ArrayList<Check>();
+    for (String opening : start.game().openings()) {
+      all.add(
+          new Check(
+              opening + ": answers or refuses at any number of stones",
+              () -> answersOrRefuses(subject, start, opening)));
+    }
+    if (start.game().openings().contains(SWAP2)) {
+      all.add(new Check("swap2: sets three stones on an empty board", () -> opens(subject, start)));
+      all.add(
+          new Check(
+              "swap2: at three stones swaps, or sets one or two",
+              () -> chooses(subject, start, 3, 2)));
+      all.add(
+          new Check(
+              "swap2: at five stones swaps or sets one", () -> chooses(subject, start, 5, 1)));
+      all.add(
+          new Check(
+              "swap2: refuses any other number of stones", () -> refusesOthers(subject, start)));
+    }
+    return List.copyOf(all);
+  }
+
+  private static void answersOrRefuses(Subject subject, Start start, String opening)
+      throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (int stones = 0; stones <= 6; stones++) {
+        for (Position position : start.withStones(stones)) {
+          try {
+            judge(start, position, ask(subject, host, position, opening), Integer.MAX_VALUE);
+          } catch (EngineException refused) {
+            assertEquals(Kind.REFUSED, refused.kind(), refused.getMessage());
+          }
+        }
+      }
+    }
+  }
+
+  private static void opens(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      Move answer = ask(subject, host, start.position(), SWAP2);
+      if (!(answer instanceof Move.Places(var points)) || points.size() != 3) {
+        Referee.wrong(start, start.position(), "not three stones: " + answer);
+      }
+      judge(start, start.position(), answer, 3);
+    }
+  }
+
+  private static void chooses(Subject subject, Start start, int stones, int most) throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (Position position : start.withStones(stones)) {
+        judge(start, position, ask(subject, host, position, SWAP2), most);
+      }
+    }
+  }
+
+  private static void refusesOthers(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (int stones : new int[] {1, 2, 4, 6}) {
+        for (Position position : start.withStones(stones)) {
+          var refused =
+              assertThrows(
+                  EngineException.class,
+                  () -> ask(subject, host, position, SWAP2),
+                  () -> "swap2 at " + position);
+          assertEquals(Kind.REFUSED, refused.kind());
+        }
+      }
+      var result = host.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      Referee.legal(start, start.position(), result.move());
+    }
+  }
+
+  private static Move ask(Subject subject, Host host, Position position, String opening)
+      throws Exception {
+    return host.search(position, new Goal.Opening(opening), subject.brief()).move();
+  }
+
+  /** A swap, or up to so many legal stones. */
+  private static void judge(Start start, Position position, Move answer, int most) {
+    switch (answer) {
+      case Move.Swap() -> {}
+      case Move.Place point -> Referee.legal(start, position, point);
+      case Move.Places(var points) -> {
+        if (points.isEmpty() || points.size() > most) {
+          Referee.wrong(start, position, "at most %d stones: %s".formatted(most, answer));
+        }
+        Referee.legal(start, position, points);
+      }
+      case Move.Text _, Move.Pass _, Move.Resign _ ->
+          Referee.wrong(start, position, "no answer in an opening: " + answer);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.search.Goal;
+import tengen.search.SearchResult;
+
+/** Every value that an option accepts makes an engine that plays. */
+final class OptionChecks {
+  private OptionChecks() {}
+
+  static List<Check> of(Subject subject) {
+    var all = new ArrayList<Check>();
+    for (Option option : subject.descriptor().options()) {
+      all.add(
+          new Check(
+              option.name() + ": its initial value is allowed",
+              () -> assertEquals("", option.objection(option.initialText()).orElse(""))));
+      accepted(option)
+          .distinct()
+          .forEach(
+              value -> {
+                String pair = option.name() + " = " + value.lines().findFirst().orElse("");
+                all.add(new Check(pair + " makes an engine", () -> works(subject, option, value)));
+                all.add(
+                    new Check(
+                        pair + " suits an engine that runs",
+                        () -> reconfigures(subject, option, value)));
+              });
+    }
+    return List.copyOf(all);
+  }
+
+  /** Both ends of a range, each choice. */
+  private static Stream<String> accepted(Option option) {
+    Stream<String> bounds =
+        switch (option) {
+          case Option.Flag _ -> Stream.of("true", "false");
+          case Option.Choice choice -> choice.allowed().stream();
+          case Option.Whole whole -> Stream.of(whole.min(), whole.max()).map(String::valueOf);
+          case Option.Real real -> Stream.of(real.min(), real.max()).map(String::valueOf);
+          case Option.Text _ -> Stream.of();
+        };
+    return Stream.concat(Stream.of(option.initialText()), bounds);
+  }
+
+  private static void works(Subject subject, Option option, String value) throws Exception {
+    try (Host host = Host.of(subject, with(subject.settings(), option, value))) {
+      answers(subject, host);
+    }
+  }
+
+  private static void reconfigures(Subject subject, Option option, String value) throws Exception {
+    try (Host host = Host.of(subject)) {
+      answers(subject, host);
+      EngineSettings changed = with(subject.settings(), option, value);
+      if (host.call("reconfigure", () -> host.engine().reconfigure(changed))) {
+        answers(subject, host);
+      }
+    }
+  }
+
+  private static void answers(Subject subject, Host host) throws Exception {
+    Start start = subject.home();
+    host.newGame(start.position());
+    SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.brief());
+    Referee.legal(start, start.middle(), result.move());
+  }
+
+  private static EngineSettings with(EngineSettings settings, Option option, String value) {
+    var options = new HashMap<>(settings.options());
+    options.put(option.name(), value);
+    return new EngineSettings(settings.threads(), settings.memoryBytes(), settings.seed(), options);
+  }
+}

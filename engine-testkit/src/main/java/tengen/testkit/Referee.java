@@ -1,0 +1,46 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.List;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+
+/** Judges answers by the rules and says what was wrong. */
+final class Referee {
+  private Referee() {}
+
+  static void legal(Start start, Position position, Move move) {
+    legal(start, position, move, "answer");
+  }
+
+  static void legal(Start start, Position position, Move move, String what) {
+    start
+        .rules()
+        .objection(position, move)
+        .ifPresent(reason -> wrong(start, position, what + " " + move + " is illegal: " + reason));
+  }
+
+  /** Each point in turn, colours alternating from the side to move. */
+  static void legal(Start start, Position position, List<Place> points) {
+    Position next = position;
+    for (Place point : points) {
+      legal(start, next, point);
+      next = next.play(point);
+    }
+  }
+
+  static void wrong(Start start, Position position, String message) {
+    fail(
+        "%s%nin %s, %s to move, after %d turns of %s:%n%s%n%s"
+            .formatted(
+                message,
+                start,
+                position.toMove(),
+                position.turns().size(),
+                position.setup(),
+                start.rules().describe(position),
+                position.turns()));
+  }
+}

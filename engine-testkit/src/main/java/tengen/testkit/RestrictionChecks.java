@@ -1,0 +1,99 @@
+package tengen.testkit;
+
+import java.util.List;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.search.Ability;
+import tengen.search.Goal;
+import tengen.search.Restriction;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** {@link Ability#RESTRICTIONS}: the answer keeps to what is allowed and away from the rest. */
+final class RestrictionChecks {
+  private RestrictionChecks() {}
+
+  static List<Check> of(Subject subject, Start start) {
+    return List.of(
+        new Check("keeps to the moves that are allowed", () -> keepsTo(subject, start)),
+        new Check("keeps away from moves to avoid", () -> avoids(subject, start)),
+        new Check("is free where only the opponent is restricted", () -> isFree(subject, start)));
+  }
+
+  private static void keepsTo(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (Position position : start.samples()) {
+        List<Move> others = othersThanBest(subject, host, start, position);
+        if (!others.isEmpty()) {
+          List<Move> allowed = others.stream().limit(2).toList();
+          var restriction = new Restriction(position.toMove(), true, allowed, 1);
+          obeys(subject, host, start, position, restriction);
+        }
+      }
+    }
+  }
+
+  /** The engine's own choice is what it must avoid. */
+  private static void avoids(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (Position position : start.samples()) {
+        List<Move> others = othersThanBest(subject, host, start, position);
+        if (!others.isEmpty()) {
+          List<Move> avoided =
+              start.legalMoves(position).stream()
+                  .filter(move -> !others.contains(move) || others.indexOf(move) > 0)
+                  .toList();
+          var restriction = new Restriction(position.toMove(), false, avoided, 1);
+          obeys(subject, host, start, position, restriction);
+        }
+      }
+    }
+  }
+
+  private static void isFree(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      Position position = start.middle();
+      Side opponent = position.toMove().other();
+      var restriction = new Restriction(opponent, true, start.legalMoves(position), 2);
+      var goal = new Goal.BestMove(1, List.of(restriction));
+      SearchResult result = host.search(position, goal, subject.brief());
+      Referee.legal(start, position, result.move());
+    }
+  }
+
+  private static List<Move> othersThanBest(
+      Subject subject, Host host, Start start, Position position) throws Exception {
+    host.newGame(start.position());
+    Move best = host.search(position, Goal.BEST_MOVE, subject.brief()).move();
+    return start.legalMoves(position).stream().filter(move -> !move.equals(best)).toList();
+  }
+
+  private static void obeys(
+      Subject subject, Host host, Start start, Position position, Restriction restriction)
+      throws Exception {
+    var goal = new Goal.BestMove(1, List.of(restriction));
+    var control = WatchedControl.reporting(subject.brief());
+    SearchResult result = host.search(position, goal, control);
+    Referee.legal(start, position, result.move());
+    judge(start, position, restriction, result.move(), "answer");
+    control.reports().forEach(progress -> judge(start, position, restriction, progress));
+    judge(start, position, restriction, result.last());
+  }
+
+  private static void judge(
+      Start start, Position position, Restriction restriction, SearchProgress progress) {
+    progress
+        .lines()
+        .forEach(
+            line ->
+                judge(start, position, restriction, line.moves().getFirst(), "line begins with"));
+  }
+
+  private static void judge(
+      Start start, Position position, Restriction restriction, Move move, String what) {
+    if (restriction.moves().contains(move) != restriction.allow()) {
+      Referee.wrong(start, position, "%s %s against %s".formatted(what, move, restriction));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package tengen.testkit;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.game.Playable;
+import tengen.game.Setup;
+
+/** The boards that stand for all that a game announces. */
+final class Sizes {
+  private Sizes() {}
+
+  /** Smallest, middle and largest square, then both ways to be a rectangle; empty for texts. */
+  static List<Setup> of(Playable game) {
+    int min = game.minSide();
+    int max = game.maxSide();
+    if (max == 0) {
+      return List.of();
+    }
+    Stream<Setup> squares = Stream.of(min, (min + max) / 2, max).map(n -> Setup.Board.empty(n, n));
+    Stream<Setup> rectangles =
+        game.rectangles() && min < max
+            ? Stream.of(Setup.Board.empty(min + 1, min), Setup.Board.empty((min + max) / 2, max))
+            : Stream.of();
+    return Stream.concat(squares, rectangles).distinct().toList();
+  }
+}

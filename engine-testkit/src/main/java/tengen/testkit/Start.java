@@ -1,0 +1,214 @@
+package tengen.testkit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+
+/** One setup of one game, and positions of a random game from there. */
+final class Start {
+  /** A heap may allow 10^18 moves; so many are looked at. */
+  static final int MOVES_LOOKED_AT = 1_000;
+
+  private static final int BLIND_TRIES = 30;
+
+  /** A game without a board may go on for ever; so many plies of it are played. */
+  private static final int LONGEST_GAME = 600;
+
+  private final Playable game;
+  private final GameRules rules;
+  private final Setup setup;
+  private final long seed;
+  private List<Position> walked = List.of();
+
+  Start(Playable game, GameRules rules, Setup setup, long seed) {
+    this.game = game;
+    this.rules = rules;
+    this.setup = setup;
+    this.seed = seed;
+  }
+
+  Playable game() {
+    return game;
+  }
+
+  GameRules rules() {
+    return rules;
+  }
+
+  Position position() {
+    return Position.start(rules.id(), setup);
+  }
+
+  /** How large its board is; 0 without a board. */
+  int points() {
+    return switch (setup) {
+      case Setup.Board board -> board.width() * board.height();
+      case Setup.Text _ -> 0;
+    };
+  }
+
+  /** Only open positions are ever given to an engine. */
+  boolean isOpen() {
+    return rules.objection(setup).isEmpty() && isOpen(position());
+  }
+
+  boolean isOpen(Position position) {
+    return rules.verdict(position) instanceof Verdict.Open
+        && rules.legalMoves(position).findAny().isPresent();
+  }
+
+  List<Move> legalMoves(Position position) {
+    return rules.legalMoves(position).limit(MOVES_LOOKED_AT).toList();
+  }
+
+  /** {@code gomoku-renju 20x15}, {@code nim 3 5 7}. */
+  @Override
+  public String toString() {
+    return rules.id()
+        + " "
+        + switch (setup) {
+          case Setup.Board board -> board.width() + "x" + board.height() + stones(board);
+          case Setup.Text text -> text.notation();
+        };
+  }
+
+  private static String stones(Setup.Board board) {
+    int stones = board.black().size() + board.white().size() + board.neutral().size();
+    return stones == 0 ? "" : " with " + stones + " stones";
+  }
+
+  /** The start, two early positions, a few of the middle, and the last ones before the end. */
+  List<Position> samples() {
+    List<Position> all = walk();
+    int n = all.size();
+    return IntStream.of(0, 1, 2, n / 4, n / 2, 3 * n / 4, n - 2, n - 1)
+        .filter(i -> 0 <= i && i < n)
+        .distinct()
+        .sorted()
+        .mapToObj(all::get)
+        .toList();
+  }
+
+  Position middle() {
+    return walk().get(walk().size() / 2);
+  }
+
+  boolean hasPoint(Move.Place point) {
+    return setup instanceof Setup.Board board
+        && 0 <= point.x()
+        && point.x() < board.width()
+        && 0 <= point.y()
+        && point.y() < board.height();
+  }
+
+  /**
+   * Open positions with so many stones, the colours in turn: as turns, and as stones set up in no
+   * order. None where the game never has so many, or has no board.
+   */
+  List<Position> withStones(int stones) {
+    if (walk().size() <= stones) {
+      return List.of();
+    }
+    Position played = walk().get(stones);
+    return Stream.concat(Stream.of(played), rules.board(played).map(this::fromSetup).stream())
+        .filter(position -> rules.objection(position.setup()).isEmpty())
+        .filter(this::isOpen)
+        .toList();
+  }
+
+  private Position fromSetup(Setup.Board board) {
+    Side toMove = board.black().size() > board.white().size() ? Side.WHITE : Side.BLACK;
+    return new Position(rules.id(), board, List.of(), toMove);
+  }
+
+  /**
+   * A random game whose moves avoid its end, so that the last positions are nearly full boards.
+   * Each position is open.
+   */
+  private synchronized List<Position> walk() {
+    if (walked.isEmpty()) {
+      var random = new SplittableRandom(seed);
+      var all = new ArrayList<Position>();
+      Optional<Position> next = Optional.of(position());
+      while (next.isPresent() && all.size() < LONGEST_GAME) {
+        all.add(next.get());
+        next = step(next.get(), random);
+      }
+      walked = List.copyOf(all);
+    }
+    return walked;
+  }
+
+  /** One ply further; empty where every move ends the game. */
+  private Optional<Position> step(Position position, SplittableRandom random) {
+    Stream<Move> blind =
+        switch (setup) {
+          case Setup.Board board ->
+              random
+                  .ints(BLIND_TRIES, 0, board.width() * board.height())
+                  .<Move>mapToObj(i -> new Move.Place(i % board.width(), i / board.width()))
+                  .filter(move -> rules.objection(position, move).isEmpty());
+          case Setup.Text _ -> Stream.of();
+        };
+    return Stream.concat(blind, Stream.of(true).flatMap(_ -> shuffled(position, random)))
+        .map(position::play)
+        .filter(this::isOpen)
+        .findFirst();
+  }
+
+  private Stream<Move> shuffled(Position position, SplittableRandom random) {
+    List<Move> left = new ArrayList<>(legalMoves(position));
+    return IntStream.range(0, left.size())
+        .mapToObj(
+            i -> {
+              int last = left.size() - 1 - i;
+              int pick = random.nextInt(last + 1);
+              Move move = left.get(pick);
+              left.set(pick, left.get(last));
+              return move;
+            });
+  }
+
+  /**
+   * What else a host may ask about the same stones: the other colour to move, the stones as a setup
+   * without turns, and one of them belonging to nobody, where the rules allow it.
+   */
+  List<Position> variants(Position position) {
+    var all = new LinkedHashSet<Position>();
+    all.add(position.withToMove(position.toMove().other()));
+    rules
+        .board(position)
+        .ifPresent(
+            board -> {
+              all.add(new Position(rules.id(), board, List.of(), position.toMove()));
+              all.add(new Position(rules.id(), neutral(board), List.of(), position.toMove()));
+            });
+    return all.stream()
+        .filter(each -> rules.objection(each.setup()).isEmpty())
+        .filter(this::isOpen)
+        .toList();
+  }
+
+  /** The same board with its last black stone made neutral. */
+  private static Setup.Board neutral(Setup.Board board) {
+    if (board.black().isEmpty()) {
+      return board;
+    }
+    var neutral = new ArrayList<>(board.neutral());
+    neutral.add(board.black().getLast());
+    int left = board.black().size() - 1;
+    return new Setup.Board(
+        board.width(), board.height(), board.black().subList(0, left), board.white(), neutral);
+  }
+}

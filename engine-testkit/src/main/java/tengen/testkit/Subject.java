@@ -1,0 +1,84 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.game.Setup;
+import tengen.search.Limits;
+
+/**
+ * What is being checked, and how hard.
+ *
+ * @param rules every referee known, by id
+ * @param starts what else to start from, by rules id; the only starts of a game without a board
+ * @param nodes the limit of one search where the number of nodes ends it
+ * @param seed of the random games that positions are taken from
+ * @param patience how long a call may take before it counts as hung
+ */
+record Subject(
+    EngineFactory factory,
+    Map<String, GameRules> rules,
+    Map<String, List<Setup>> starts,
+    EngineSettings settings,
+    long nodes,
+    long seed,
+    Duration patience) {
+
+  /** Time for a search whose length does not matter: it may plan for this, and ends after that. */
+  private static final long PLANNED_MS = 10;
+
+  private static final long MAXIMUM_MS = 2_000;
+
+  Subject {
+    rules = Map.copyOf(rules);
+    starts = Map.copyOf(starts);
+  }
+
+  EngineDescriptor descriptor() {
+    return factory.descriptor(settings);
+  }
+
+  /** A short search: nodes end it, or time does where nodes are slow. */
+  Limits brief() {
+    return counted().withTime(PLANNED_MS, MAXIMUM_MS);
+  }
+
+  /** A search that nodes alone end, so that it can be repeated. */
+  Limits counted() {
+    return Limits.NONE.withMaxNodes(nodes);
+  }
+
+  /** Where games of this kind are started: the ends of the range, its middle, a rectangle. */
+  List<Start> startsOf(Playable game) {
+    GameRules referee = rules.get(game.rules());
+    if (referee == null) {
+      return List.of();
+    }
+    var setups = new ArrayList<Setup>(Sizes.of(game));
+    setups.addAll(starts.getOrDefault(game.rules(), List.of()));
+    return setups.stream()
+        .distinct()
+        .map(setup -> new Start(game, referee, setup, seed))
+        .filter(Start::isOpen)
+        .toList();
+  }
+
+  /** The roomiest start of the first game, for what need not be tried on every board. */
+  Start home() {
+    return descriptor().games().stream()
+        .map(this::startsOf)
+        .filter(all -> !all.isEmpty())
+        .findFirst()
+        .flatMap(all -> all.stream().max(Comparator.comparingInt(Start::points)))
+        .orElseGet(() -> fail("no game to start: add rules by withRules, texts by withStarts"));
+  }
+}

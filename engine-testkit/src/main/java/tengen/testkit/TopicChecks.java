@@ -1,0 +1,98 @@
+package tengen.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.game.Position;
+import tengen.search.Finding;
+import tengen.search.Finding.Mark;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Topic;
+
+/** Announced topics are answered, others refused. */
+final class TopicChecks {
+  private TopicChecks() {}
+
+  static List<Check> of(Subject subject, Start start) {
+    var all = new ArrayList<Check>();
+    all.add(new Check("refuses a topic that it has not", () -> refuses(subject, start)));
+    for (Topic topic : subject.descriptor().topics()) {
+      all.add(new Check("answers the topic " + topic.name(), () -> answers(subject, start, topic)));
+      all.add(
+          new Check(
+              "answers the topic " + topic.name() + " when stopped already",
+              () -> answersStopped(subject, start, topic)));
+    }
+    return List.copyOf(all);
+  }
+
+  private static void refuses(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      var refused =
+          assertThrows(
+              EngineException.class,
+              () -> inspect(host, start.position(), "no-such-topic", subject.brief()));
+      assertEquals(Kind.REFUSED, refused.kind());
+      var answer = host.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      Referee.legal(start, start.position(), answer.move());
+    }
+  }
+
+  private static void answers(Subject subject, Start start, Topic topic) throws Exception {
+    try (Host host = Host.of(subject)) {
+      for (Position position : start.samples()) {
+        judge(start, topic, position, () -> inspect(host, position, topic.name(), subject.brief()));
+      }
+    }
+  }
+
+  private static void answersStopped(Subject subject, Start start, Topic topic) throws Exception {
+    try (Host host = Host.of(subject)) {
+      var control = WatchedControl.stopped(Limits.NONE);
+      judge(
+          start,
+          topic,
+          start.middle(),
+          () ->
+              host.call(
+                  "inspect", () -> host.engine().inspect(start.middle(), topic.name(), control)));
+    }
+  }
+
+  private interface Question {
+    Finding ask() throws Exception;
+  }
+
+  /** A topic may refuse a game that it has no answer for; that is an answer too. */
+  private static void judge(Start start, Topic topic, Position position, Question question)
+      throws Exception {
+    Finding finding;
+    try {
+      finding = Objects.requireNonNull(question.ask(), "inspect gave nothing");
+    } catch (EngineException thrown) {
+      assertEquals(Kind.REFUSED, thrown.kind(), thrown.getMessage());
+      return;
+    }
+    assertTrue(
+        topic.marksPoints() || finding.marks().isEmpty(),
+        () -> topic.name() + " marks points that it has not announced");
+    for (Mark mark : finding.marks()) {
+      if (!start.hasPoint(mark.point())) {
+        Referee.wrong(start, position, "a mark outside the board: " + mark);
+      }
+    }
+  }
+
+  private static Finding inspect(Host host, Position position, String topic, Limits limits)
+      throws Exception {
+    return host.call(
+        "inspect", () -> host.engine().inspect(position, topic, WatchedControl.silent(limits)));
+  }
+}

@@ -1,0 +1,43 @@
+package tengen.testkit;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import tengen.game.Playable;
+import tengen.game.Setup;
+import tengen.search.Ability;
+
+/** The kit as an author uses it: a good engine passes every check. */
+final class EngineContractTest {
+
+  @TestFactory
+  Stream<DynamicNode> aGoodEnginePasses() {
+    return EngineContract.of(ToyFactory.describedAs(ToyFactory.good()))
+        .withRules(new FourInARow(), new OneHeap())
+        .withStarts(OneHeap.ID, new Setup.Text("1"), new Setup.Text("1000000"))
+        .tests();
+  }
+
+  @TestFactory
+  Stream<DynamicNode> aGoodEngineOfOneThreadThatBalancesPasses() {
+    var descriptor =
+        ToyFactory.good().withMaxThreads(1).withAbilities(Ability.BALANCE).withTopics();
+    return EngineContract.of(ToyFactory.describedAs(descriptor))
+        .withRules(new FourInARow(), new OneHeap())
+        .withStarts(OneHeap.ID, new Setup.Text("7"))
+        .withSeed(7)
+        .tests();
+  }
+
+  @TestFactory
+  Stream<DynamicNode> rulesAreFoundAsServices() {
+    var descriptor = ToyFactory.good();
+    var game = Playable.board("four-in-a-row", 3, 4);
+    return EngineContract.of(
+            ToyFactory.describedAs(
+                new tengen.engine.EngineDescriptor(
+                    descriptor.id(), descriptor.name(), "2", "Tengen", game)))
+        .withRules(new FourInARow())
+        .tests();
+  }
+}
