@@ -52,16 +52,11 @@ record GomocupTable(String engine, Playable playable, GameRules rules) {
   private String sizes(Setup.Board setup) {
     boolean square = setup.width() == setup.height();
     String found = square ? "size " + setup.width() : setup.width() + "x" + setup.height();
-    String shape = playable.rectangles() ? " sides of " : " squares of ";
+    String only = square || playable.rectangles() ? "" : "squares of ";
     boolean usual = playable.minSide() <= USUAL && USUAL <= playable.maxSide();
-    return found
-        + ":"
-        + shape
-        + playable.minSide()
-        + " to "
-        + playable.maxSide()
-        + " are played"
-        + (usual ? ", such as " + USUAL : "");
+    return "%s: %s%d to %d%s"
+        .formatted(
+            found, only, playable.minSide(), playable.maxSide(), usual ? ", such as 20" : "");
   }
 
   /** Why nobody can move any more. */

@@ -39,7 +39,7 @@ final class StandIn {
   static final SessionOffer OFFER =
       offer(
           RULES.keySet().stream()
-              .map(id -> Playable.board(id, 5, 22).withOpenings("swap2"))
+              .map(id -> Playable.board(id, 5, 22).withRectangles().withOpenings("swap2"))
               .toList());
 
   private StandIn() {}
