@@ -1,0 +1,145 @@
+package tengen.nogo.classic;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.common.Xoshiro;
+
+/**
+ * Alpha-beta to a fixed depth, fail-hard, on the difference of legal moves, with the width limits
+ * and the move order of the seed program ("NoGo bot, Alpha-Beta + UCT Version").
+ *
+ * <p>A node searches only its most promising moves: 16, or 32 when fewer than 50 are legal, and 16
+ * more for the enemy, who is assumed to be wiser than the order is. A side without a move has lost:
+ * {@link #LOST}. The seed trusts such values even where moves were left out; here a node that left
+ * some out and found only losses answers {@link #LOST} + 1, so that LOST and its opposite are
+ * proofs.
+ *
+ * <p>Search thread only.
+ */
+@HotPath
+final class AlphaBeta {
+  /** The value of a position that is lost for the side to move, and proven so. */
+  static final int LOST = -999;
+
+  private static final int LEFT_OUT_LOST = LOST + 1;
+  private static final int NOISE_BITS = 11;
+  private static final int WIDTH = 16;
+  private static final int FEW_MOVES = 50;
+
+  private final Board board;
+  private final Evaluation evaluation;
+  private final Xoshiro random;
+  private final Budget budget;
+  private final int self;
+  private MovePicker[] pickers = new MovePicker[0];
+  private int[][] variations = new int[0][];
+  private int[] lengths = new int[0];
+  private boolean aborted;
+
+  /**
+   * A search of this board, which it plays on and leaves as it was.
+   *
+   * @param self the side to move at the root
+   */
+  AlphaBeta(Board board, int self, Xoshiro random, Budget budget) {
+    this.board = board;
+    this.self = self;
+    this.random = random;
+    this.budget = budget;
+    evaluation = new Evaluation(board);
+  }
+
+  /** All moves of the root, most promising first, with the noise of this search. */
+  int[] rootMoves() {
+    prepare(1);
+    MovePicker picker = pickers[0];
+    evaluation.scan(board);
+    picker.list(board, evaluation, self, random, NOISE_BITS);
+    int[] moves = new int[picker.count()];
+    for (int i = 0; i < moves.length; i++) {
+      moves[i] = picker.next();
+    }
+    return moves;
+  }
+
+  /**
+   * The value of a root move for the side that makes it, searched this many plies beyond it; at
+   * most {@code alpha} where it is not better. Meaningless once {@link #wasAborted}.
+   */
+  int value(int move, int plies, int alpha) {
+    prepare(plies + 2);
+    board.play(move, self);
+    int value = -search(plies, 1, Board.other(self), LOST, -alpha);
+    board.undo();
+    return value;
+  }
+
+  /** Whether the budget ended the last search before its depth was done. */
+  boolean wasAborted() {
+    return aborted;
+  }
+
+  /** The replies expected after the root move that {@link #value} has just found better. */
+  int[] replies() {
+    return Arrays.copyOf(variations[1], lengths[1]);
+  }
+
+  private void prepare(int plies) {
+    int before = pickers.length;
+    if (plies > before) {
+      pickers = Arrays.copyOf(pickers, plies);
+      variations = Arrays.copyOf(variations, plies);
+      lengths = Arrays.copyOf(lengths, plies);
+      for (int ply = before; ply < plies; ply++) {
+        pickers[ply] = new MovePicker(board);
+        variations[ply] = new int[board.width * board.height];
+      }
+    }
+  }
+
+  private int search(int plies, int ply, int colour, int alpha, int beta) {
+    lengths[ply] = 0;
+    if (budget.spend()) {
+      aborted = true;
+      return 0;
+    }
+    if (plies == 0) {
+      return board.advantage(colour);
+    }
+    MovePicker picker = pickers[ply];
+    evaluation.scan(board);
+    picker.list(board, evaluation, colour, random, NOISE_BITS);
+    int count = picker.count();
+    int width = Math.min(width(count, colour), count);
+    int best = alpha;
+    for (int i = 0; i < width; i++) {
+      int move = picker.next();
+      board.play(move, colour);
+      int value = -search(plies - 1, ply + 1, Board.other(colour), -beta, -best);
+      board.undo();
+      if (aborted) {
+        return 0;
+      }
+      if (value >= beta) {
+        return beta;
+      }
+      if (value > best) {
+        best = value;
+        remember(ply, move);
+      }
+    }
+    return width < count && best == LOST ? LEFT_OUT_LOST : best;
+  }
+
+  private int width(int count, int colour) {
+    return WIDTH + (count < FEW_MOVES ? WIDTH : 0) + (colour == self ? 0 : WIDTH);
+  }
+
+  /** This move and what was expected after it are what is expected here. */
+  private void remember(int ply, int move) {
+    int length = lengths[ply + 1];
+    variations[ply][0] = move;
+    System.arraycopy(variations[ply + 1], 0, variations[ply], 1, length);
+    lengths[ply] = length + 1;
+  }
+}

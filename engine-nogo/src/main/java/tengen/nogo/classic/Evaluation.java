@@ -1,0 +1,108 @@
+package tengen.nogo.classic;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+
+/**
+ * How promising each point looks before any search, as the seed program ("NoGo bot, Alpha-Beta +
+ * UCT Version", {@code EyeDetect} and {@code sort_by_eval}) sees it: make eyes, spoil the enemy's,
+ * keep for later what only you may fill.
+ *
+ * <p>An empty point that stones of at most one colour touch may become an eye; it is worth {@link
+ * #EYE} by the number of its empty neighbours, the fewer the more. A point's value is the sum of:
+ *
+ * <ul>
+ *   <li>16 if the enemy may play there too,
+ *   <li>4 for each own neighbouring stone whose chain breathes nowhere else,
+ *   <li>the worth of each empty neighbour as an eye (shared by both colours: {@link #scan}),
+ *   <li>its own worth as an eye if the enemy's stones are those that touch it,
+ *   <li>1 for each own stone among the eight points around, neighbours counted,
+ *   <li>8 in a corner.
+ * </ul>
+ *
+ * The weights are the seed's, set by hand there. Search thread only.
+ */
+@HotPath
+final class Evaluation {
+  private static final int[] EYE = {99, 32, 16, 8, 4};
+  private static final int ENEMY_MAY_PLAY = 16;
+  private static final int OWN_IN_ATARI = 4;
+  private static final int CORNER = 8;
+
+  private final int stride;
+  private final int[] corners;
+  private final int[] shared;
+
+  Evaluation(Board board) {
+    stride = board.stride;
+    shared = new int[board.area];
+    corners = new int[board.area];
+    corners[board.point(0, 0)] = CORNER;
+    corners[board.point(board.width - 1, 0)] = CORNER;
+    corners[board.point(0, board.height - 1)] = CORNER;
+    corners[board.point(board.width - 1, board.height - 1)] = CORNER;
+  }
+
+  /** Takes a whole board in. */
+  void scan(Board board) {
+    Arrays.fill(shared, 0);
+    for (int point = stride + 1; point < board.area - stride; point++) {
+      int worth = eye(board.hood(point));
+      if (worth != 0) {
+        spread(point, worth);
+      }
+    }
+  }
+
+  /** Takes over what another has scanned on a board of the same size. */
+  void copyFrom(Evaluation that) {
+    System.arraycopy(that.shared, 0, shared, 0, shared.length);
+  }
+
+  /**
+   * Plays a legal stone and takes in what it changes: this point and its neighbours as eyes. In
+   * play-outs this takes the place of {@link #scan}.
+   */
+  void play(Board board, int point, int colour) {
+    int above = eye(board.hood(point - stride));
+    int left = eye(board.hood(point - 1));
+    int here = eye(board.hood(point));
+    int right = eye(board.hood(point + 1));
+    int below = eye(board.hood(point + stride));
+    board.play(point, colour);
+    respread(point - stride, eye(board.hood(point - stride)) - above);
+    respread(point - 1, eye(board.hood(point - 1)) - left);
+    respread(point, -here);
+    respread(point + 1, eye(board.hood(point + 1)) - right);
+    respread(point + stride, eye(board.hood(point + stride)) - below);
+  }
+
+  /** The value of a legal move to this point for this colour; at most 543. */
+  int value(int point, int hood, int colour) {
+    int enemy = Board.other(colour);
+    int value = shared[point] + corners[point];
+    value += Hood.legal(hood, enemy) ? ENEMY_MAY_PLAY : 0;
+    value += Hood.inAtari(hood, colour) * OWN_IN_ATARI + Hood.around(hood, colour);
+    if (Hood.touches(hood, enemy)) {
+      value += eye(hood);
+    }
+    return value;
+  }
+
+  private static int eye(int hood) {
+    return (hood & Hood.TAKEN) != 0 || Hood.mixed(hood) ? 0 : EYE[Hood.empties(hood)];
+  }
+
+  private void respread(int point, int change) {
+    if (change != 0) {
+      spread(point, change);
+    }
+  }
+
+  private void spread(int point, int worth) {
+    shared[point - stride] += worth;
+    shared[point - 1] += worth;
+    shared[point + 1] += worth;
+    shared[point + stride] += worth;
+  }
+}

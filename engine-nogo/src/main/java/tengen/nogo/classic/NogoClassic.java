@@ -1,0 +1,125 @@
+package tengen.nogo.classic;
+
+import static tengen.engine.EngineException.Kind.LOST;
+import static tengen.engine.EngineException.Kind.REFUSED;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Engine;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.search.Goal;
+import tengen.search.Score;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * The engine {@code nogo-classic}: chooses the search for each position. It keeps nothing between
+ * searches, so equal questions with equal node limits get equal answers.
+ *
+ * <p>By the measure of the program it follows ("NoGo bot, Alpha-Beta + UCT Version"), UCT takes
+ * over while 10 to 26 moves are legal: before that there are too many for it, after that alpha-beta
+ * reaches the end.
+ */
+final class NogoClassic implements Engine {
+  private static final Move.Place CORNER = new Move.Place(0, 0);
+
+  private final EngineSettings settings;
+  private volatile boolean closed;
+
+  NogoClassic(EngineSettings settings) {
+    this.settings = settings;
+  }
+
+  @Override
+  public SearchResult search(Position position, Goal goal, SearchControl control)
+      throws EngineException {
+    if (closed) {
+      throw new EngineException(LOST, "nogo-classic is closed");
+    }
+    int lines = lines(goal);
+    Board board = board(position);
+    int self = colour(position.toMove());
+    if (board.legalCount(self) == 0) {
+      throw new EngineException(REFUSED, "the side to move has no legal move");
+    }
+    if (lines == 1 && opensInCorner(board, self)) {
+      return opening();
+    }
+    if (usesUct(board.legalCount(self))) {
+      return new UctSearch(board, self, lines, style(), control).run();
+    }
+    return new AlphaBetaSearch(board, self, lines, settings.seed(), control).run();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private static int lines(Goal goal) throws EngineException {
+    return switch (goal) {
+      case Goal.BestMove(int lines, List<?> restrictions) when restrictions.isEmpty() -> lines;
+      case Goal.BestMove _ -> throw new EngineException(REFUSED, "nogo-classic: no restrictions");
+      case Goal.Opening(String name) -> throw new EngineException(REFUSED, "no opening " + name);
+      case Goal.Balance _ -> throw new EngineException(REFUSED, "nogo-classic: no balance");
+    };
+  }
+
+  private static Board board(Position position) throws EngineException {
+    if (!position.rules().equals(NogoClassicFactory.RULES)
+        || !(position.setup() instanceof Setup.Board setup)) {
+      throw new EngineException(REFUSED, "nogo-classic plays nogo, not " + position.rules());
+    }
+    var board = new Board(setup.width(), setup.height());
+    setup.black().forEach(stone -> board.play(board.point(stone.x(), stone.y()), Board.BLACK));
+    setup.white().forEach(stone -> board.play(board.point(stone.x(), stone.y()), Board.WHITE));
+    for (Turn turn : position.turns()) {
+      if (!(turn.move() instanceof Move.Place(int x, int y))) {
+        throw new EngineException(REFUSED, "not a move of nogo: " + turn.move());
+      }
+      board.play(board.point(x, y), colour(turn.side()));
+    }
+    return board;
+  }
+
+  private static int colour(Side side) {
+    return side == Side.BLACK ? Board.BLACK : Board.WHITE;
+  }
+
+  private boolean opensInCorner(Board board, int self) {
+    return self == Board.BLACK
+        && board.legalCount(self) == board.width * board.height
+        && settings.get(NogoClassicFactory.CORNER_FIRST);
+  }
+
+  private static SearchResult opening() {
+    var line = new Variation(new Score.Estimate(0.5), List.of(CORNER), 0, 0);
+    return new SearchResult(CORNER, new SearchProgress(0, List.of(line), Optional.empty()));
+  }
+
+  private boolean usesUct(int moves) {
+    return switch (settings.get(NogoClassicFactory.SEARCH)) {
+      case NogoClassicFactory.ALPHA_BETA -> false;
+      case NogoClassicFactory.UCT -> true;
+      default ->
+          settings.get(NogoClassicFactory.UCT_FROM) <= moves
+              && moves <= settings.get(NogoClassicFactory.UCT_TO);
+    };
+  }
+
+  private UctSearch.Style style() {
+    return new UctSearch.Style(
+        settings.get(NogoClassicFactory.EXPLORATION),
+        settings.get(NogoClassicFactory.UCT_ANSWER).equals(NogoClassicFactory.VISITS),
+        settings.seed(),
+        settings.memoryBytes());
+  }
+}

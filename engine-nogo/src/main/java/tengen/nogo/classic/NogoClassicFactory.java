@@ -1,0 +1,64 @@
+package tengen.nogo.classic;
+
+import java.util.List;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.game.Playable;
+
+/**
+ * Makes {@code nogo-classic}, the program of the text "NoGo bot, Alpha-Beta + UCT Version" written
+ * anew for boards of 2 to 19 points each way: alpha-beta early and late in the game, UCT in
+ * between.
+ */
+public final class NogoClassicFactory implements EngineFactory {
+  static final String RULES = "nogo";
+  static final String ALPHA_BETA = "alpha-beta";
+  static final String UCT = "uct";
+  static final String VISITS = "visits";
+
+  static final Option.Choice SEARCH =
+      new Option.Choice(
+          "search",
+          "which search; auto: uct while uct-from to uct-to moves are legal",
+          "auto",
+          List.of("auto", ALPHA_BETA, UCT));
+
+  static final Option.Whole UCT_FROM =
+      new Option.Whole("uct-from", "fewest legal moves for uct in search auto", 10, 1, 361);
+
+  static final Option.Whole UCT_TO =
+      new Option.Whole("uct-to", "most legal moves for uct in search auto", 26, 0, 361);
+
+  static final Option.Real EXPLORATION =
+      new Option.Real("exploration", "weight of the confidence term in uct", 1.4, 0, 100);
+
+  static final Option.Choice UCT_ANSWER =
+      new Option.Choice(
+          "uct-answer",
+          "the move that uct answers: highest confidence bound or most visits",
+          "bound",
+          List.of("bound", VISITS));
+
+  static final Option.Flag CORNER_FIRST =
+      new Option.Flag("corner-first", "Black opens an empty board in the top left corner", true);
+
+  @Override
+  public EngineDescriptor descriptor() {
+    return new EngineDescriptor(
+            "nogo-classic",
+            "NoGo classic",
+            "0.1.0",
+            "Tengen, after the NoGo bot of Yang Zonghan (fstqwq)",
+            Playable.board(RULES, 2, 19).withRectangles())
+        .withOptions(SEARCH, UCT_FROM, UCT_TO, EXPLORATION, UCT_ANSWER, CORNER_FIRST);
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) {
+    return new NogoClassic(settings);
+  }
+}

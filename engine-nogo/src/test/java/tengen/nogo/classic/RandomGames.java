@@ -1,0 +1,56 @@
+package tengen.nogo.classic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import tengen.common.Xoshiro;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+
+/** What several tests need: the referee, a uniform random mover, drawings as positions. */
+final class RandomGames {
+  private RandomGames() {}
+
+  static GameRules referee() {
+    return ServiceLoader.load(GameRules.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(rules -> rules.id().equals("nogo"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static List<Move> legalMoves(GameRules referee, Position position, Side side) {
+    return referee.legalMoves(position.withToMove(side)).toList();
+  }
+
+  static Move randomMove(List<Move> moves, Xoshiro random) {
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  static Position empty(int width, int height) {
+    return Position.start("nogo", Setup.Board.empty(width, height));
+  }
+
+  /** Rows from the top, parted by slashes: {@code .X/O.}. */
+  static Position drawn(String rows) {
+    String[] lines = rows.split("/", -1);
+    var black = new ArrayList<Place>();
+    var white = new ArrayList<Place>();
+    for (int y = 0; y < lines.length; y++) {
+      for (int x = 0; x < lines[y].length(); x++) {
+        char point = lines[y].charAt(x);
+        if (point == 'X') {
+          black.add(new Place(x, y));
+        } else if (point == 'O') {
+          white.add(new Place(x, y));
+        }
+      }
+    }
+    return Position.start(
+        "nogo", new Setup.Board(lines[0].length(), lines.length, black, white, List.of()));
+  }
+}
