@@ -5,6 +5,8 @@ module tengen.protocol {
   requires transitive tengen.api;
 
   exports tengen.protocol;
+  exports tengen.protocol.auto;
   exports tengen.protocol.gomocup;
+  exports tengen.protocol.gtp;
   exports tengen.protocol.transcript;
 }

@@ -33,9 +33,9 @@ import java.util.Map;
  * {@code {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are whole lines that start
  * with {@code ERROR } and {@code UNKNOWN}.
  *
- * <p>Known keys: {@code @ game} (rules id), {@code @ engine} (id), {@code @ size}; without value:
- * {@code thinks}, for an engine that thinks until it is stopped, and {@code choice}, where another
- * program may answer otherwise without being wrong.
+ * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
+ * size}; without value: {@code thinks}, for an engine that thinks until it is stopped, and {@code
+ * choice}, where another program may answer otherwise without being wrong.
  *
  * @param name of its file, without the ending
  * @param title the comment lines at its top, without their marks

@@ -1,0 +1,50 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Side;
+import tengen.protocol.Effect;
+
+/** What one command comes to, before its id is put in front. */
+sealed interface GtpAnswer {
+
+  /**
+   * Done.
+   *
+   * @param effects before the reply
+   */
+  record Done(GtpState state, String text, List<Effect<GtpReply>> effects) implements GtpAnswer {}
+
+  /** Refused: the state stays. */
+  record Refused(String message) implements GtpAnswer {}
+
+  /** The engine has to be asked. */
+  record Search(Side side, boolean plays) implements GtpAnswer {}
+
+  /** The session ends with an empty reply. */
+  record Goodbye() implements GtpAnswer {}
+
+  /** Nothing to say. */
+  record Silence() implements GtpAnswer {}
+
+  static GtpAnswer say(GtpState state, String text) {
+    return new Done(state, text, List.of());
+  }
+
+  static GtpAnswer say(GtpState state, String text, List<Effect<GtpReply>> effects) {
+    return new Done(state, text, effects);
+  }
+
+  /** An empty reply in a state with another game, or the refusal where there is none. */
+  static GtpAnswer changed(GtpState state, Optional<GtpGame> game, String refusal) {
+    return game.<GtpAnswer>map(next -> say(state.withGame(next), ""))
+        .orElseGet(() -> new Refused(refusal));
+  }
+
+  /** The same for a game that has just begun. */
+  static GtpAnswer begun(GtpState state, Optional<GtpGame> game, String refusal) {
+    return game.<GtpAnswer>map(
+            next -> say(state.withGame(next), "", List.of(new Effect.NewGame<>(next.position()))))
+        .orElseGet(() -> new Refused(refusal));
+  }
+}

@@ -1,0 +1,105 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Side;
+
+/**
+ * What a controller asks.
+ *
+ * <p>Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002, names
+ * most of these; the others are noted.
+ */
+public sealed interface GtpCommand {
+  record ProtocolVersion() implements GtpCommand {}
+
+  record Name() implements GtpCommand {}
+
+  record Version() implements GtpCommand {}
+
+  record KnownCommand(String name) implements GtpCommand {}
+
+  record ListCommands() implements GtpCommand {}
+
+  record Quit() implements GtpCommand {}
+
+  /** Two sizes, or {@code rectangular_boardsize}, are KataGo's extension. */
+  record BoardSize(int width, int height) implements GtpCommand {}
+
+  record ClearBoard() implements GtpCommand {}
+
+  record Komi(double komi) implements GtpCommand {
+    public Komi {
+      komi += 0.0; // no negative zero, which prints as zero
+    }
+  }
+
+  record FixedHandicap(int stones) implements GtpCommand {}
+
+  record PlaceFreeHandicap(int stones) implements GtpCommand {}
+
+  record SetFreeHandicap(List<GtpVertex> vertices) implements GtpCommand {
+    public SetFreeHandicap {
+      vertices = List.copyOf(vertices);
+    }
+  }
+
+  record Play(Side side, GtpVertex vertex) implements GtpCommand {}
+
+  record Genmove(Side side) implements GtpCommand {}
+
+  record RegGenmove(Side side) implements GtpCommand {}
+
+  record Undo() implements GtpCommand {}
+
+  /** GNU Go's: so many moves back, or none. */
+  record GgUndo(int moves) implements GtpCommand {}
+
+  /** In seconds; {@code stones} moves within each overtime. */
+  record TimeSettings(int main, int overtime, int stones) implements GtpCommand {}
+
+  /** {@code stones} 0: seconds of main time; else of overtime for so many moves. */
+  record TimeLeft(Side side, double seconds, int stones) implements GtpCommand {
+    public TimeLeft {
+      seconds += 0.0; // no negative zero, which prints as zero
+    }
+  }
+
+  record FinalScore() implements GtpCommand {}
+
+  record FinalStatusList(Status status) implements GtpCommand {}
+
+  record ShowBoard() implements GtpCommand {}
+
+  /** GNU Go's: seconds of processor time, asked by gogui-twogtp. */
+  record CpuTime() implements GtpCommand {}
+
+  /** Our own: which engines there are, or which one to use. */
+  record TengenEngine(Optional<String> id) implements GtpCommand {}
+
+  /** GoGui's comment line {@code # interrupt}: a search answers now. It has no reply itself. */
+  record Interrupt() implements GtpCommand {}
+
+  /**
+   * None of these.
+   *
+   * @param name empty where an id stood alone
+   * @param arguments the rest of the line
+   */
+  record Unknown(String name, String arguments) implements GtpCommand {}
+
+  /**
+   * Not to be understood.
+   *
+   * @param text the line without comment and id; empty where it was too long to keep
+   * @param reason the answer
+   */
+  record Malformed(String text, String reason) implements GtpCommand {}
+
+  /** What {@code final_status_list} can ask for. */
+  enum Status {
+    ALIVE,
+    SEKI,
+    DEAD
+  }
+}

@@ -1,0 +1,170 @@
+package tengen.protocol.gtp;
+
+import static tengen.protocol.gtp.GtpAnswer.begun;
+import static tengen.protocol.gtp.GtpAnswer.changed;
+import static tengen.protocol.gtp.GtpAnswer.say;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+
+/**
+ * What each command does while no search runs.
+ *
+ * @param cpuSeconds processor time so far, the one thing that a session cannot know by itself
+ */
+record GtpCommands(DoubleSupplier cpuSeconds) {
+
+  GtpAnswer answer(GtpState state, GtpCommand command) {
+    GtpGame game = state.game();
+    return switch (command) {
+      case GtpCommand.ProtocolVersion _ -> say(state, "2");
+      case GtpCommand.Name _ -> say(state, SessionOffer.NAME);
+      case GtpCommand.Version _ -> say(state, state.offer().version() + " " + game.engine().id());
+      case GtpCommand.KnownCommand(String name) ->
+          say(state, Boolean.toString(GtpTable.knows(name)));
+      case GtpCommand.ListCommands _ -> say(state, String.join("\n", GtpTable.NAMES));
+      case GtpCommand.Quit _ -> new GtpAnswer.Goodbye();
+      case GtpCommand.BoardSize(int width, int height) ->
+          begun(state, game.resized(width, height), GtpErrors.UNACCEPTABLE_SIZE);
+      case GtpCommand.ClearBoard _ -> begun(state, Optional.of(game.cleared()), "");
+      case GtpCommand.Komi _ -> say(state, "");
+      case GtpCommand.FixedHandicap(int stones) -> fixedHandicap(state, stones);
+      case GtpCommand.PlaceFreeHandicap(int stones) ->
+          fixedHandicap(state, Math.min(stones, GtpStars.most(game.width(), game.height())));
+      case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) -> setFreeHandicap(state, vertices);
+      case GtpCommand.Play(Side side, GtpVertex vertex) ->
+          changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE);
+      case GtpCommand.Genmove(Side side) -> genmove(state, side, true);
+      case GtpCommand.RegGenmove(Side side) -> genmove(state, side, false);
+      case GtpCommand.Undo _ -> changed(state, game.undone(1), GtpErrors.CANNOT_UNDO);
+      case GtpCommand.GgUndo(int moves) ->
+          changed(state, game.undone(moves), GtpErrors.CANNOT_UNDO);
+      case GtpCommand.TimeSettings settings -> timeSettings(state, settings);
+      case GtpCommand.TimeLeft left -> say(state.withClocks(told(state, left)), "");
+      case GtpCommand.FinalScore _ -> finalScore(state);
+      case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
+          say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
+      case GtpCommand.ShowBoard _ -> say(state, GtpDiagram.draw(game.board()));
+      case GtpCommand.CpuTime _ ->
+          say(state, String.format(Locale.ROOT, "%.3f", cpuSeconds.getAsDouble()));
+      case GtpCommand.TengenEngine(Optional<String> id) ->
+          id.map(wanted -> useEngine(state, wanted)).orElseGet(() -> listEngines(state));
+      case GtpCommand.Interrupt _ -> new GtpAnswer.Silence();
+      case GtpCommand.Unknown _ -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_COMMAND);
+      case GtpCommand.Malformed(String _, String reason) -> new GtpAnswer.Refused(reason);
+    };
+  }
+
+  /** Both clocks with the controller's word for one. */
+  static GtpClocks told(GtpState state, GtpCommand.TimeLeft left) {
+    GtpClock told = state.clocks().of(left.side()).told(left.seconds(), left.stones());
+    return state.clocks().with(left.side(), told);
+  }
+
+  private static GtpAnswer fixedHandicap(GtpState state, int stones) {
+    GtpGame game = state.game();
+    if (!game.isEmpty()) {
+      return new GtpAnswer.Refused(GtpErrors.BOARD_NOT_EMPTY);
+    }
+    if (stones < 2 || stones > GtpStars.most(game.width(), game.height())) {
+      return new GtpAnswer.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
+    }
+    List<Place> points = GtpStars.points(game.width(), game.height(), stones);
+    return handicap(state, points, GtpErrors.INVALID_NUMBER_OF_STONES);
+  }
+
+  private static GtpAnswer setFreeHandicap(GtpState state, List<GtpVertex> vertices) {
+    GtpGame game = state.game();
+    if (!game.isEmpty()) {
+      return new GtpAnswer.Refused(GtpErrors.BOARD_NOT_EMPTY);
+    }
+    List<Place> points = new ArrayList<>();
+    for (GtpVertex vertex : vertices) {
+      switch (vertex) {
+        case GtpVertex.Pass _ -> {}
+        case GtpVertex.Point point -> point.on(game.width(), game.height()).ifPresent(points::add);
+      }
+    }
+    boolean distinct = new HashSet<>(points).size() == vertices.size();
+    return distinct && points.size() >= 2
+        ? handicap(state, points, GtpErrors.BAD_VERTEX_LIST)
+        : new GtpAnswer.Refused(GtpErrors.BAD_VERTEX_LIST);
+  }
+
+  private static GtpAnswer handicap(GtpState state, List<Place> points, String refusal) {
+    String vertices = GtpDiagram.vertices(points, state.game().height());
+    return state
+        .game()
+        .withHandicap(points)
+        .<GtpAnswer>map(
+            game ->
+                say(state.withGame(game), vertices, List.of(new Effect.NewGame<>(game.position()))))
+        .orElseGet(() -> new GtpAnswer.Refused(refusal));
+  }
+
+  /** A finished game is answered by the verdict: no engine sees it. */
+  private static GtpAnswer genmove(GtpState state, Side side, boolean plays) {
+    return switch (state.game().verdict(side)) {
+      case Verdict.Open _ -> new GtpAnswer.Search(side, plays);
+      case Verdict.Drawn _ -> pass(state, plays);
+      case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, "resign");
+    };
+  }
+
+  private static GtpAnswer pass(GtpState state, boolean plays) {
+    return say(plays ? state.withGame(state.game().passed()) : state, "pass");
+  }
+
+  private static GtpAnswer timeSettings(GtpState state, GtpCommand.TimeSettings settings) {
+    GtpClock clock = GtpClock.set(settings.main(), settings.overtime(), settings.stones());
+    GtpState timed = state.withClocks(new GtpClocks(clock, clock));
+    boolean nothing = settings.main() == 0 && settings.overtime() == 0;
+    return nothing
+        ? say(timed, "", List.of(new Effect.Note<>("time settings without time: no limit")))
+        : say(timed, "");
+  }
+
+  private static GtpAnswer finalScore(GtpState state) {
+    return switch (state.game().verdict()) {
+      case Verdict.Open _ -> new GtpAnswer.Refused(GtpErrors.CANNOT_SCORE);
+      case Verdict.Drawn _ -> say(state, "0");
+      case Verdict.Won won -> say(state, won.side() == Side.BLACK ? "B+1" : "W+1");
+    };
+  }
+
+  private static GtpAnswer listEngines(GtpState state) {
+    OfferedEngine used = state.game().engine();
+    return say(
+        state,
+        Stream.concat(
+                Stream.of(used), state.offer().engines().stream().filter(one -> !one.equals(used)))
+            .map(OfferedEngine::id)
+            .collect(Collectors.joining("\n")));
+  }
+
+  private static GtpAnswer useEngine(GtpState state, String id) {
+    return state.offer().engines().stream()
+        .filter(engine -> engine.id().equals(id))
+        .findFirst()
+        .flatMap(engine -> GtpGame.start(state.offer(), engine))
+        .<GtpAnswer>map(
+            game ->
+                say(
+                    state.withGame(game),
+                    "",
+                    List.of(new Effect.UseEngine<>(id), new Effect.NewGame<>(game.position()))))
+        .orElseGet(() -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_ENGINE));
+  }
+}

@@ -1,0 +1,67 @@
+package tengen.protocol.gtp;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+
+/** The Go Text Protocol, version 2. Any thread. */
+public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
+  private final GtpSession session;
+
+  /**
+   * With a meter for {@code cputime}.
+   *
+   * @param cpuSeconds the processor time used so far; called from the sessions' threads
+   */
+  public GtpDialect(DoubleSupplier cpuSeconds) {
+    this.session = new GtpSession(new GtpCommands(cpuSeconds));
+  }
+
+  /** With the processor time of this process, all its sessions together; 0 where none is known. */
+  public static GtpDialect ofThisProcess() {
+    return new GtpDialect(
+        () ->
+            ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos()
+                / 1e9);
+  }
+
+  @Override
+  public String name() {
+    return "gtp";
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException where the first engine has no game on a board
+   */
+  @Override
+  public GtpState start(SessionOffer offer) {
+    return GtpState.start(offer);
+  }
+
+  @Override
+  public List<GtpLine> parse(Line line) {
+    return GtpParser.line(line).stream().toList();
+  }
+
+  @Override
+  public Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
+    return session.next(state, input);
+  }
+
+  @Override
+  public long pendingBytes(GtpState state) {
+    return state.pending().bytes();
+  }
+
+  @Override
+  public String print(GtpReply reply) {
+    return GtpPrinter.reply(reply);
+  }
+}

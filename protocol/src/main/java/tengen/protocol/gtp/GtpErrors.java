@@ -1,0 +1,19 @@
+package tengen.protocol.gtp;
+
+/** The messages of refusals, letter by letter as the specification's §6 has them, and our own. */
+final class GtpErrors {
+  static final String BAD_VERTEX_LIST = "bad vertex list";
+  static final String BOARD_NOT_EMPTY = "board not empty";
+  static final String CANNOT_SCORE = "cannot score";
+  static final String CANNOT_UNDO = "cannot undo";
+  static final String ILLEGAL_MOVE = "illegal move";
+  static final String INVALID_NUMBER_OF_STONES = "invalid number of stones";
+  static final String LINE_TOO_LONG = "line too long";
+  static final String NO_MOVE = "the engine gave no move";
+  static final String SYNTAX = "syntax error";
+  static final String UNACCEPTABLE_SIZE = "unacceptable size";
+  static final String UNKNOWN_COMMAND = "unknown command";
+  static final String UNKNOWN_ENGINE = "unknown engine";
+
+  private GtpErrors() {}
+}

@@ -1,0 +1,101 @@
+package tengen.protocol.gtp;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.protocol.Line;
+
+/**
+ * From lines to commands, and from blocks to replies. Total: whatever comes is some value.
+ *
+ * <p>A line passes the steps of the specification's §3.1: control characters go, the comment goes,
+ * a tab is a blank, blanks at both ends go.
+ */
+public final class GtpParser {
+  /** The longest line: GoGui wants no limit for its sequences of moves. */
+  public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
+
+  private static final String INTERRUPT = "# interrupt";
+
+  private GtpParser() {}
+
+  /** The command on this line; empty for a line that says nothing and gets no reply. */
+  public static Optional<GtpLine> line(Line line) {
+    if (line.cut() || line.text().length() > MAX_LINE_BYTES) {
+      return Optional.of(new GtpLine(new GtpCommand.Malformed("", GtpErrors.LINE_TOO_LONG)));
+    }
+    String printable = printable(line.text());
+    int comment = printable.indexOf('#');
+    if (comment >= 0 && printable.strip().equals(INTERRUPT)) {
+      return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
+    }
+    String text = (comment < 0 ? printable : printable.substring(0, comment)).strip();
+    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text)));
+  }
+
+  /**
+   * One reply without the empty line that ends it, as a client reads it; empty where the block does
+   * not start with a status.
+   */
+  public static Optional<GtpReply> reply(String block) {
+    boolean success = block.startsWith("=");
+    if (!success && !block.startsWith("?")) {
+      return Optional.empty();
+    }
+    int end = 1;
+    while (end < block.length() && Character.digit(block.charAt(end), 10) >= 0) {
+      end++;
+    }
+    OptionalInt id = GtpWords.wholeNumber(block.substring(1, end));
+    boolean blank = end < block.length() && block.charAt(end) == ' ';
+    String text = block.substring(blank ? end + 1 : end);
+    return Optional.of(success ? new GtpReply.Success(id, text) : new GtpReply.Failure(id, text));
+  }
+
+  /** Whether this is the name of a command, letter by letter. */
+  public static boolean isCommand(String name) {
+    return GtpTable.knows(name);
+  }
+
+  private static String printable(String text) {
+    var result = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\t') {
+        result.append(' ');
+      } else if (c >= ' ' && c != 0x7F) {
+        result.append(c);
+      }
+    }
+    return result.toString();
+  }
+
+  private static String utf8(String latin1) {
+    return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  private static GtpLine withId(String text) {
+    int blank = text.indexOf(' ');
+    String first = blank < 0 ? text : text.substring(0, blank);
+    if (!GtpWords.isDigits(first)) {
+      return new GtpLine(command(text));
+    }
+    OptionalInt id = GtpWords.wholeNumber(first);
+    if (id.isEmpty()) {
+      return new GtpLine(new GtpCommand.Malformed(text, GtpErrors.SYNTAX));
+    }
+    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip()));
+  }
+
+  private static GtpCommand command(String text) {
+    int blank = text.indexOf(' ');
+    String name = blank < 0 ? text : text.substring(0, blank);
+    String arguments = blank < 0 ? "" : text.substring(blank).strip();
+    return GtpTable.read(name, arguments)
+        .orElseGet(
+            () ->
+                GtpTable.knows(name)
+                    ? new GtpCommand.Malformed(text, GtpErrors.SYNTAX)
+                    : new GtpCommand.Unknown(name, arguments));
+  }
+}

@@ -1,0 +1,87 @@
+package tengen.protocol.gtp;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import tengen.game.Side;
+
+/** From commands to lines, for clients, and from replies to blocks. */
+public final class GtpPrinter {
+  private GtpPrinter() {}
+
+  /** A command without its LF. What {@link GtpParser#line} reads as an equal command. */
+  public static String line(GtpLine line) {
+    return (id(line.id()) + " " + command(line.command())).strip();
+  }
+
+  /**
+   * A reply with the empty line that ends it. The blank behind the status is always there: GoGui
+   * takes the text to begin behind the first blank of the whole reply.
+   */
+  public static String reply(GtpReply reply) {
+    String status =
+        switch (reply) {
+          case GtpReply.Success _ -> "=";
+          case GtpReply.Failure _ -> "?";
+        };
+    return status + id(reply.id()) + " " + reply.text() + "\n\n";
+  }
+
+  private static String id(OptionalInt id) {
+    return id.isPresent() ? Integer.toString(id.getAsInt()) : "";
+  }
+
+  private static String command(GtpCommand command) {
+    return switch (command) {
+      case GtpCommand.ProtocolVersion _ -> "protocol_version";
+      case GtpCommand.Name _ -> "name";
+      case GtpCommand.Version _ -> "version";
+      case GtpCommand.KnownCommand(String name) -> "known_command " + name;
+      case GtpCommand.ListCommands _ -> "list_commands";
+      case GtpCommand.Quit _ -> "quit";
+      case GtpCommand.BoardSize(int width, int height) ->
+          "boardsize " + width + (width == height ? "" : " " + height);
+      case GtpCommand.ClearBoard _ -> "clear_board";
+      case GtpCommand.Komi(double komi) -> "komi " + fraction(komi);
+      case GtpCommand.FixedHandicap(int stones) -> "fixed_handicap " + stones;
+      case GtpCommand.PlaceFreeHandicap(int stones) -> "place_free_handicap " + stones;
+      case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) ->
+          "set_free_handicap "
+              + vertices.stream().map(GtpVertex::toString).collect(Collectors.joining(" "));
+      case GtpCommand.Play(Side side, GtpVertex vertex) -> "play " + side(side) + " " + vertex;
+      case GtpCommand.Genmove(Side side) -> "genmove " + side(side);
+      case GtpCommand.RegGenmove(Side side) -> "reg_genmove " + side(side);
+      case GtpCommand.Undo _ -> "undo";
+      case GtpCommand.GgUndo(int moves) -> "gg-undo " + moves;
+      case GtpCommand.TimeSettings(int main, int overtime, int stones) ->
+          "time_settings " + main + " " + overtime + " " + stones;
+      case GtpCommand.TimeLeft(Side side, double seconds, int stones) ->
+          "time_left " + side(side) + " " + fraction(seconds) + " " + stones;
+      case GtpCommand.FinalScore _ -> "final_score";
+      case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
+          "final_status_list " + status.name().toLowerCase(Locale.ROOT);
+      case GtpCommand.ShowBoard _ -> "showboard";
+      case GtpCommand.CpuTime _ -> "cputime";
+      case GtpCommand.TengenEngine(var id) -> "tengen-engine " + id.orElse("");
+      case GtpCommand.Interrupt _ -> "# interrupt";
+      case GtpCommand.Unknown(String name, String arguments) -> name + " " + arguments;
+      case GtpCommand.Malformed(String text, String _) -> text;
+    };
+  }
+
+  private static String side(Side side) {
+    return side == Side.BLACK ? "b" : "w";
+  }
+
+  /**
+   * Without an exponent, and without a point where none is needed: some programs read whole
+   * seconds.
+   */
+  private static String fraction(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : BigDecimal.valueOf(value).toPlainString();
+  }
+}

@@ -1,0 +1,184 @@
+package tengen.protocol.gtp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Disconnected;
+import tengen.protocol.SessionInput.Failed;
+import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Inspected;
+import tengen.protocol.SessionInput.Progressed;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.Step;
+import tengen.protocol.gtp.GtpState.Phase;
+import tengen.protocol.gtp.GtpState.Thinking;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+
+/**
+ * One controller's session as a function from state and input to state and effects.
+ *
+ * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
+ * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
+ * of the input too, and then whatever waits is answered without further thought; {@code time_left}
+ * for the side that thinks moves its deadline, though its reply waits.
+ */
+record GtpSession(GtpCommands commands) {
+
+  Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
+    if (state.phase() == Phase.CLOSED) {
+      return new Step<>(state, List.of());
+    }
+    List<Effect<GtpReply>> effects = new ArrayList<>();
+    GtpState after =
+        switch (input) {
+          case Received<GtpLine> received -> received(state, received, effects);
+          case Finished<GtpLine>(long ticket, SearchResult result) ->
+              isAwaited(state, ticket) ? finished(state, result.move(), effects) : state;
+          case Failed<GtpLine>(long ticket, String reason) ->
+              isAwaited(state, ticket) ? failed(state, reason, effects) : state;
+          case Disconnected<GtpLine> _ -> leave(state, effects);
+          case Progressed<GtpLine> _, Inspected<GtpLine> _ -> state;
+        };
+    return new Step<>(goOn(after, effects), effects);
+  }
+
+  private static boolean isAwaited(GtpState state, long ticket) {
+    return state.thinking().filter(search -> search.ticket() == ticket).isPresent();
+  }
+
+  private static GtpState received(
+      GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
+    GtpCommand command = received.command().command();
+    if (command instanceof GtpCommand.Interrupt) {
+      stop(state, effects);
+      return state;
+    }
+    GtpState waiting = state.withPending(state.pending().add(received));
+    if (command instanceof GtpCommand.Quit) {
+      return state.thinking().isPresent() ? leave(waiting, effects) : waiting;
+    }
+    if (command instanceof GtpCommand.TimeLeft left) {
+      state
+          .thinking()
+          .filter(search -> search.side() == left.side())
+          .ifPresent(
+              search -> {
+                var clock = GtpCommands.told(state, left).of(left.side()).clock();
+                effects.add(
+                    new Effect.ChangeLimits<>(search.ticket(), Limits.NONE.withClock(clock)));
+              });
+    }
+    return waiting;
+  }
+
+  private static GtpState leave(GtpState state, List<Effect<GtpReply>> effects) {
+    stop(state, effects);
+    return state.withPhase(Phase.LEAVING);
+  }
+
+  private static void stop(GtpState state, List<Effect<GtpReply>> effects) {
+    state.thinking().ifPresent(search -> effects.add(new Effect.StopSearch<>(search.ticket())));
+  }
+
+  private static GtpState finished(GtpState state, Move move, List<Effect<GtpReply>> effects) {
+    Thinking search = state.thinking().orElseThrow();
+    GtpGame game = state.game();
+    Optional<GtpGame> played =
+        switch (move) {
+          case Move.Place _, Move.Pass _ -> game.played(search.side(), move);
+          case Move.Resign _ -> Optional.of(game);
+          case Move.Places _, Move.Text _, Move.Swap _ -> Optional.empty();
+        };
+    if (played.isEmpty()) {
+      return failed(state, GtpErrors.NO_MOVE, effects);
+    }
+    effects.add(new Effect.Send<>(new GtpReply.Success(search.id(), text(move, game.height()))));
+    return search.plays()
+        ? charged(state.idle(), search.side()).withGame(played.get())
+        : state.idle();
+  }
+
+  private static String text(Move move, int height) {
+    return switch (move) {
+      case Move.Place place -> GtpVertex.of(place, height).toString();
+      case Move.Resign _ -> "resign";
+      case Move.Pass _, Move.Places _, Move.Text _, Move.Swap _ -> "pass";
+    };
+  }
+
+  private static GtpState charged(GtpState state, Side side) {
+    return state.withClocks(state.clocks().with(side, state.clocks().of(side).afterMove()));
+  }
+
+  private static GtpState failed(GtpState state, String reason, List<Effect<GtpReply>> effects) {
+    OptionalInt id = state.thinking().orElseThrow().id();
+    effects.add(new Effect.Send<>(new GtpReply.Failure(id, reason)));
+    return state.idle();
+  }
+
+  /** Executes what waits, up to the next search or the end. */
+  private GtpState goOn(GtpState from, List<Effect<GtpReply>> effects) {
+    GtpState state = from;
+    while (state.thinking().isEmpty() && state.phase() != Phase.CLOSED) {
+      var taken = state.pending().take();
+      if (taken.isEmpty()) {
+        return state.phase() == Phase.LEAVING ? close(state, "end of input", effects) : state;
+      }
+      state = state.withPending(taken.get().rest());
+      state = execute(state, taken.get().first(), effects);
+    }
+    return state;
+  }
+
+  private static GtpState close(GtpState state, String why, List<Effect<GtpReply>> effects) {
+    effects.add(new Effect.Close<>(why));
+    return state.withPhase(Phase.CLOSED);
+  }
+
+  private GtpState execute(
+      GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
+    OptionalInt id = received.command().id();
+    return switch (commands.answer(state, received.command().command())) {
+      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) -> {
+        effects.addAll(before);
+        effects.add(new Effect.Send<>(new GtpReply.Success(id, text)));
+        yield after;
+      }
+      case GtpAnswer.Refused(String message) -> {
+        effects.add(new Effect.Send<>(new GtpReply.Failure(id, message)));
+        yield state;
+      }
+      case GtpAnswer.Search(Side side, boolean plays) ->
+          search(state.thinking(id, side, plays), received.arrivedNanos(), effects);
+      case GtpAnswer.Goodbye _ -> {
+        effects.add(new Effect.Send<>(new GtpReply.Success(id, "")));
+        yield close(state, "quit", effects);
+      }
+      case GtpAnswer.Silence _ -> state;
+    };
+  }
+
+  private static GtpState search(
+      GtpState state, long arrivedNanos, List<Effect<GtpReply>> effects) {
+    Thinking search = state.thinking().orElseThrow();
+    effects.add(
+        new Effect.StartSearch<>(
+            search.ticket(),
+            state.game().position().withToMove(search.side()),
+            Goal.BEST_MOVE,
+            Limits.NONE.withClock(state.clocks().of(search.side()).clock()),
+            arrivedNanos,
+            Long.MAX_VALUE));
+    if (state.phase() == Phase.LEAVING) {
+      stop(state, effects);
+    }
+    return state;
+  }
+}

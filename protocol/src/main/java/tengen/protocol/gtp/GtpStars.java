@@ -1,0 +1,60 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.game.Move.Place;
+
+/**
+ * The handicap points of the specification's §4.1.1, for rectangles too: on the fourth line, below
+ * 13 on the third; none below 7; only the four in the corners where a side is even or 7.
+ */
+final class GtpStars {
+  private static final int SMALLEST = 7;
+  private static final int FOURTH_LINE_FROM = 13;
+
+  private GtpStars() {}
+
+  /** The most stones that a board of this size takes. */
+  static int most(int width, int height) {
+    int shorter = Math.min(width, height);
+    if (shorter < SMALLEST) {
+      return 0;
+    }
+    boolean hasMiddles = width % 2 == 1 && height % 2 == 1 && shorter > SMALLEST;
+    return hasMiddles ? 9 : 4;
+  }
+
+  /**
+   * The points for so many stones, in the order in which they are placed: lower left, upper right,
+   * upper left, lower right; left, right; below, above. The centre comes with 5, 7 and 9.
+   *
+   * @param stones 2 to {@link #most}
+   */
+  static List<Place> points(int width, int height, int stones) {
+    int left = line(width);
+    int right = width - 1 - left;
+    int top = line(height);
+    int bottom = height - 1 - top;
+    int middleX = width / 2;
+    int middleY = height / 2;
+    boolean centre = stones >= 5 && stones % 2 == 1;
+    Stream<Place> around =
+        Stream.of(
+                new Place(left, bottom),
+                new Place(right, top),
+                new Place(left, top),
+                new Place(right, bottom),
+                new Place(left, middleY),
+                new Place(right, middleY),
+                new Place(middleX, bottom),
+                new Place(middleX, top))
+            .limit(centre ? stones - 1 : stones);
+    return centre
+        ? Stream.concat(around, Stream.of(new Place(middleX, middleY))).toList()
+        : around.toList();
+  }
+
+  private static int line(int side) {
+    return side < FOURTH_LINE_FROM ? 2 : 3;
+  }
+}

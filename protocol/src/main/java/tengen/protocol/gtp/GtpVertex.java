@@ -1,0 +1,75 @@
+package tengen.protocol.gtp;
+
+import java.util.Locale;
+import java.util.Optional;
+import tengen.game.Move;
+
+/** Where a move goes, in GTP's own coordinates: rows count from the bottom. */
+public sealed interface GtpVertex {
+  /** The most rows and columns that GTP can name. */
+  int MAX_SIDE = 25;
+
+  /** Letters without I, which looks like J and 1. */
+  String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+  /**
+   * A point, on the board or beyond it.
+   *
+   * @param column from the left, from 0
+   * @param row from the bottom, from 1
+   */
+  record Point(int column, int row) implements GtpVertex {
+    public Point {
+      if (column < 0 || column >= MAX_SIDE || row < 1 || row > MAX_SIDE) {
+        throw new IllegalArgumentException("no vertex: column " + column + ", row " + row);
+      }
+    }
+
+    /** The same point in the engine's coordinates; empty: not on a board of this size. */
+    public Optional<Move.Place> on(int width, int height) {
+      return column < width && row <= height
+          ? Optional.of(new Move.Place(column, height - row))
+          : Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+      return COLUMNS.charAt(column) + Integer.toString(row);
+    }
+  }
+
+  /** No point. */
+  record Pass() implements GtpVertex {
+    @Override
+    public String toString() {
+      return "pass";
+    }
+  }
+
+  /** The vertex of a point on a board of this height. */
+  static GtpVertex of(Move.Place place, int height) {
+    return new Point(place.x(), height - place.y());
+  }
+
+  /** Reads {@code d4}, {@code J10} or {@code pass} in any case; empty where it is none of these. */
+  static Optional<GtpVertex> parse(String word) {
+    String upper = word.toUpperCase(Locale.ROOT);
+    if (upper.equals("PASS")) {
+      return Optional.of(new Pass());
+    }
+    int digits = upper.length() - 1;
+    if (digits < 1 || digits > 2 || upper.charAt(1) == '0') {
+      return Optional.empty();
+    }
+    int column = COLUMNS.indexOf(upper.charAt(0));
+    int row = 0;
+    for (int i = 1; i <= digits; i++) {
+      char digit = upper.charAt(i);
+      if (digit < '0' || digit > '9') {
+        return Optional.empty();
+      }
+      row = 10 * row + digit - '0';
+    }
+    return column < 0 || row > MAX_SIDE ? Optional.empty() : Optional.of(new Point(column, row));
+  }
+}

@@ -1,0 +1,84 @@
+package tengen.protocol.gtp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import tengen.game.Side;
+
+/** GTP's types: the words behind a command's name. */
+final class GtpWords {
+  private static final Pattern FLOAT =
+      Pattern.compile("[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?");
+
+  /** One more than the points of the largest board: no command takes more words. */
+  private static final int MAX_WORDS = GtpVertex.MAX_SIDE * GtpVertex.MAX_SIDE + 1;
+
+  private GtpWords() {}
+
+  /**
+   * The words of a text. Where there are more than any command takes, the last element is the rest,
+   * unsplit: a line of a million blanks must not become a million strings.
+   */
+  static List<String> split(String text) {
+    List<String> words = new ArrayList<>();
+    int at = skipBlanks(text, 0);
+    while (at < text.length()) {
+      int blank = text.indexOf(' ', at);
+      int end = blank < 0 || words.size() == MAX_WORDS ? text.length() : blank;
+      words.add(text.substring(at, end));
+      at = skipBlanks(text, end);
+    }
+    return words;
+  }
+
+  private static int skipBlanks(String text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) == ' ') {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether a word is made of digits alone. */
+  static boolean isDigits(String word) {
+    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /** Decimal, 0 to 2^31-1, no sign. */
+  static OptionalInt wholeNumber(String word) {
+    if (!isDigits(word)) {
+      return OptionalInt.empty();
+    }
+    long value = 0;
+    for (int i = 0; i < word.length(); i++) {
+      value = 10 * value + word.charAt(i) - '0';
+      if (value > Integer.MAX_VALUE) {
+        return OptionalInt.empty();
+      }
+    }
+    return OptionalInt.of((int) value);
+  }
+
+  /** A finite decimal fraction, with a sign and an exponent where wanted. */
+  static OptionalDouble fraction(String word) {
+    if (!FLOAT.matcher(word).matches()) {
+      return OptionalDouble.empty();
+    }
+    double value = Double.parseDouble(word);
+    return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+  }
+
+  /** A colour in any case. */
+  static Optional<Side> side(String word) {
+    if (word.equalsIgnoreCase("b") || word.equalsIgnoreCase("black")) {
+      return Optional.of(Side.BLACK);
+    }
+    if (word.equalsIgnoreCase("w") || word.equalsIgnoreCase("white")) {
+      return Optional.of(Side.WHITE);
+    }
+    return Optional.empty();
+  }
+}

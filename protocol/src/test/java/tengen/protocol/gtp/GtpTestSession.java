@@ -1,0 +1,79 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.protocol.Effect.StartSearch;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.transcript.SessionPeer;
+import tengen.rules.Gomoku;
+import tengen.rules.NoGo;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** Sessions with the real rules and an engine that answers the last legal move. */
+final class GtpTestSession {
+  static final Map<String, GameRules> RULES =
+      Stream.of(new NoGo(), Gomoku.Freestyle.provider(), Gomoku.Renju.provider())
+          .collect(Collectors.toMap(GameRules::id, rules -> rules));
+
+  static final OfferedEngine NOGO =
+      engine("nogo-classic", Playable.board("nogo", 2, 19), UnaryOperator.identity());
+  static final OfferedEngine GOMOKU =
+      engine(
+          "gomoku-classic",
+          Playable.board("gomoku-freestyle", 5, 22),
+          playable -> playable.withRectangles());
+
+  private GtpTestSession() {}
+
+  static OfferedEngine engine(String id, Playable playable, UnaryOperator<Playable> change) {
+    return new OfferedEngine(id, "Tengen", List.of(change.apply(playable)), Set.of(), List.of());
+  }
+
+  static SessionOffer offer(OfferedEngine... engines) {
+    return new SessionOffer("1.2.3", RULES, List.of(engines));
+  }
+
+  static SessionPeer<GtpState, GtpLine, GtpReply> nogo() {
+    return session(offer(NOGO, GOMOKU));
+  }
+
+  static SessionPeer<GtpState, GtpLine, GtpReply> gomoku() {
+    return session(offer(GOMOKU, NOGO));
+  }
+
+  static SessionPeer<GtpState, GtpLine, GtpReply> session(SessionOffer offer) {
+    return session(offer, GtpTestSession::lastLegalMove);
+  }
+
+  static SessionPeer<GtpState, GtpLine, GtpReply> session(
+      SessionOffer offer, Function<StartSearch<GtpReply>, SearchResult> answers) {
+    return new SessionPeer<>(new GtpDialect(() -> 1.5), offer, GtpParser.MAX_LINE_BYTES, answers);
+  }
+
+  static SearchResult answer(Move move) {
+    return new SearchResult(move, new SearchProgress(1, List.of()));
+  }
+
+  static GameRules rules(String id) {
+    return Objects.requireNonNull(RULES.get(id), id);
+  }
+
+  private static SearchResult lastLegalMove(StartSearch<GtpReply> search) {
+    return answer(
+        rules(search.position().rules())
+            .legalMoves(search.position())
+            .reduce((_, later) -> later)
+            .orElseThrow());
+  }
+}

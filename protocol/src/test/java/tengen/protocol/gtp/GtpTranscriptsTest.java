@@ -1,0 +1,42 @@
+package tengen.protocol.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import tengen.protocol.transcript.Notation;
+import tengen.protocol.transcript.Transcript;
+import tengen.protocol.transcript.TranscriptLibrary;
+import tengen.protocol.transcript.TranscriptRunner;
+
+/** The manual's transcripts over the pure session. */
+class GtpTranscriptsTest {
+
+  @TestFactory
+  Stream<DynamicTest> theSessionKeepsToTheManual() {
+    return TranscriptLibrary.all(Notation.GTP).stream()
+        .map(transcript -> DynamicTest.dynamicTest(transcript.name(), () -> check(transcript)));
+  }
+
+  private static void check(Transcript transcript) throws InterruptedException {
+    boolean nogo = "nogo".equals(transcript.settings().get("game"));
+    var session = nogo ? GtpTestSession.nogo() : GtpTestSession.gomoku();
+    assertThat(TranscriptRunner.run(transcript, session)).isEmpty();
+  }
+
+  @Test
+  void eachTranscriptSaysWhatItIsAboutAndWhatGameItNeeds() {
+    List<Transcript> all = TranscriptLibrary.all(Notation.GTP);
+    assertThat(all).hasSizeGreaterThan(30);
+    assertThat(all)
+        .allSatisfy(
+            transcript -> {
+              assertThat(transcript.title()).isNotEmpty();
+              assertThat(transcript.settings()).containsKey("game");
+            });
+    assertThat(all.stream().map(Transcript::name)).doesNotHaveDuplicates();
+  }
+}
