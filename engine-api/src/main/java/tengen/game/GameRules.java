@@ -26,13 +26,15 @@ public interface GameRules {
 
   /**
    * Why the side to move may not make this move. Empty: it may. Total in {@code move}: any move may
-   * be asked about. In a finished game every move is objected to.
+   * be asked about. In a finished game every move is objected to, but for a pass where the rules
+   * still take one, as Gomoku does on a full board.
    */
   Optional<String> objection(Position position, Move move);
 
   /**
    * All moves without objection for the side to move, each once, in an order that is always the
-   * same. Lazy: a heap may allow 10^18 moves, so callers limit what they take.
+   * same; none in a finished game. Lazy: a heap may allow 10^18 moves, so callers limit what they
+   * take.
    */
   Stream<Move> legalMoves(Position position);
 
