@@ -175,6 +175,19 @@ class GomokuRulesTest {
   }
 
   @Test
+  void whereEveryPointIsForbiddenToBlackAllOfThemAreLegal() {
+    String[] rows = ONLY_A_FOUL_IS_LEFT.clone();
+    rows[0] = "XXX.XX";
+    Position position = Rules.drawn("gomoku-renju", rows);
+
+    assertThat(RENJU.legalMoves(position)).containsExactly(new Place(3, 0), new Place(3, 2));
+    assertThat(RENJU.objection(position, new Place(3, 0))).isEmpty();
+    assertThat(RENJU.verdict(position.play(new Place(3, 0))))
+        .isInstanceOfSatisfying(
+            Verdict.Won.class, won -> assertThat(won.side()).isEqualTo(Side.WHITE));
+  }
+
+  @Test
   void theReasonOfAFoulIsNamedInItsObjection() {
     Position position =
         Rules.drawn("gomoku-renju", "XXX.XX", "......", "......", "......", "......");
