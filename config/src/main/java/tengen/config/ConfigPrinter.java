@@ -12,7 +12,6 @@ public final class ConfigPrinter {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9._/+-]*");
 
   private static final Set<String> NULLS = Set.of("null", "Null", "NULL");
-  private static final int LAST_LATIN_CONTROL = 0xA0;
 
   private final StringBuilder yaml = new StringBuilder();
 
@@ -91,10 +90,7 @@ public final class ConfigPrinter {
     }
   }
 
-  /** YAML 1.1 breaks lines at NEL, LS and PS as well; those are printable to it. */
   private static boolean isSafe(int character) {
-    return StreamReader.isPrintable(character)
-        && Printable.isPrintable(character)
-        && (character < 0x7F || character >= LAST_LATIN_CONTROL);
+    return StreamReader.isPrintable(character) && Printable.isPrintable(character);
   }
 }

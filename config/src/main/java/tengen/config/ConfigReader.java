@@ -3,10 +3,13 @@ package tengen.config;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.yaml.snakeyaml.nodes.Node;
 
 /**
  * Reads a configuration, and finds every problem in it at once. Never throws for what is in a file
@@ -15,6 +18,8 @@ import java.util.List;
 public final class ConfigReader {
   /** A longer file is refused before it is parsed. */
   static final int MAX_BYTES = 1 << 20;
+
+  private static final TengenConfig DEFAULTS = TengenConfig.defaults();
 
   private ConfigReader() {}
 
@@ -32,19 +37,43 @@ public final class ConfigReader {
     } catch (AccessDeniedException _) {
       return refused(name, "may not be read by this user; a readable file is wanted");
     } catch (IOException fault) {
-      return refused(name, "cannot be read: " + fault.getMessage() + "; a readable file is wanted");
+      return refused(name, "cannot be read: " + reason(fault) + "; a readable file is wanted");
     }
     return read(name, bytes);
   }
 
   /** Reads a text; the name stands in the problems. */
   public static ConfigReading read(String sourceName, String text) {
+    if (text.length() > MAX_BYTES) {
+      return tooLong(sourceName);
+    }
     Findings findings = new Findings(sourceName);
-    return text.length() > MAX_BYTES ? tooLong(sourceName) : SourceText.read(text, findings);
+    return read(SourceText.check(text, findings), findings);
   }
 
   static ConfigReading read(String name, byte[] bytes) {
-    return bytes.length > MAX_BYTES ? tooLong(name) : SourceText.read(bytes, new Findings(name));
+    if (bytes.length > MAX_BYTES) {
+      return tooLong(name);
+    }
+    Findings findings = new Findings(name);
+    Optional<String> text = SourceText.decode(bytes, findings);
+    return read(text.flatMap(it -> SourceText.check(it, findings)), findings);
+  }
+
+  private static ConfigReading read(Optional<String> text, Findings findings) {
+    Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
+    TengenConfig config = document.map(it -> interpret(it, findings)).orElse(DEFAULTS);
+    List<ConfigProblem> problems = findings.problems();
+    return problems.isEmpty()
+        ? new ConfigReading.Accepted(config, findings.source())
+        : new ConfigReading.Refused(problems);
+  }
+
+  private static TengenConfig interpret(Node document, Findings findings) {
+    Tags.check(document, findings);
+    TengenConfig config = FileKeys.SECTION.read(document, ConfigPath.ROOT, DEFAULTS, findings);
+    CrossChecks.check(config, findings);
+    return config;
   }
 
   private static ConfigReading tooLong(String name) {
@@ -53,5 +82,12 @@ public final class ConfigReader {
 
   private static ConfigReading refused(String name, String message) {
     return new ConfigReading.Refused(List.of(new ConfigProblem(name, message)));
+  }
+
+  /** Without the file's name, which stands before it. */
+  private static String reason(IOException fault) {
+    return fault instanceof FileSystemException inFiles && inFiles.getReason() != null
+        ? inFiles.getReason()
+        : String.valueOf(fault.getMessage());
   }
 }

@@ -1,14 +1,19 @@
 package tengen.config;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The keys of an engine. */
 final class EngineKeys {
   private EngineKeys() {}
 
-  static final Key<EngineConfig, String> PLUGIN =
+  static final Key<EngineConfig, Optional<String>> PLUGIN =
       new Key<>(
-          "plugin", Scalars.ID, EngineConfig::plugin, "", "id of the plugin that makes the engine");
+          "plugin",
+          new Kinds.Maybe<>(Scalars.ID, ""),
+          engine -> Optional.of(engine.plugin()).filter(id -> !id.isEmpty()),
+          "",
+          "id of the plugin that makes the engine; null: the engine's own id");
 
   static final Key<EngineConfig, EngineOptions> OPTIONS =
       new Key<>(
@@ -19,13 +24,9 @@ final class EngineKeys {
           "what `tengen engines` lists for the plugin, and the three names below; a list is one"
               + " element a line, a map `name=value` lines");
 
-  /** Without a plugin the engine's id is the plugin's too. */
   static final Section<EngineConfig> SECTION =
       new Section<>(
           EngineConfig.of(""),
           List.of(PLUGIN, OPTIONS),
-          in -> {
-            String plugin = in.get(PLUGIN);
-            return in.get(OPTIONS).with(plugin.isEmpty() ? in.name() : plugin);
-          });
+          in -> in.get(OPTIONS).with(in.get(PLUGIN).orElse(in.name())));
 }

@@ -25,7 +25,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(1, 1024), 1L),
           EngineOptions::threads,
           "",
-          "for one search; an engine of one thread gets 1 whatever is asked");
+          "for one search; null: 1. An engine of one thread gets 1 whatever is asked");
 
   static final Key<EngineOptions, Optional<Long>> MEMORY =
       new Key<>(
@@ -33,7 +33,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(1, 1_048_576), 1L),
           EngineOptions::memoryMib,
           "MiB",
-          "for the engine's tables");
+          "for the engine's tables; null: 64");
 
   static final Key<EngineOptions, Optional<Long>> SEED =
       new Key<>(
@@ -41,7 +41,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(Long.MIN_VALUE, Long.MAX_VALUE), 1L),
           EngineOptions::seed,
           "",
-          "of the engine's randomness; one thread and one seed give the same moves");
+          "of all the engine's randomness; null: 1");
 
   /** Reserved names: no engine declares an option that is called like one of these. */
   static final List<Key<EngineOptions, Optional<Long>>> HOST_KEYS = List.of(THREADS, MEMORY, SEED);

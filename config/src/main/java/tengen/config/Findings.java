@@ -37,11 +37,6 @@ final class Findings {
         .toList();
   }
 
-  /** One that has no place. */
-  ConfigProblem wholeFile(String message) {
-    return new ConfigProblem(file, message);
-  }
-
   ConfigSource source() {
     return new ConfigSource(file, keys, values);
   }

@@ -8,6 +8,9 @@ record Place(int line, int column) implements Comparable<Place> {
   private static final Comparator<Place> ORDER =
       Comparator.comparingInt(Place::line).thenComparingInt(Place::column);
 
+  /** The file as a whole. */
+  static final Place NOWHERE = new Place(0, 0);
+
   static Place of(Mark mark) {
     return new Place(mark.getLine() + 1, mark.getColumn() + 1);
   }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
@@ -18,6 +19,10 @@ record Section<R>(R initial, List<Key<R, ?>> keys, Function<Values<R>, R> make) 
   @Override
   public R read(Node node, ConfigPath path, R fallback, Findings findings) {
     findings.place(path, node);
+    if (!(node instanceof MappingNode) && !Findings.isNothing(node)) {
+      findings.misfit(node, path, allowed());
+      return fallback;
+    }
     Map<String, Node> entries = findings.entries(node, path, allowed());
     List<String> known = keys.stream().map(Key::name).toList();
     for (String name : entries.keySet()) {

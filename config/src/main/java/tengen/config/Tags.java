@@ -1,0 +1,46 @@
+package tengen.config;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/** Refuses tags like {@code !env}, which would be read as if they were not there. */
+final class Tags {
+  private Tags() {}
+
+  /** Every node once, even where aliases make a circle. */
+  static void check(Node root, Findings findings) {
+    Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Node> rest = new ArrayDeque<>();
+    rest.push(root);
+    while (!rest.isEmpty()) {
+      Node node = rest.pop();
+      if (!seen.add(node)) {
+        continue;
+      }
+      String tag = node.getTag().getValue();
+      if (!tag.startsWith(Tag.PREFIX)) {
+        findings.problem(node, "tag " + Findings.quoted(tag) + "; a value without a tag");
+      }
+      switch (node) {
+        case SequenceNode list -> list.getValue().forEach(rest::push);
+        case MappingNode map ->
+            map.getValue()
+                .forEach(
+                    entry -> {
+                      rest.push(entry.getKeyNode());
+                      rest.push(entry.getValueNode());
+                    });
+        case ScalarNode _ -> {}
+        default -> findings.misfit(node, ConfigPath.ROOT, "plain YAML");
+      }
+    }
+  }
+}

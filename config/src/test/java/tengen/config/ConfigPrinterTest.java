@@ -1,0 +1,211 @@
+package tengen.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The effective configuration: printed, it reads back equal. */
+final class ConfigPrinterTest {
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 100_000 : 1000;
+  private static final long SEED = 7;
+
+  @Test
+  void theDefaultsArePrintedWithEveryKey() {
+    assertThat(ConfigPrinter.print(TengenConfig.defaults()))
+        .startsWith(
+            """
+            listeners:
+              - name: any
+                address: 127.0.0.1
+                port: 7300
+                protocol: auto
+                engine: null
+                engines:
+            """)
+        .endsWith(
+            """
+                allow: []
+                time: casual
+            engines: {}
+            time:
+              casual:
+                turn-ms: 5000
+                overhead-ms: 50
+                reserve-ms: 200
+            pools:
+              search-threads: auto
+              concurrent-searches: 2
+              queue: 64
+              memory-mib: 1024
+            limits:
+              sessions: 1000
+              idle-seconds: 86400
+              gomocup-line-bytes: 65536
+              gtp-line-bytes: 4194304
+              pending-bytes: 8388608
+            logging:
+              level: info
+              file: null
+            """);
+  }
+
+  @Test
+  void thePrintedPresetsReadBackEqual() {
+    for (String file : List.of("default.yaml", "tournament.yaml", "server.yaml")) {
+      TengenConfig preset = Reading.of(Path.of(file));
+      assertThat(Reading.of(ConfigPrinter.print(preset))).isEqualTo(preset);
+    }
+  }
+
+  @Test
+  void anyConfigurationReadsBackEqualAndInTheSameOrder() {
+    for (int round = 0; round < ROUNDS; round++) {
+      TengenConfig config = new Generator(new SplittableRandom(SEED + round)).config();
+      String yaml = ConfigPrinter.print(config);
+
+      TengenConfig back = Reading.of(yaml);
+      assertThat(back).as("seed %d%n%s", SEED + round, yaml).isEqualTo(config);
+      assertThat(back.engines().keySet())
+          .as("seed %d", SEED + round)
+          .containsExactlyElementsOf(config.engines().keySet());
+    }
+  }
+
+  /** Configurations that the reader accepts, with texts that YAML finds hard. */
+  private record Generator(SplittableRandom random) {
+    private static final List<String> HARD =
+        List.of(
+            "",
+            "null",
+            "~",
+            "no",
+            "012",
+            "1:30",
+            "- a",
+            "a: b",
+            "#x",
+            " lead",
+            "trail ",
+            "'",
+            "\"",
+            "\\",
+            "\n",
+            "a\nb\n",
+            "\r\n",
+            "\t",
+            "\u0000",
+            "\u0085",
+            "\u2028",
+            "\ufeff",
+            "\ud800",
+            "😀",
+            "é",
+            "{",
+            "[",
+            "*a",
+            "&a",
+            "!t",
+            "|",
+            ">",
+            "%",
+            "@",
+            "`",
+            "? ",
+            "---",
+            "...",
+            "=",
+            "<<",
+            "\u007f",
+            "x".repeat(3000));
+
+    TengenConfig config() {
+      Map<String, TimeProfile> time = new LinkedHashMap<>();
+      time.put("casual", profile());
+      time.put(id(), profile());
+      return new TengenConfig(
+          listeners(List.copyOf(time.keySet())),
+          engines(),
+          time,
+          new PoolsConfig(maybeInt(1024), upTo(1024), upTo(1_000_000), upTo(1_048_576)),
+          new LimitsConfig(
+              upTo(100_000), upTo(31_536_000), 255 + upTo(1000), 255 + upTo(1000), 1023 + upTo(99)),
+          new LoggingConfig(pick(List.of(LogLevel.values())), file()));
+    }
+
+    private List<ListenerConfig> listeners(List<String> profiles) {
+      List<ListenerConfig> listeners = new ArrayList<>();
+      for (int i = random.nextInt(4); i > 0; i--) {
+        listeners.add(
+            new ListenerConfig(
+                id() + "." + i,
+                pick(List.of("127.0.0.1", "::1", "host-1.example", "fe80::1%eth0")),
+                random.nextBoolean() ? 0 : 1000 + i,
+                pick(List.of(ListenerProtocol.values())),
+                random.nextBoolean() ? Optional.empty() : Optional.of(id()),
+                random.nextBoolean() ? Map.of() : Map.of("gtp", id()),
+                random.nextBoolean() ? List.of() : List.of(id(), id()),
+                pick(profiles)));
+      }
+      return listeners;
+    }
+
+    private Map<String, EngineConfig> engines() {
+      Map<String, EngineConfig> engines = new LinkedHashMap<>();
+      for (int i = random.nextInt(4); i > 0; i--) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (int j = random.nextInt(5); j > 0; j--) {
+          options.put(id(), text());
+        }
+        OptionalLong seed =
+            random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(random.nextLong());
+        engines.put(
+            id(), new EngineConfig(id(), maybeInt(1024), maybeInt(1_048_576), seed, options));
+      }
+      return engines;
+    }
+
+    private TimeProfile profile() {
+      return new TimeProfile(upTo(86_400_000), random.nextInt(60_001), random.nextInt(600_001));
+    }
+
+    private Optional<Path> file() {
+      return random.nextBoolean()
+          ? Optional.empty()
+          : Optional.of(Path.of(pick(List.of("a.log", "logs/b: c.log", "null", "~", "#1"))));
+    }
+
+    private String text() {
+      return pick(HARD) + pick(HARD) + pick(HARD);
+    }
+
+    private String id() {
+      String letters = "abcNULL-_.0123";
+      StringBuilder id = new StringBuilder(random.nextInt(8) == 0 ? "null" : "n");
+      for (int i = random.nextInt(6); i > 0; i--) {
+        id.append(letters.charAt(random.nextInt(letters.length())));
+      }
+      return id.toString();
+    }
+
+    private OptionalInt maybeInt(int max) {
+      return random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(upTo(max));
+    }
+
+    private int upTo(int max) {
+      return 1 + random.nextInt(max);
+    }
+
+    private <T> T pick(List<T> values) {
+      return values.get(random.nextInt(values.size()));
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package tengen.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Listeners: their keys, and what two of them may not share. */
+final class ListenerConfigTest {
+
+  @Test
+  void nameAndPortAreEnough() {
+    assertThat(Reading.of("listeners:\n  - {name: one, port: 1}\n").listeners())
+        .containsExactly(
+            new ListenerConfig(
+                "one",
+                "127.0.0.1",
+                1,
+                ListenerProtocol.AUTO,
+                Optional.empty(),
+                Map.of(),
+                List.of(),
+                "casual"));
+  }
+
+  @Test
+  void everyKeyCanBeSet() {
+    String yaml =
+        """
+        listeners:
+          - name: two
+            address: "::1"
+            port: 65535
+            protocol: gtp
+            engine: nogo
+            engines: {gtp: nogo-classic, gomocup: gomoku}
+            allow: [nogo, gomoku]
+            time: slow
+        time: {slow: {}}
+        """;
+
+    assertThat(Reading.of(yaml).listeners())
+        .containsExactly(
+            new ListenerConfig(
+                "two",
+                "::1",
+                65535,
+                ListenerProtocol.GTP,
+                Optional.of("nogo"),
+                Map.of("gtp", "nogo-classic", "gomocup", "gomoku"),
+                List.of("nogo", "gomoku"),
+                "slow"));
+  }
+
+  @Test
+  void faultsHaveTheirPath() {
+    String yaml =
+        """
+        listeners:
+          - {name: "", address: "a b", port: 65536, protocol: html}
+          - {engine: [x], engines: {auto: x, gtp: "?"}, allow: x, time: 3 s}
+          - seven
+          - {name: n, port: -1, allow: [a, {b: c}]}
+        """;
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:2:12: listeners[0].name is ''; it must be " + Scalars.ID.allowed(),
+            "f.yaml:2:25: listeners[0].address is 'a b'; it must be a host name or an IP address",
+            "f.yaml:2:38: listeners[0].port is '65536'; it must be a whole number, 0 to 65535",
+            "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, gomocup, gtp",
+            "f.yaml:3:5: listeners[1] has no name; it needs one: " + Scalars.ID.allowed(),
+            "f.yaml:3:5: listeners[1] has no port; it needs one: a whole number, 0 to 65535",
+            "f.yaml:3:14: listeners[1].engine is a list; it must be " + Scalars.ID.allowed(),
+            "f.yaml:3:29: key 'auto' in listeners[1].engines; it must be one of gomocup, gtp",
+            "f.yaml:3:43: listeners[1].engines.gtp is '?'; it must be " + Scalars.ID.allowed(),
+            "f.yaml:3:56: listeners[1].allow is 'x'; it must be a list of engine ids",
+            "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
+            "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
+                + " protocol, engine, engines, allow, time",
+            "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
+            "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
+  }
+
+  @Test
+  void aPortCanBeUsedOnceOnAnAddress() {
+    String yaml =
+        """
+        listeners:
+          - {name: a, port: 7300, address: localhost}
+          - {name: b, port: 7300, address: 127.0.0.2}
+          - {name: c, port: 7300, address: LocalHost}
+        """;
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:4:21: listeners[2].port: listeners[0] has localhost port 7300 already; another"
+                + " port, or 0 for any free one");
+  }
+
+  @Test
+  void anyFreePortCanBeAskedForManyTimes() {
+    String yaml = "listeners: [{name: a, port: 0}, {name: b, port: 0}, {name: c, port: 0}]\n";
+
+    assertThat(Reading.of(yaml).listeners()).hasSize(3);
+  }
+
+  @Test
+  void eachListenerHasANameOfItsOwn() {
+    assertThat(Reading.problems("listeners: [{name: a, port: 1}, {name: a, port: 2}]\n"))
+        .containsExactly(
+            "f.yaml:1:40: listeners[1].name is 'a' as that of listeners[0]; each listener has a"
+                + " name of its own");
+  }
+
+  @Test
+  void aTimeProfileMustBeDefined() {
+    String yaml = "listeners: [{name: a, port: 1, time: blits}]\ntime: {blitz: {}}\n";
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:1:38: listeners[0].time: no time profile 'blits'; did you mean blitz? defined:"
+                + " blitz, casual");
+  }
+
+  @Test
+  void noListenerAtAllIsAllowed() {
+    assertThat(Reading.of("listeners: []\n").listeners()).isEmpty();
+  }
+
+  @Test
+  void theEngineOfAProtocolIsStrongerThanTheListenersEngine() {
+    String yaml = "listeners: [{name: a, port: 1, engine: x, engines: {gtp: y}}]\n";
+
+    ListenerConfig listener = Reading.of(yaml).listeners().getFirst();
+    assertThat(listener.engineFor("gtp")).contains("y");
+    assertThat(listener.engineFor("gomocup")).contains("x");
+  }
+}

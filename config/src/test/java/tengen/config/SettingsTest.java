@@ -1,0 +1,152 @@
+package tengen.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The sections of plain values: time, pools, limits, logging. */
+final class SettingsTest {
+
+  @Test
+  void timeProfilesHaveDefaults() {
+    assertThat(Reading.of("time: {blitz: {}}").time())
+        .containsEntry("blitz", new TimeProfile(5000, 50, 200))
+        .containsEntry("casual", new TimeProfile(5000, 50, 200))
+        .hasSize(2);
+  }
+
+  @Test
+  void everyKeyOfATimeProfileCanBeSet() {
+    String yaml = "time:\n  casual: {turn-ms: 1000, overhead-ms: 10, reserve-ms: 20}\n";
+
+    assertThat(Reading.of(yaml).time())
+        .containsExactly(Map.entry("casual", new TimeProfile(1000, 10, 20)));
+  }
+
+  @Test
+  void faultsInATimeProfileHaveTheirPath() {
+    String yaml = "time:\n  fast: {turn-ms: 0, overhead-ms: [1], reserve-ms: }\n  'a b': 3\n";
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:2:19: time.fast.turn-ms is '0'; it must be a whole number, 1 to 86400000",
+            "f.yaml:2:35: time.fast.overhead-ms is a list; it must be a whole number, 0 to 60000",
+            "f.yaml:2:51: time.fast.reserve-ms is empty; it must be a whole number, 0 to 600000",
+            "f.yaml:3:3: key 'a b' in time; it must be a name of at most 64 letters, digits, dots,"
+                + " hyphens, underscores",
+            "f.yaml:3:10: time.a b is '3'; it must be a map of turn-ms, overhead-ms, reserve-ms");
+  }
+
+  @Test
+  void poolsHaveDefaults() {
+    assertThat(Reading.of("pools: {}").pools())
+        .isEqualTo(new PoolsConfig(OptionalInt.empty(), 2, 64, 1024));
+  }
+
+  @Test
+  void everyKeyOfThePoolsCanBeSet() {
+    String yaml = "pools: {search-threads: 3, concurrent-searches: 4, queue: 5, memory-mib: 6}\n";
+
+    assertThat(Reading.of(yaml).pools()).isEqualTo(new PoolsConfig(OptionalInt.of(3), 4, 5, 6));
+  }
+
+  @Test
+  void faultsInThePoolsHaveTheirPath() {
+    String yaml = "pools:\n  search-threads: Auto\n  queue: 1_000\n  memory-mib: 012\n";
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:2:19: pools.search-threads is 'Auto'; it must be auto (one per core), or a"
+                + " whole number, 1 to 1024",
+            "f.yaml:3:10: pools.queue is '1_000'; it must be a whole number, 1 to 1000000",
+            "f.yaml:4:15: pools.memory-mib is '012'; it must be a whole number, 1 to 1048576");
+    assertThat(Reading.problems("pools: [1]\n"))
+        .containsExactly(
+            "f.yaml:1:8: pools is a list; it must be a map of search-threads,"
+                + " concurrent-searches, queue, memory-mib");
+  }
+
+  @Test
+  void limitsHaveDefaults() {
+    assertThat(Reading.of("limits: {}").limits())
+        .isEqualTo(new LimitsConfig(1000, 86_400, 65_536, 4_194_304, 8_388_608));
+  }
+
+  @Test
+  void everyLimitCanBeSet() {
+    String yaml =
+        """
+        limits:
+          sessions: 1
+          idle-seconds: 2
+          gomocup-line-bytes: 300
+          gtp-line-bytes: 400
+          pending-bytes: 5000
+        """;
+
+    assertThat(Reading.of(yaml).limits()).isEqualTo(new LimitsConfig(1, 2, 300, 400, 5000));
+  }
+
+  @Test
+  void faultsInTheLimitsHaveTheirPath() {
+    String yaml = "limits: {sessions: 1.5, idle-seconds: 99999999999999999999, sesions: 3}\n";
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:1:20: limits.sessions is '1.5'; it must be a whole number, 1 to 100000",
+            "f.yaml:1:39: limits.idle-seconds is '99999999999999999999'; it must be a whole"
+                + " number, 1 to 31536000",
+            "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
+                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, pending-bytes");
+  }
+
+  @Test
+  void loggingHasDefaults() {
+    assertThat(Reading.of("logging: {}").logging())
+        .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty()));
+  }
+
+  @Test
+  void everyKeyOfTheLogCanBeSet() {
+    assertThat(Reading.of("logging: {level: off, file: logs/t.log}").logging())
+        .isEqualTo(new LoggingConfig(LogLevel.OFF, Optional.of(Path.of("logs", "t.log"))));
+  }
+
+  @Test
+  void faultsInTheLogHaveTheirPath() {
+    String yaml = "logging: {level: warning, file: \"a\\0b\"}\n";
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:1:18: logging.level is 'warning'; it must be one of off, error, warn, info,"
+                + " debug, trace",
+            "f.yaml:1:33: logging.file is 'a\\u0000b'; it must be the path of a file");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pools, search-threads, 1, 1024",
+    "pools, concurrent-searches, 1, 1024",
+    "pools, queue, 1, 1000000",
+    "pools, memory-mib, 1, 1048576",
+    "limits, sessions, 1, 100000",
+    "limits, idle-seconds, 1, 31536000",
+    "limits, gomocup-line-bytes, 256, 16777216",
+    "limits, gtp-line-bytes, 256, 67108864",
+    "limits, pending-bytes, 1024, 1073741824"
+  })
+  void bothEndsOfARangeAreInItAndNothingBeyond(String section, String key, long min, long max) {
+    String yaml = section + ": {" + key + ": %d}";
+
+    assertThat(Reading.problems(yaml.formatted(min))).isEmpty();
+    assertThat(Reading.problems(yaml.formatted(max))).isEmpty();
+    assertThat(Reading.problems(yaml.formatted(min - 1))).hasSize(1);
+    assertThat(Reading.problems(yaml.formatted(max + 1))).hasSize(1);
+  }
+}
