@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import tengen.game.Move;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -139,18 +140,20 @@ final class RootSearch {
     return moves;
   }
 
-  /** The move that makes five with the highest attack plus defence. */
+  /**
+   * A move that makes five. Of several, the one that the source would take first: by its scores,
+   * which know nothing of the rule.
+   */
   private Optional<RootMove> five() {
-    int width = board.grid.width() * board.grid.height();
-    int all = candidates.select(ROOT, colour, width);
-    for (int i = 0; i < all; i++) {
-      int point = candidates.point(ROOT, i);
-      if (board.wins(point, colour)) {
-        List<Move> moves = List.of(board.grid.place(point));
-        return Optional.of(new RootMove(Minimax.WIN, fiveEndsGame, moves, 1, 1));
-      }
-    }
-    return Optional.empty();
+    var plain = new ScoreBoard(board.start, WinRule.FREESTYLE);
+    int[] black = plain.scores(ScoreBoard.BLACK);
+    int[] white = plain.scores(ScoreBoard.WHITE);
+    return IntStream.range(board.grid.first(), board.grid.end())
+        .filter(point -> board.cells()[point] == ScoreBoard.EMPTY && board.wins(point, colour))
+        .boxed()
+        .max(Comparator.comparingInt(point -> black[point] + white[point]))
+        .map(board.grid::place)
+        .map(point -> new RootMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1));
   }
 
   /** A move valued by the evaluation after it. */

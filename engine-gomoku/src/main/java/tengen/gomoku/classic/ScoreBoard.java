@@ -23,6 +23,7 @@ final class ScoreBoard {
   /** A change of a window's value beyond this means that it was filled or emptied. */
   private static final int MADE_FIVE = WindowValues.FIVE / 2;
 
+  final Setup.Board start;
   final Grid grid;
   final WinRule rule;
   private final byte[] cells;
@@ -40,11 +41,14 @@ final class ScoreBoard {
   private final boolean endsMatter;
   private int blackFives;
   private int whiteFives;
+  private int startBlackFives;
+  private int startWhiteFives;
   private int blackStones;
   private int whiteStones;
   private int emptyPoints;
 
   ScoreBoard(Setup.Board board, WinRule rule) {
+    start = board;
     this.grid = new Grid(board.width(), board.height());
     this.rule = rule;
     cells = emptyCells(grid);
@@ -73,6 +77,8 @@ final class ScoreBoard {
     for (Place stone : board.white()) {
       put(grid.index(stone), WHITE);
     }
+    startBlackFives = blackFives;
+    startWhiteFives = whiteFives;
   }
 
   private static byte[] emptyCells(Grid grid) {
@@ -100,9 +106,12 @@ final class ScoreBoard {
     return colour == BLACK ? blackScores : whiteScores;
   }
 
-  /** Full windows of a colour; any is a win. */
+  /**
+   * Full windows of a colour that were not there at the start; any is a win. There are some at the
+   * start only in a continuous game of exact fives: a six that lost its last stone to a five.
+   */
   int fives(int colour) {
-    return colour == BLACK ? blackFives : whiteFives;
+    return colour == BLACK ? blackFives - startBlackFives : whiteFives - startWhiteFives;
   }
 
   int stones(int colour) {

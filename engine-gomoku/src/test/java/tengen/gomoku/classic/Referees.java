@@ -1,6 +1,7 @@
 package tengen.gomoku.classic;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -17,7 +18,7 @@ import tengen.search.SearchResult;
 
 /** The referees that are installed, and a host that lends them. */
 final class Referees {
-  static final Map<String, GameRules> ALL = load();
+  private static final Map<String, GameRules> ALL = load();
 
   private Referees() {}
 
@@ -27,6 +28,10 @@ final class Referees {
     return ServiceLoader.load(GameRules.class).stream()
         .map(ServiceLoader.Provider::get)
         .collect(Collectors.toMap(GameRules::id, rules -> rules));
+  }
+
+  static GameRules of(String rulesId) {
+    return Objects.requireNonNull(ALL.get(rulesId), rulesId);
   }
 
   static Engine engine(Map<String, String> options) {
@@ -39,6 +44,11 @@ final class Referees {
     try (Engine engine = engine(Map.of())) {
       return engine.search(position, goal, RunningSearch.start(limits));
     }
+  }
+
+  /** The best move four plies deep. */
+  static Move quickMove(Position position) throws Exception {
+    return search(position, Goal.BEST_MOVE, Limits.NONE.withMaxDepth(4)).move();
   }
 
   static Move bestMove(Position position) throws Exception {
