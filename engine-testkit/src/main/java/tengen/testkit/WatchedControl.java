@@ -93,7 +93,8 @@ final class WatchedControl implements SearchControl {
   public void report(SearchProgress progress) {
     if (returned) {
       lateReports.incrementAndGet();
+    } else {
+      search.report(progress);
     }
-    search.report(progress);
   }
 }

@@ -1,0 +1,362 @@
+package tengen.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.engine.Engine;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.search.Limits;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * Engines that are good but for one thing: the kit finds each by the check that is there for it.
+ */
+final class BrokenEngineTest {
+  private static final Move OFF_BOARD = new Place(99, 99);
+
+  @ParameterizedTest(name = "{0}: {2}")
+  @MethodSource({"moves", "stops", "repeats", "lives", "others", "options"})
+  void aBrokenEngineIsFound(String check, ToyFactory factory, String message) {
+    var contract =
+        EngineContract.of(factory)
+            .withRules(new FourInARow(), new OneHeap())
+            .withStarts(OneHeap.ID, new Setup.Text("20"))
+            .withPatience(Duration.ofSeconds(3));
+    assertThat(Failures.first(contract, check))
+        .hasValueSatisfying(failure -> assertThat(failure.toString()).contains(message));
+  }
+
+  static Stream<Arguments> moves() {
+    return Stream.of(
+        arguments(
+            "plays legal moves in a game against itself",
+            illegalWhere((position, _) -> position.turns().size() == 7),
+            "answer Place[x=99, y=99] is illegal: off the board"),
+        arguments(
+            "plays legal moves in positions of a random game, nearly full boards too",
+            illegalWhere((position, _) -> position.turns().size() >= 8),
+            "off the board"),
+        arguments(
+            "plays legal moves for either colour, and from stones set up",
+            illegalWhere((position, _) -> parity(position) != position.toMove()),
+            "off the board"),
+        arguments(
+            "plays legal moves for either colour, and from stones set up",
+            illegalWhere((position, _) -> !stones(position).white().isEmpty()),
+            "off the board"),
+        arguments(
+            "plays legal moves for either colour, and from stones set up",
+            illegalWhere((position, _) -> !stones(position).neutral().isEmpty()),
+            "off the board"),
+        arguments(
+            "plays the only legal move",
+            illegalWhere((position, _) -> isLastPoint(position)),
+            "off the board"),
+        arguments("plays any board after any other, told of a new game or not", ofOneBoard(), ""),
+        arguments(
+            "plays legal moves with 2 threads",
+            ToyFactory.making(
+                (settings, context) ->
+                    settings.threads() == 1
+                        ? new ToyEngine(settings, context)
+                        : Broken.of(
+                            new ToyEngine(settings, context),
+                            (_, _, _, _) -> ToyEngine.result(OFF_BOARD))),
+            "is illegal"),
+        arguments(
+            "plays legal moves in 1 MiB of four-in-a-row",
+            ToyFactory.making(
+                (settings, context) -> {
+                  if (settings.memoryBytes() < 32 << 20) {
+                    throw new EngineException(Kind.REFUSED, "32 MiB at least");
+                  }
+                  return new ToyEngine(settings, context);
+                }),
+            "32 MiB at least"));
+  }
+
+  static Stream<Arguments> stops() {
+    ToyFactory late =
+        Broken.searching(
+            (good, position, goal, control) -> {
+              SearchResult result = good.search(position, goal, control);
+              spin(control, Duration.ofMillis(120));
+              return result;
+            });
+    ToyFactory ownLimits =
+        Broken.searching(
+            (good, position, goal, control) -> {
+              Limits first = control.limits();
+              while (control.elapsedMs() < first.maximumMs() && !Thread.interrupted()) {
+                control.shouldStop(0);
+              }
+              return good.search(position, goal, control);
+            });
+    ToyFactory emptyHanded =
+        Broken.searching(
+            (good, position, goal, control) -> {
+              if (control.shouldStop(0)) {
+                throw new EngineException(Kind.REFUSED, "nothing searched");
+              }
+              return good.search(position, goal, control);
+            });
+    return Stream.of(
+        arguments("answers within 50 ms of its deadline", late, "50 are promised"),
+        arguments("answers within 50 ms of a stop", late, "50 are promised"),
+        arguments("answers a search that is stopped already", late, "50 are promised"),
+        arguments("answers a search that is stopped already", emptyHanded, "nothing searched"),
+        arguments("sees a deadline that is moved while it searches", late, "50 are promised"),
+        arguments("sees a deadline that is moved while it searches", ownLimits, "has not ended"));
+  }
+
+  static Stream<Arguments> repeats() {
+    var made = new AtomicInteger();
+    return Stream.of(
+        arguments(
+            "repeats a search after a new game",
+            ToyFactory.making(
+                (settings, context) -> {
+                  var searches = new AtomicInteger();
+                  return Broken.of(
+                      new ToyEngine(settings, context),
+                      (good, position, goal, control) ->
+                          differing(good.search(position, goal, control), searches));
+                }),
+            "expected"),
+        arguments(
+            "repeats a search in another engine",
+            ToyFactory.making(
+                (settings, context) -> {
+                  var number = new AtomicInteger(made.incrementAndGet());
+                  return Broken.of(
+                      new ToyEngine(settings, context),
+                      (good, position, goal, control) ->
+                          differing(good.search(position, goal, control), number));
+                }),
+            "expected"));
+  }
+
+  static Stream<Arguments> lives() {
+    return Stream.of(
+        arguments(
+            "can be closed twice, used or not",
+            ToyFactory.making(
+                (settings, context) -> {
+                  var closed = new AtomicBoolean();
+                  return Broken.of(new ToyEngine(settings, context), Engine::search)
+                      .closing(
+                          () -> {
+                            if (closed.getAndSet(true)) {
+                              throw new IllegalStateException("closed already");
+                            }
+                          });
+                }),
+            "closed already"),
+        arguments(
+            "leaves no thread behind",
+            ToyFactory.making(
+                (settings, context) ->
+                    Broken.of(new ToyEngine(settings, context), Engine::search).closing(() -> {})),
+            "alive after close"),
+        arguments(
+            "makes threads by its context alone",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  var end = new AtomicBoolean();
+                  var worker = new Thread(() -> spinUntil(end));
+                  worker.start();
+                  SearchResult result = good.search(position, goal, control);
+                  end.set(true);
+                  return result;
+                }),
+            "not made by EngineContext.threads"),
+        arguments("survives a close while it searches", diesOfClose(), "the search died of"),
+        arguments(
+            "survives an interrupt while it searches",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  SearchResult result = good.search(position, goal, control);
+                  if (Thread.interrupted()) {
+                    throw new IllegalStateException("who interrupts?");
+                  }
+                  return result;
+                }),
+            "who interrupts?"));
+  }
+
+  static Stream<Arguments> others() {
+    var lastOfAll = new AtomicReference<>(Optional.<Position>empty());
+    var busy = new AtomicInteger();
+    var anyClosed = new AtomicBoolean();
+    return Stream.of(
+        arguments(
+            "is not disturbed by another engine's search",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  Optional<Position> before = lastOfAll.getAndSet(Optional.of(position));
+                  SearchResult result = good.search(position, goal, control);
+                  return before.orElse(position).equals(position)
+                      ? result
+                      : ToyEngine.result(result.move());
+                }),
+            "expected"),
+        arguments(
+            "is not disturbed by a search at the same time",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  boolean alone = busy.incrementAndGet() == 1;
+                  spin(control, Duration.ofMillis(100));
+                  SearchResult result = good.search(position, goal, control);
+                  busy.decrementAndGet();
+                  return alone ? result : ToyEngine.result(result.move());
+                }),
+            "expected"),
+        arguments(
+            "survives the end of another engine",
+            ToyFactory.making(
+                (settings, context) -> {
+                  var good = new ToyEngine(settings, context);
+                  return Broken.of(
+                          good,
+                          (_, position, goal, control) -> {
+                            if (anyClosed.get()) {
+                              throw new EngineException(Kind.LOST, "the shared pool is closed");
+                            }
+                            return good.search(position, goal, control);
+                          })
+                      .closing(() -> anyClosed.set(true));
+                }),
+            "the shared pool is closed"));
+  }
+
+  static Stream<Arguments> options() {
+    return Stream.of(
+        arguments(
+            "spread = 9 makes an engine",
+            ToyFactory.making(
+                (settings, context) -> {
+                  if (settings.get(ToyFactory.SPREAD) > 8) {
+                    throw new EngineException(Kind.REFUSED, "too wide");
+                  }
+                  return new ToyEngine(settings, context);
+                }),
+            "too wide"),
+        arguments("style = wild suits an engine that runs", refusesAfterChange(), "half changed"));
+  }
+
+  private interface When {
+    boolean is(Position position, SearchControl control);
+  }
+
+  private static ToyFactory illegalWhere(When when) {
+    return Broken.searching(
+        (good, position, goal, control) ->
+            when.is(position, control)
+                ? ToyEngine.result(OFF_BOARD)
+                : good.search(position, goal, control));
+  }
+
+  /** Keeps the list of points that it saw first. */
+  private static ToyFactory ofOneBoard() {
+    return ToyFactory.making(
+        (settings, context) -> {
+          var first = new AtomicReference<>(Optional.<SearchResult>empty());
+          return Broken.of(
+              new ToyEngine(settings, context),
+              (good, position, goal, control) -> {
+                SearchResult result = good.search(position, goal, control);
+                first.compareAndSet(Optional.empty(), Optional.of(result));
+                return first.get().orElse(result);
+              });
+        });
+  }
+
+  private static ToyFactory diesOfClose() {
+    return ToyFactory.making(
+        (settings, context) -> {
+          var closed = new AtomicBoolean();
+          return Broken.of(
+                  new ToyEngine(settings, context),
+                  (good, position, goal, control) -> {
+                    SearchResult result = good.search(position, goal, control);
+                    spin(control, Duration.ofMillis(200));
+                    if (closed.get()) {
+                      throw new NullPointerException("tables");
+                    }
+                    return result;
+                  })
+              .closing(() -> closed.set(true));
+        });
+  }
+
+  private static ToyFactory refusesAfterChange() {
+    return ToyFactory.making(
+        (settings, context) -> {
+          var changed = new AtomicBoolean();
+          return Broken.of(
+                  new ToyEngine(settings, context),
+                  (good, position, goal, control) -> {
+                    if (changed.get()) {
+                      throw new IllegalStateException("half changed");
+                    }
+                    return good.search(position, goal, control);
+                  })
+              .reconfiguring(
+                  _ -> {
+                    changed.set(true);
+                    return true;
+                  });
+        });
+  }
+
+  private static SearchResult differing(SearchResult result, AtomicInteger number) {
+    var line = ToyEngine.line(result.move(), 1.0 / number.incrementAndGet(), 1);
+    return new SearchResult(
+        result.move(), new SearchProgress(result.last().nodes(), List.of(line)));
+  }
+
+  private static void spin(SearchControl control, Duration time) {
+    long end = control.elapsedMs() + time.toMillis();
+    while (control.elapsedMs() < end) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void spinUntil(AtomicBoolean end) {
+    while (!end.get()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static Side parity(Position position) {
+    return position.turns().size() % 2 == 0 ? Side.BLACK : Side.WHITE;
+  }
+
+  private static Setup.Board stones(Position position) {
+    return position.setup() instanceof Setup.Board board ? board : Setup.Board.empty(1, 1);
+  }
+
+  private static boolean isLastPoint(Position position) {
+    return position.rules().equals(FourInARow.ID)
+        && new FourInARow().legalMoves(position).count() == 1
+        && position.turns().size() == 8;
+  }
+}

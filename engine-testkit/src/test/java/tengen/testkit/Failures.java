@@ -1,0 +1,44 @@
+package tengen.testkit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+
+/** Runs the kit's tests of one name by hand. */
+final class Failures {
+  private Failures() {}
+
+  /** What the first of them to fail throws; empty: all pass. Fails where no test is so named. */
+  static Optional<Throwable> first(EngineContract contract, String name) {
+    List<DynamicTest> tests =
+        contract
+            .tests()
+            .flatMap(Failures::leaves)
+            .filter(test -> test.getDisplayName().equals(name))
+            .toList();
+    if (tests.isEmpty()) {
+      throw new IllegalArgumentException("no test is named: " + name);
+    }
+    return tests.stream().flatMap(test -> failure(test).stream()).findFirst();
+  }
+
+  private static Optional<Throwable> failure(DynamicTest test) {
+    try {
+      test.getExecutable().execute();
+      return Optional.empty();
+    } catch (Throwable failure) {
+      return Optional.of(failure);
+    }
+  }
+
+  private static Stream<DynamicTest> leaves(DynamicNode node) {
+    return switch (node) {
+      case DynamicTest test -> Stream.of(test);
+      case DynamicContainer container -> container.getChildren().flatMap(Failures::leaves);
+      default -> throw new IllegalStateException("neither test nor container: " + node);
+    };
+  }
+}
