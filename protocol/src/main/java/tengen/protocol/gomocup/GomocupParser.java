@@ -3,6 +3,7 @@ package tengen.protocol.gomocup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -108,40 +109,28 @@ public final class GomocupParser {
     return c == ' ' || c == '\t';
   }
 
-  private static int wordEnd(String text) {
-    int end = 0;
+  private static int wordEnd(String text, int start) {
+    int end = start;
     while (end < text.length() && !isBlank(text.charAt(end))) {
       end++;
     }
     return end;
   }
 
-  private static void addLine(String line, List<GomocupCommand> commands) {
-    int end = wordEnd(line);
-    String keyword = line.substring(0, end).toUpperCase(Locale.ROOT);
-    String rest = trimmed(line.substring(end));
-    switch (keyword) {
-      case "BOARD", "SWAP2BOARD", "YXBOARD" -> {
-        commands.add(new Open(BlockKind.valueOf(keyword)));
-        addData(rest, commands);
-      }
-      default -> {
-        if (startsData(keyword)) {
-          addData(line, commands);
-        } else {
-          addCommand(command(keyword, rest, line), rest, commands);
-        }
-      }
+  private static int afterBlanks(String text, int start) {
+    int end = start;
+    while (end < text.length() && isBlank(text.charAt(end))) {
+      end++;
     }
+    return end;
   }
 
-  /** A DONE on the line of an extension that is not carried ends its data, which are left out. */
-  private static void addCommand(
-      GomocupCommand command, String rest, List<GomocupCommand> commands) {
-    commands.add(command);
-    boolean done = List.of(rest.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
-    if (done && command instanceof GomocupCommand.UnsupportedBlock) {
-      commands.add(new Done());
+  private static void addLine(String line, List<GomocupCommand> commands) {
+    String keyword = line.substring(0, wordEnd(line, 0)).toUpperCase(Locale.ROOT);
+    if (BlockKind.of(keyword).isPresent() || startsData(keyword)) {
+      addData(withoutBlanksAtCommas(line), commands);
+    } else {
+      addCommand(keyword, line, commands);
     }
   }
 
@@ -149,13 +138,34 @@ public final class GomocupParser {
     return Character.isDigit(word.charAt(0)) || "+-".indexOf(word.charAt(0)) >= 0;
   }
 
-  /** Data on one line, apart by blanks; a blank beside a comma means nothing. */
+  /** A DONE on the line of an extension that is not carried ends its data, which are left out. */
+  private static void addCommand(String keyword, String line, List<GomocupCommand> commands) {
+    String rest = trimmed(line.substring(wordEnd(line, 0)));
+    GomocupCommand command = command(keyword, rest, line);
+    commands.add(command);
+    boolean done = List.of(rest.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
+    if (done && command instanceof GomocupCommand.UnsupportedBlock) {
+      commands.add(new Done());
+    }
+  }
+
+  /** Data and the words around them, apart by blanks. A command in between takes all the rest. */
   private static void addData(String text, List<GomocupCommand> commands) {
-    for (String token : withoutBlanksAtCommas(text).split("[ \t]+", 0)) {
-      if (token.equalsIgnoreCase("DONE")) {
+    int end;
+    for (int at = 0; at < text.length(); at = afterBlanks(text, end)) {
+      end = wordEnd(text, at);
+      String token = text.substring(at, end);
+      String keyword = token.toUpperCase(Locale.ROOT);
+      Optional<BlockKind> block = BlockKind.of(keyword);
+      if (block.isPresent()) {
+        commands.add(new Open(block.get()));
+      } else if (keyword.equals("DONE")) {
         commands.add(new Done());
-      } else if (!token.isEmpty()) {
+      } else if (command(keyword, "", token) instanceof Unknown) {
         commands.add(stone(token));
+      } else {
+        addCommand(keyword, text.substring(at), commands);
+        return;
       }
     }
   }
@@ -252,7 +262,7 @@ public final class GomocupParser {
   }
 
   private static GomocupCommand info(String rest) {
-    int end = wordEnd(rest);
+    int end = wordEnd(rest, 0);
     String word = rest.substring(0, end).toLowerCase(Locale.ROOT);
     String value = trimmed(rest.substring(end));
     if (word.equals("folder")) {

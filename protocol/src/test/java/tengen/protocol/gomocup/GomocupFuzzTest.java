@@ -1,0 +1,287 @@
+package tengen.protocol.gomocup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import tengen.game.Move.Place;
+import tengen.protocol.Effect;
+import tengen.protocol.Effect.StartSearch;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.Step;
+import tengen.search.Goal;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** Any bytes, in any order, with engines that answer at any time. */
+class GomocupFuzzTest {
+  private static final int CASES = Boolean.getBoolean("tengen.long") ? 100_000 : 500;
+
+  /** What a search's answer owes nothing to: the lines that come at once, whenever that is. */
+  private static final String AT_ONCE = "UNKNOWN.*|name=.*|FORBID.*";
+
+  private static final List<String> SOUP =
+      List.of(
+          "START 5",
+          "START 6",
+          "START 3",
+          "START x",
+          "RESTART",
+          "BEGIN",
+          "BEGIN",
+          "TURN 0,0",
+          "TURN 1,2",
+          "TURN 4,4",
+          "TURN 9,9",
+          "TURN",
+          "BOARD",
+          "BOARD 1,1,2 DONE",
+          "BOARD",
+          "1,1,1",
+          "2,2,2",
+          "2,2,2",
+          "3,3,3",
+          "7,7,7",
+          "1,1",
+          "DONE",
+          "DONE",
+          "SWAP2BOARD",
+          "SWAP2BOARD DONE",
+          "YXBOARD",
+          "YXBOARD 0,0,1 0,1,2 DONE",
+          "TAKEBACK 0,0",
+          "TAKEBACK 1,1",
+          "PLAY 1,1",
+          "ABOUT",
+          "INFO time_left 5",
+          "INFO timeout_turn 0",
+          "INFO timeout_turn 9",
+          "INFO x",
+          "YXSTOP",
+          "STOP",
+          "FOO",
+          "x",
+          "YXSHOWFORBID",
+          "YXBLOCK",
+          "YXSETDATABASE",
+          "BOARD BOARD 1,1,1");
+
+  /** A host whose engine takes the first empty point, as late as it is told to. */
+  private static final class Host {
+    private final GomocupDialect dialect = new GomocupDialect();
+    private final List<StartSearch<GomocupReply>> running = new ArrayList<>();
+    private final List<String> lines = new ArrayList<>();
+    private GomocupState state = dialect.start(StandIn.OFFER);
+    private boolean closed;
+
+    void line(String text) {
+      for (GomocupCommand command : dialect.parse(new Line(text, 0))) {
+        enter(new Received<>(command, text.length() + 1, 0));
+      }
+    }
+
+    void enter(SessionInput<GomocupCommand> input) {
+      Step<GomocupState, GomocupReply> step = dialect.next(state, input);
+      state = step.state();
+      step.effects().forEach(this::perform);
+    }
+
+    private void perform(Effect<GomocupReply> effect) {
+      assertThat(closed).as("an effect after Close: %s", effect).isFalse();
+      switch (effect) {
+        case Effect.Send<GomocupReply>(GomocupReply reply) ->
+            lines.add(dialect.print(reply).stripTrailing());
+        case StartSearch<GomocupReply> search -> {
+          assertThat(running).as("one search at a time").isEmpty();
+          running.add(search);
+        }
+        case Effect.StopSearch<GomocupReply>(long ticket) -> assertRuns(ticket);
+        case Effect.ChangeLimits<GomocupReply>(long ticket, var _) -> assertRuns(ticket);
+        case Effect.DropSearch<GomocupReply>(long ticket) -> {
+          assertRuns(ticket);
+          running.clear();
+        }
+        case Effect.Close<GomocupReply> _ -> closed = true;
+        case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
+        case Effect.Note<GomocupReply> _ -> {}
+        case Effect.Inspect<GomocupReply> _, Effect.UseEngine<GomocupReply> _ ->
+            throw new AssertionError("not asked for by Gomocup: " + effect);
+      }
+    }
+
+    private void assertRuns(long ticket) {
+      assertThat(running).extracting(StartSearch::ticket).contains(ticket);
+    }
+
+    /** The running search answers; false: none runs. */
+    boolean answer() {
+      if (running.isEmpty()) {
+        return false;
+      }
+      StartSearch<GomocupReply> search = running.removeFirst();
+      var rules = StandIn.referee(search.position());
+      var move =
+          search.goal() instanceof Goal.Opening
+              ? new Place(0, 0)
+              : rules.legalMoves(search.position()).findFirst().orElseThrow();
+      enter(
+          new Finished<>(
+              search.ticket(), new SearchResult(move, new SearchProgress(0, List.of()))));
+      return true;
+    }
+
+    void answerAll() {
+      while (answer()) {
+        assertThat(running.size()).isLessThan(2);
+      }
+    }
+
+    List<String> answers() {
+      return lines.stream().filter(line -> !line.matches(AT_ONCE)).toList();
+    }
+  }
+
+  /** How many lines each command owes, by itself: nothing here knows of searches. */
+  private static int owed(List<GomocupCommand> commands) {
+    int lines = 0;
+    BlockKind open = null;
+    boolean discarding = false;
+    boolean path = false;
+    for (GomocupCommand command : commands) {
+      boolean data =
+          command instanceof GomocupCommand.Stone
+              || command instanceof GomocupCommand.Unknown
+              || command instanceof GomocupCommand.Done;
+      boolean done = command instanceof GomocupCommand.Done;
+      if (path) {
+        path = false;
+      } else if (data && (open != null || discarding)) {
+        lines += done && open != null ? 1 : 0;
+        open = done ? null : open;
+        discarding &= !done;
+      } else {
+        lines += (open == null ? 0 : 1) + alone(command);
+        open = command instanceof GomocupCommand.Open(BlockKind kind) ? kind : null;
+        discarding = command instanceof GomocupCommand.UnsupportedBlock;
+        path = command instanceof GomocupCommand.UnsupportedPath;
+      }
+    }
+    return lines;
+  }
+
+  private static int alone(GomocupCommand command) {
+    return switch (command) {
+      case GomocupCommand.Open _,
+          GomocupCommand.NumberInfo _,
+          GomocupCommand.FolderInfo _,
+          GomocupCommand.OtherInfo _,
+          GomocupCommand.Stop _,
+          GomocupCommand.End _ ->
+          0;
+      default -> 1;
+    };
+  }
+
+  private static List<String> soup(SplittableRandom random) {
+    var lines = new ArrayList<String>(List.of("START 7"));
+    for (int i = random.nextInt(60); i >= 0; i--) {
+      lines.add(SOUP.get(random.nextInt(SOUP.size())));
+    }
+    return lines;
+  }
+
+  @Test
+  void eachCommandGetsItsLinesWheneverTheEngineAnswers() {
+    for (long seed = 0; seed < CASES; seed++) {
+      var random = new SplittableRandom(seed);
+      // YXBOARD owes an error or nothing; all others owe what they are.
+      List<String> lines =
+          soup(random).stream().filter(line -> !line.startsWith("YXBOARD")).toList();
+      var host = new Host();
+      for (String line : lines) {
+        host.line(line);
+        if (random.nextInt(3) == 0) {
+          host.answer();
+        }
+      }
+      host.answerAll();
+      var commands =
+          lines.stream().flatMap(l -> host.dialect.parse(new Line(l, 0)).stream()).toList();
+      assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(commands));
+      assertThat(host.dialect.pendingBytes(host.state)).as("seed %d", seed).isZero();
+    }
+  }
+
+  @Test
+  void theAnswersAreTheSameInTheSameOrderWheneverTheyCome() {
+    for (long seed = 0; seed < CASES; seed++) {
+      List<String> lines = soup(new SplittableRandom(seed));
+      var atOnce = new Host();
+      var late = new Host();
+      for (String line : lines) {
+        atOnce.line(line);
+        atOnce.answerAll();
+        late.line(line);
+      }
+      late.answerAll();
+      assertThat(late.answers()).as("seed %d: %s", seed, lines).isEqualTo(atOnce.answers());
+      assertThat(late.state.board()).as("seed %d", seed).isEqualTo(atOnce.state.board());
+    }
+  }
+
+  @Test
+  void whateverRunsAnEndClosesTheSessionInSilence() {
+    for (long seed = 0; seed < CASES; seed++) {
+      var random = new SplittableRandom(seed);
+      var host = new Host();
+      soup(random).forEach(host::line);
+      int said = host.lines.size();
+      if (random.nextBoolean()) {
+        host.line("END");
+      } else {
+        host.enter(new SessionInput.Disconnected<>());
+      }
+      host.line("START 15");
+      assertThat(host.closed).as("seed %d", seed).isTrue();
+      assertThat(host.lines).as("seed %d", seed).hasSize(said);
+      assertThat(host.running).as("seed %d", seed).isEmpty();
+    }
+  }
+
+  @Test
+  void anyBytesGiveCleanLinesAndNoException() {
+    for (long seed = 0; seed < CASES; seed++) {
+      var random = new SplittableRandom(seed);
+      var host = new Host();
+      host.line("START 6");
+      for (int i = 0; i < 40; i++) {
+        host.line(noise(random));
+        if (random.nextInt(4) == 0) {
+          host.answer();
+        }
+      }
+      assertThat(host.lines)
+          .as("seed %d", seed)
+          .allSatisfy(line -> assertThat(line).matches("[!-~]([ -~]{0,198}[!-~])?"));
+    }
+  }
+
+  /** A line of the soup with some characters changed, left out or put in. */
+  private static String noise(SplittableRandom random) {
+    var line = new StringBuilder(SOUP.get(random.nextInt(SOUP.size())));
+    for (int i = random.nextInt(4); i > 0; i--) {
+      int at = random.nextInt(line.length() + 1);
+      char c = (char) random.nextInt(256);
+      line.insert(at, c == '\n' ? '\r' : c);
+      if (random.nextBoolean()) {
+        line.deleteCharAt(random.nextInt(line.length()));
+      }
+    }
+    return line.toString();
+  }
+}
