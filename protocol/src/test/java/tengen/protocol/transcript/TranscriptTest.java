@@ -3,14 +3,20 @@ package tengen.protocol.transcript;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TranscriptTest {
@@ -134,5 +140,21 @@ class TranscriptTest {
     assertThatThrownBy(() -> Transcript.parse("t", Notation.GTP, text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("t:");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theIndexNamesEachFileOfItsFolder(Notation notation) throws Exception {
+    String folder = "/tengen/protocol/transcripts/" + notation.protocol() + "/";
+    URL index = Objects.requireNonNull(TranscriptTest.class.getResource(folder + "index.txt"));
+    try (Stream<Path> files = Files.list(Path.of(index.toURI()).resolveSibling(""))) {
+      assertThat(TranscriptLibrary.all(notation))
+          .extracting(transcript -> transcript.name() + ".txt")
+          .containsExactlyInAnyOrderElementsOf(
+              files
+                  .map(file -> String.valueOf(file.getFileName()))
+                  .filter(name -> !name.equals("index.txt"))
+                  .toList());
+    }
   }
 }

@@ -1,0 +1,126 @@
+package tengen.protocol.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.Side;
+import tengen.protocol.Line;
+
+class GtpRoundTripTest {
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 5_000;
+
+  @Test
+  void aPrintedCommandIsReadAsTheSameCommand() {
+    for (long seed = 0; seed < ROUNDS; seed++) {
+      var random = new SplittableRandom(seed);
+      GtpLine line = anyLine(random);
+      String wire =
+          new String(
+              GtpPrinter.line(line).getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+      assertThat(GtpParser.line(new Line(wire, 0))).as("seed %d: %s", seed, wire).contains(line);
+    }
+  }
+
+  @Test
+  void aPrintedReplyIsReadAsTheSameReply() {
+    List<String> texts =
+        List.of("", "2", "resign", "\n   A B\n 1 . . 1", "a\n\nb\n\n", "12 3", "é");
+    for (String text : texts) {
+      for (OptionalInt id : List.of(OptionalInt.empty(), OptionalInt.of(0), OptionalInt.of(77))) {
+        assertReadBack(new GtpReply.Success(id, text));
+        assertReadBack(new GtpReply.Failure(id, text));
+      }
+    }
+  }
+
+  private static void assertReadBack(GtpReply reply) {
+    String wire = GtpPrinter.reply(reply);
+    assertThat(wire).endsWith("\n\n").containsOnlyOnce("\n\n");
+    assertThat(GtpParser.reply(wire.substring(0, wire.length() - 2))).contains(reply);
+  }
+
+  @Test
+  void otherProgramsLeaveTheBlankOutSometimes() {
+    assertThat(GtpParser.reply("=3")).contains(new GtpReply.Success(OptionalInt.of(3), ""));
+    assertThat(GtpParser.reply("=")).contains(new GtpReply.Success(OptionalInt.empty(), ""));
+    assertThat(GtpParser.reply("hello")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.", ".5", "+3", "1e3", "-0", "007.50"})
+  void fractionsMayBeWrittenInManyWays(String word) {
+    assertThat(GtpWords.fraction(word)).hasValue(Double.parseDouble(word));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", ".", "1e", "0x1p3", "NaN", "Infinity", "1e999", "1d", "1,5", "--1"})
+  void theseAreNoFractions(String word) {
+    assertThat(GtpWords.fraction(word)).isEmpty();
+  }
+
+  private static GtpLine anyLine(SplittableRandom random) {
+    OptionalInt id =
+        random.nextBoolean()
+            ? OptionalInt.empty()
+            : OptionalInt.of(random.nextInt() & Integer.MAX_VALUE);
+    GtpCommand command = anyCommand(random);
+    return command instanceof GtpCommand.Interrupt
+        ? new GtpLine(command)
+        : new GtpLine(id, command);
+  }
+
+  private static GtpCommand anyCommand(SplittableRandom random) {
+    Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
+    int number = random.nextInt(1000);
+    double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
+    return switch (random.nextInt(27)) {
+      case 0 -> new GtpCommand.ProtocolVersion();
+      case 1 -> new GtpCommand.Name();
+      case 2 -> new GtpCommand.Version();
+      case 3 -> new GtpCommand.KnownCommand(word(random));
+      case 4 -> new GtpCommand.ListCommands();
+      case 5 -> new GtpCommand.Quit();
+      case 6 -> new GtpCommand.BoardSize(number, random.nextInt(30));
+      case 7 -> new GtpCommand.ClearBoard();
+      case 8 -> new GtpCommand.Komi(fraction);
+      case 9 -> new GtpCommand.FixedHandicap(number);
+      case 10 -> new GtpCommand.PlaceFreeHandicap(number);
+      case 11 ->
+          new GtpCommand.SetFreeHandicap(
+              Stream.generate(() -> vertex(random)).limit(random.nextInt(6)).toList());
+      case 12 -> new GtpCommand.Play(side, vertex(random));
+      case 13 -> new GtpCommand.Genmove(side);
+      case 14 -> new GtpCommand.RegGenmove(side);
+      case 15 -> new GtpCommand.Undo();
+      case 16 -> new GtpCommand.GgUndo(number);
+      case 17 -> new GtpCommand.TimeSettings(number, random.nextInt(9), random.nextInt(9));
+      case 18 -> new GtpCommand.TimeLeft(side, fraction, random.nextInt(9));
+      case 19 -> new GtpCommand.FinalScore();
+      case 20 -> new GtpCommand.FinalStatusList(GtpCommand.Status.SEKI);
+      case 21 -> new GtpCommand.ShowBoard();
+      case 22 -> new GtpCommand.CpuTime();
+      case 23 -> new GtpCommand.TengenEngine(Optional.of(word(random)));
+      case 24 -> new GtpCommand.Interrupt();
+      case 25 -> new GtpCommand.Unknown("x" + word(random), word(random) + "  " + word(random));
+      default -> new GtpCommand.Malformed("komi " + word(random) + " x", "syntax error");
+    };
+  }
+
+  private static GtpVertex vertex(SplittableRandom random) {
+    return random.nextInt(10) == 0
+        ? new GtpVertex.Pass()
+        : new GtpVertex.Point(random.nextInt(25), random.nextInt(1, 26));
+  }
+
+  private static String word(SplittableRandom random) {
+    return random.nextBoolean() ? "wört" + random.nextInt(99) : "w-" + random.nextInt();
+  }
+}

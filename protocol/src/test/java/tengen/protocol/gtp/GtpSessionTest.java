@@ -1,0 +1,279 @@
+package tengen.protocol.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.Effect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.Step;
+import tengen.protocol.transcript.SessionPeer;
+import tengen.search.Clock;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+class GtpSessionTest {
+  private final SessionPeer<GtpState, GtpLine, GtpReply> nogo = GtpTestSession.nogo();
+
+  /** All effects but replies. */
+  private static List<Effect<GtpReply>> wishes(SessionPeer<GtpState, GtpLine, GtpReply> session) {
+    List<Effect<GtpReply>> wishes = new ArrayList<>(session.effects());
+    wishes.removeIf(effect -> effect instanceof Effect.Send);
+    return wishes;
+  }
+
+  private static Position empty(String rules, int side) {
+    return Position.start(rules, Setup.Board.empty(side, side));
+  }
+
+  @Test
+  void aSearchIsAskedForTheSideThatIsNamed() {
+    GtpDialect dialect = new GtpDialect(() -> 0);
+    GtpState state = dialect.start(GtpTestSession.offer(GtpTestSession.NOGO));
+    GtpLine line = dialect.parse(new Line("genmove w", 77)).getFirst();
+    Step<GtpState, GtpReply> step = dialect.next(state, new Received<>(line, 10, 77));
+    assertThat(step.effects())
+        .containsExactly(
+            new Effect.StartSearch<>(
+                1,
+                empty("nogo", 9).withToMove(Side.WHITE),
+                Goal.BEST_MOVE,
+                Limits.NONE,
+                77,
+                Long.MAX_VALUE));
+  }
+
+  @Test
+  void theClockOfTheSideGoesWithTheSearch() {
+    nogo.send("time_settings 300 10 5\ntime_left w 9 3\ngenmove w\n");
+    assertThat(nogo.searches().getFirst().limits().clock())
+        .isEqualTo(new Clock(-1, -1, 0, -1, 9_000, 3, -1));
+  }
+
+  @Test
+  void newSettingsEndWhatWasTold() {
+    nogo.send("time_left b 9 0\ntime_settings 0 1 0\ngenmove b\n");
+    assertThat(nogo.searches().getFirst().limits()).isEqualTo(Limits.NONE);
+  }
+
+  @Test
+  void onlyMovesThatAreMadeAreCharged() {
+    nogo.send("time_settings 100 0 0\nreg_genmove b\n");
+    nogo.finishOldest();
+    nogo.send("genmove b\n");
+    assertThat(nogo.searches().getFirst().limits().clock().leftMs()).isEqualTo(100_000);
+    nogo.finishOldest();
+    nogo.send("genmove b\n");
+    assertThat(nogo.searches().getFirst().limits().clock().leftMs()).isEqualTo(95_000);
+    nogo.finishOldest();
+    nogo.send("genmove w\n");
+    assertThat(nogo.searches().getFirst().limits().clock().leftMs()).isEqualTo(100_000);
+  }
+
+  @Test
+  void timeLeftMovesTheDeadlineOfARunningSearchAndIsAnsweredInTurn() {
+    nogo.send("1 genmove b\n2 time_left w 5 0\n3 time_left b 7 0\n");
+    assertThat(nogo.unread()).isEmpty();
+    assertThat(wishes(nogo).getLast())
+        .isEqualTo(
+            new Effect.ChangeLimits<>(1, Limits.NONE.withClock(Clock.UNLIMITED.withLeftMs(7_000))));
+    assertThat(wishes(nogo)).hasSize(2);
+    nogo.finishOldest();
+    assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2 \n\n=3 \n\n");
+  }
+
+  @Test
+  void settingsWithoutTimeAreNoted() {
+    nogo.send("time_settings 0 0 0\n");
+    assertThat(wishes(nogo))
+        .containsExactly(new Effect.Note<>("time settings without time: no limit"));
+    assertThat(nogo.unread()).isEqualTo("= \n\n");
+  }
+
+  @Test
+  void otherCommandsDoNotHurryASearch() {
+    nogo.send("1 genmove b\n2 name\n3 boardsize 5\n");
+    assertThat(wishes(nogo)).hasSize(1);
+    assertThat(nogo.unread()).isEmpty();
+    nogo.finishOldest();
+    assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2 Tengen\n\n=3 \n\n");
+  }
+
+  @Test
+  void anInterruptStopsTheSearchThatRunsAndNoOther() {
+    nogo.send("# interrupt\n1 genmove b\n2 genmove w\n");
+    assertThat(wishes(nogo)).hasSize(1);
+    nogo.send(" # interrupt\r\n");
+    assertThat(wishes(nogo)).contains(new Effect.StopSearch<>(1));
+    assertThat(nogo.unread()).isEqualTo("=1 J1\n\n");
+    assertThat(nogo.searches()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"# interrupt please", "#interrupt", "name # interrupt", "interrupt"})
+  void otherCommentsAreNoInterrupt(String line) {
+    nogo.send("genmove b\n" + line + "\n");
+    assertThat(nogo.searches()).hasSize(1);
+  }
+
+  @Test
+  void leavingStopsEachSearchAsItBegins() {
+    nogo.send("genmove b\ngenmove w\nname\n");
+    nogo.endInput();
+    assertThat(nogo.unread()).isEqualTo("= J1\n\n= H1\n\n= Tengen\n\n");
+    assertThat(wishes(nogo))
+        .extracting(effect -> effect.getClass().getSimpleName())
+        .containsExactly("StartSearch", "StopSearch", "StartSearch", "StopSearch", "Close");
+    assertThat(nogo.ended()).isTrue();
+  }
+
+  @Test
+  void anEndWithoutASearchClosesAtOnce() {
+    nogo.endInput();
+    assertThat(wishes(nogo)).containsExactly(new Effect.Close<>("end of input"));
+  }
+
+  @Test
+  void afterTheEndNothingIsHeard() {
+    var dialect = new GtpDialect(() -> 0);
+    nogo.send("quit\n");
+    GtpLine name = dialect.parse(new Line("name", 0)).getFirst();
+    assertThat(dialect.next(nogo.state(), new Received<>(name, 5, 0)).effects()).isEmpty();
+    assertThat(wishes(nogo)).containsExactly(new Effect.Close<>("quit"));
+  }
+
+  @Test
+  void aSearchThatFailsIsARefusalOfOneLine() {
+    nogo.send("5 genmove b\nundo\n");
+    nogo.failOldest("engine lost\nat line 3");
+    assertThat(nogo.unread()).isEqualTo("?5 engine lost at line 3\n\n? cannot undo\n\n");
+  }
+
+  @Test
+  void aResultThatNobodyWaitsForIsDropped() {
+    var dialect = new GtpDialect(() -> 0);
+    nogo.send("genmove b\n");
+    var late = new Finished<GtpLine>(9, GtpTestSession.answer(new Move.Place(0, 0)));
+    assertThat(dialect.next(nogo.state(), late).effects()).isEmpty();
+  }
+
+  @Test
+  void anEngineMayResign() {
+    var session =
+        GtpTestSession.session(
+            GtpTestSession.offer(GtpTestSession.NOGO),
+            _ -> GtpTestSession.answer(new Move.Resign()));
+    session.send("genmove b\n");
+    session.endInput();
+    assertThat(session.unread()).isEqualTo("= resign\n\n");
+    assertThat(session.state().game().position()).isEqualTo(empty("nogo", 9));
+  }
+
+  @Test
+  void anAnswerThatIsNoMoveLeavesTheBoardAlone() {
+    for (Move move : List.of(new Move.Swap(), new Move.Place(0, 99), new Move.Pass())) {
+      var session =
+          GtpTestSession.session(
+              GtpTestSession.offer(GtpTestSession.NOGO), _ -> GtpTestSession.answer(move));
+      session.send("genmove b\nundo\n");
+      session.finishOldest();
+      assertThat(session.unread()).isEqualTo("? the engine gave no move\n\n? cannot undo\n\n");
+    }
+  }
+
+  @Test
+  void aNewBoardIsANewGame() {
+    nogo.send("boardsize 5\nplay b a1\nclear_board\nboardsize 99\nset_free_handicap a1 b2\n");
+    Setup.Board handicap =
+        new Setup.Board(
+            5, 5, List.of(new Move.Place(0, 4), new Move.Place(1, 3)), List.of(), List.of());
+    assertThat(wishes(nogo))
+        .containsExactly(
+            new Effect.NewGame<>(empty("nogo", 5)),
+            new Effect.NewGame<>(empty("nogo", 5)),
+            new Effect.NewGame<>(Position.start("nogo", handicap).withToMove(Side.WHITE)));
+  }
+
+  @Test
+  void anotherEngineBringsItsOwnGame() {
+    nogo.send("tengen-engine gomoku-classic\nversion\n");
+    assertThat(wishes(nogo))
+        .containsExactly(
+            new Effect.UseEngine<>("gomoku-classic"),
+            new Effect.NewGame<>(empty("gomoku-freestyle", 15)));
+    assertThat(nogo.unread()).isEqualTo("= \n\n= 1.2.3 gomoku-classic\n\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nogo,2,19,9",
+    "nogo,1,5,5",
+    "nogo,11,19,11",
+    "gomoku-freestyle,5,22,15",
+    "gomoku-freestyle,19,19,19"
+  })
+  void theFirstBoardIsTheUsualOneOrTheNearest(String rules, int min, int max, int side) {
+    var engine =
+        GtpTestSession.engine("e", Playable.board(rules, min, max), UnaryOperator.identity());
+    var session = GtpTestSession.session(GtpTestSession.offer(engine));
+    assertThat(session.state().game().position()).isEqualTo(empty(rules, side));
+  }
+
+  @Test
+  void anEngineWithoutABoardIsNoOffer() {
+    var engine = GtpTestSession.engine("heaps", Playable.text("nim"), UnaryOperator.identity());
+    assertThatThrownBy(() -> GtpTestSession.session(GtpTestSession.offer(engine)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("heaps plays no game on a board");
+    var second = GtpTestSession.session(GtpTestSession.offer(GtpTestSession.NOGO, engine));
+    second.send("tengen-engine heaps\n");
+    assertThat(second.unread()).isEqualTo("? unknown engine\n\n");
+  }
+
+  @Test
+  void rectanglesAreForEnginesThatPlayThem() {
+    nogo.send("boardsize 5 7\n");
+    assertThat(nogo.unread()).isEqualTo("? unacceptable size\n\n");
+    var gomoku = GtpTestSession.gomoku();
+    gomoku.send("boardsize 12 5\nplay b m5\nplay b a6\nshowboard\n");
+    assertThat(gomoku.unread())
+        .isEqualTo(
+            """
+            =\s
+
+            =\s
+
+            ? illegal move
+
+            =\s
+               A B C D E F G H J K L M
+             5 . . . . . . . . . . . X 5
+             4 . . . . . . . . . . . . 4
+             3 . . . . . . . . . . . . 3
+             2 . . . . . . . . . . . . 2
+             1 . . . . . . . . . . . . 1
+               A B C D E F G H J K L M
+
+            """);
+  }
+
+  @Test
+  void processorTimeComesFromItsMeter() {
+    nogo.send("cputime\n");
+    assertThat(nogo.unread()).isEqualTo("= 1.500\n\n");
+    assertThat(GtpDialect.ofThisProcess().name()).isEqualTo("gtp");
+  }
+}
