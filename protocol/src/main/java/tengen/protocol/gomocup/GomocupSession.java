@@ -6,7 +6,6 @@ import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.Effect;
-import tengen.protocol.Pending;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
@@ -68,14 +67,12 @@ final class GomocupSession {
   }
 
   private static boolean mustWait(GomocupState state, GomocupCommand command) {
-    Pending<GomocupCommand> waiting = state.waiting().commands();
-    if (waiting.isEmpty()) {
+    Waiting waiting = state.waiting();
+    if (waiting.commands().isEmpty()) {
       return !belongsTo(state.reading(), command) && !atOnce(command);
     }
-    return belongsTo(state.waiting().end(), command)
-        || !(state.waiting().end() instanceof Reading.Commands)
-        || !atOnce(command)
-        || reads(command);
+    boolean behindData = !(waiting.end() instanceof Reading.Commands);
+    return behindData || !atOnce(command) || reads(command);
   }
 
   /** Whether the line is no command, but what an earlier command still reads. */
