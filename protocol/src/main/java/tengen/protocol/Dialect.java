@@ -1,6 +1,7 @@
 package tengen.protocol;
 
 import java.util.List;
+import tengen.game.Playable;
 
 /**
  * One protocol, whole: from lines to commands, through the session's state machine, to the text of
@@ -14,6 +15,12 @@ public interface Dialect<S, C, R> {
 
   /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
   String name();
+
+  /** Whether this game can be played over the protocol. */
+  boolean carries(Playable game);
+
+  /** All that a client reads that gets no session; {@code reason} is one line. */
+  String refusal(String reason);
 
   /** A session that has heard nothing yet. */
   S start(SessionOffer offer);

@@ -43,10 +43,6 @@ public sealed interface Effect<R> {
   /** Stop a search whose answer nobody wants: no {@code Finished} needs to come. */
   record DropSearch<R>(long ticket) implements Effect<R> {}
 
-  /** Ask the engine a question, then send {@code Inspected} or {@code Failed}. */
-  record Inspect<R>(long ticket, Position position, String topic, Limits limits, long arrivedNanos)
-      implements Effect<R> {}
-
   /** Set an option of the session's engine from the next search on. */
   record Configure<R>(String option, String value) implements Effect<R> {}
 

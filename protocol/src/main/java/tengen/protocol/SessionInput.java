@@ -1,14 +1,13 @@
 package tengen.protocol;
 
-import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
  * What can happen to a session.
  *
- * <p>Tickets number the searches and inspections of one session; an input whose ticket the session
- * no longer knows is without effect.
+ * <p>Tickets number the searches of one session; an input whose ticket the session no longer knows
+ * is without effect.
  *
  * @param <C> the protocol's commands
  */
@@ -27,10 +26,7 @@ public sealed interface SessionInput<C> {
   /** A search has answered, with a move that is legal or fits the goal. */
   record Finished<C>(long ticket, SearchResult result) implements SessionInput<C> {}
 
-  /** An inspection has answered. */
-  record Inspected<C>(long ticket, Finding finding) implements SessionInput<C> {}
-
-  /** A search or inspection could not be done; {@code reason} is one line. */
+  /** A search could not be done; {@code reason} is one line. */
   record Failed<C>(long ticket, String reason) implements SessionInput<C> {}
 
   /** The client will send no more: end of file, or a closed connection. */

@@ -1,6 +1,7 @@
 package tengen.protocol.gomocup;
 
 import java.util.List;
+import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
@@ -16,6 +17,17 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   @Override
   public String name() {
     return "gomocup";
+  }
+
+  /** Gomoku, in all its rules. */
+  @Override
+  public boolean carries(Playable game) {
+    return game.rules().startsWith("gomoku-");
+  }
+
+  @Override
+  public String refusal(String reason) {
+    return "ERROR " + reason + "\n";
   }
 
   @Override

@@ -30,7 +30,6 @@ final class GomocupSession {
     return switch (input) {
       case Received<GomocupCommand> received -> received(state, received);
       case SessionInput.Progressed<GomocupCommand> _ -> Steps.none(state);
-      case SessionInput.Inspected<GomocupCommand> _ -> Steps.none(state);
       case SessionInput.Finished<GomocupCommand>(long ticket, var result) ->
           running(state, ticket)
               .map(search -> goOn(answered(state, search, result.move())))

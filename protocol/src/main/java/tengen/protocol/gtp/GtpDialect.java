@@ -3,6 +3,7 @@ package tengen.protocol.gtp;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
@@ -33,6 +34,17 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   @Override
   public String name() {
     return "gtp";
+  }
+
+  /** Every game on a board. */
+  @Override
+  public boolean carries(Playable game) {
+    return game.maxSide() > 0;
+  }
+
+  @Override
+  public String refusal(String reason) {
+    return "? " + reason + "\n\n";
   }
 
   /**

@@ -11,7 +11,6 @@ import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.Finished;
-import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
@@ -44,7 +43,7 @@ record GtpSession(GtpCommands commands) {
           case Failed<GtpLine>(long ticket, String reason) ->
               isAwaited(state, ticket) ? failed(state, reason, effects) : state;
           case Disconnected<GtpLine> _ -> leave(state, effects);
-          case Progressed<GtpLine> _, Inspected<GtpLine> _ -> state;
+          case Progressed<GtpLine> _ -> state;
         };
     return new Step<>(goOn(after, effects), effects);
   }

@@ -180,8 +180,6 @@ public final class SessionPeer<S, C, R> implements Peer {
       case StartSearch<R> search -> searches.put(search.ticket(), search);
       case Effect.StopSearch<R>(long ticket) -> finish(ticket);
       case Effect.DropSearch<R>(long ticket) -> searches.remove(ticket);
-      case Effect.Inspect<R> inspect ->
-          inputs.add(new Failed<>(inspect.ticket(), "nothing to ask here"));
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}

@@ -1,0 +1,13 @@
+package tengen.app;
+
+/** What the process ends with; one line on standard error says why. */
+final class ExitCode {
+  static final int DONE = 0;
+  static final int COMMAND_LINE = 2;
+  static final int CONFIGURATION = 3;
+  static final int CANNOT_LISTEN = 4;
+  static final int NO_ENGINE = 5;
+  static final int INTERNAL = 70;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,77 @@
+package tengen.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** {@code tengen}: chooses the subcommand; results go to standard output, all else to the other. */
+@Command(
+    name = "tengen",
+    description = "An engine daemon for Gomoku, NoGo and combinatorial games.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      ServeCommand.class,
+      StdioCommand.class,
+      EnginesCommand.class,
+      CheckConfigCommand.class,
+      VersionCommand.class
+    })
+final class Main implements Runnable {
+  @Option(names = "--debug", description = "Print stack traces.")
+  boolean debug;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  private Main() {}
+
+  /** Runs the program and ends the process with its exit code. */
+  public static void main(String[] args) {
+    System.exit(run(args));
+  }
+
+  static int run(String[] args) {
+    var main = new Main();
+    var commandLine = new CommandLine(main);
+    commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setParameterExceptionHandler(Main::misused);
+    commandLine.setExecutionExceptionHandler(main::failed);
+    return commandLine.execute(args);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  private static int misused(ParameterException wrong, String[] args) {
+    CommandLine command = wrong.getCommandLine();
+    String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+    command
+        .getErr()
+        .println(
+            "tengen: " + message + "; see " + command.getCommandSpec().qualifiedName() + " --help");
+    return ExitCode.COMMAND_LINE;
+  }
+
+  private int failed(Exception thrown, CommandLine command, ParseResult parsed) {
+    if (debug) {
+      thrown.printStackTrace(command.getErr());
+    }
+    if (thrown instanceof Fatal fatal) {
+      command.getErr().println(fatal.getMessage());
+      return fatal.exitCode();
+    }
+    command.getErr().println("tengen: internal error: " + thrown + "; --debug tells more");
+    return ExitCode.INTERNAL;
+  }
+}

@@ -1,0 +1,71 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import tengen.config.ListenerConfig;
+import tengen.daemon.Daemon;
+import tengen.daemon.net.TcpTransport;
+
+@Command(
+    name = "serve",
+    description = "Run the daemon: every listener of the configuration, until a signal ends it.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen serve",
+      "  tengen serve --config my.yaml",
+      "then, from another terminal: nc 127.0.0.1 7300"
+    })
+final class ServeCommand implements Callable<Integer> {
+  @Mixin ConfigOption config = new ConfigOption();
+
+  ServeCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Installation installation = Installation.open(config.file);
+    LogSetup.open(installation.config().logging(), true);
+    installation.catalog().problems().forEach(ServeCommand::warn);
+    try (Daemon daemon = installation.daemon();
+        TcpTransport tcp = new TcpTransport()) {
+      for (ListenerConfig listener : installation.config().listeners()) {
+        listen(tcp, listener, daemon);
+      }
+      try (var _ = new Signals(tcp::close)) {
+        new CountDownLatch(1).await();
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static void listen(TcpTransport tcp, ListenerConfig listener, Daemon daemon)
+      throws Fatal {
+    String at = listener.address() + ":" + listener.port();
+    try {
+      InetSocketAddress bound =
+          tcp.listen(listener.address(), listener.port(), daemon.welcome(listener));
+      Daemon.log().log(
+          System.Logger.Level.INFO,
+          "listening on %s:%d (%s, %s)"
+              .formatted(
+                  listener.address(),
+                  bound.getPort(),
+                  listener.name(),
+                  listener.protocol().name().toLowerCase(java.util.Locale.ROOT)));
+    } catch (IOException e) {
+      throw new Fatal(
+          ExitCode.CANNOT_LISTEN,
+          "tengen: listener " + listener.name() + " cannot listen on " + at + ": " + e.getMessage(),
+          e);
+    }
+  }
+
+  private static void warn(String line) {
+    Daemon.log().log(System.Logger.Level.WARNING, line);
+  }
+}

@@ -1,0 +1,159 @@
+package tengen.app;
+
+import static java.lang.System.Logger.Level.WARNING;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.config.ListenerConfig;
+import tengen.config.ListenerProtocol;
+import tengen.config.TimeProfile;
+import tengen.daemon.Daemon;
+import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.stdio.StdioTransport;
+
+@Command(
+    name = "stdio",
+    description = "Run one session on standard input and output, as managers and GUIs start it.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen stdio --protocol gtp --engine nogo-classic",
+      "  tengen stdio --protocol gomocup --engine gomoku-classic --set style=greedy"
+    })
+final class StdioCommand implements Callable<Integer> {
+  /** After a signal; the session's last words must be out by then. */
+  private static final long LAST_WORDS_MS = 800;
+
+  /** The protocols that one session on standard input can speak. */
+  enum Protocol {
+    GOMOCUP,
+    GTP;
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    ListenerProtocol listener() {
+      return switch (this) {
+        case GOMOCUP -> ListenerProtocol.GOMOCUP;
+        case GTP -> ListenerProtocol.GTP;
+      };
+    }
+
+    boolean isSpokenBy(ListenerConfig listener) {
+      return listener.protocol() == listener() || listener.protocol() == ListenerProtocol.AUTO;
+    }
+  }
+
+  /** Where no listener has this protocol: every engine, the casual times. */
+  private static final ListenerConfig UNLISTED =
+      new ListenerConfig(
+          "stdio",
+          ListenerConfig.LOOPBACK,
+          0,
+          ListenerProtocol.AUTO,
+          Optional.empty(),
+          Map.of(),
+          List.of(),
+          TimeProfile.CASUAL);
+
+  @Option(
+      names = "--protocol",
+      required = true,
+      paramLabel = "NAME",
+      description = "One of: ${COMPLETION-CANDIDATES}.")
+  Protocol protocol = Protocol.GTP;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "The engine; default: that of the first listener with this protocol.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "Set an option of the engine; may be given several times.")
+  Map<String, String> options = new LinkedHashMap<>();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  StdioCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Installation installation = Installation.open(config.file);
+    LogSetup.open(installation.config().logging(), false);
+    installation.catalog().problems().forEach(line -> Daemon.log().log(WARNING, line));
+    ListenerConfig listener = listener(installation);
+    setOptions(installation, listener);
+    try (Daemon daemon = installation.daemon()) {
+      Welcome welcome = daemon.welcome(listener);
+      if (welcome.hosts().isEmpty()) {
+        throw new Fatal(
+            ExitCode.NO_ENGINE,
+            "tengen: no engine for %s; engines: %s"
+                .formatted(protocol.text(), installation.engines().names()));
+      }
+      talk(welcome);
+    }
+    return ExitCode.DONE;
+  }
+
+  /** The first listener that speaks this protocol decides; its address does not matter here. */
+  private ListenerConfig listener(Installation installation) {
+    ListenerConfig like =
+        installation.config().listeners().stream()
+            .filter(listener -> protocol.isSpokenBy(listener))
+            .findFirst()
+            .orElse(UNLISTED);
+    return new ListenerConfig(
+        like.name(),
+        like.address(),
+        like.port(),
+        protocol.listener(),
+        Optional.ofNullable(engine).or(() -> like.engineFor(protocol.text())),
+        Map.of(),
+        like.allow(),
+        like.time());
+  }
+
+  private void setOptions(Installation installation, ListenerConfig listener) throws Fatal {
+    if (engine != null && installation.engines().find(engine).isEmpty()) {
+      throw new Fatal(
+          ExitCode.NO_ENGINE,
+          "tengen: no engine " + engine + "; engines: " + installation.engines().names());
+    }
+    if (options.isEmpty()) {
+      return;
+    }
+    String chosen = listener.engine().orElse("");
+    Optional<String> objection = installation.engines().set(chosen, options);
+    if (objection.isPresent()) {
+      throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --set: " + objection.get());
+    }
+  }
+
+  private static void talk(Welcome welcome) throws InterruptedException {
+    var transport =
+        new StdioTransport(
+            new FileInputStream(FileDescriptor.in),
+            new FileOutputStream(FileDescriptor.out),
+            welcome);
+    try (var _ = new Signals(() -> transport.end(LAST_WORDS_MS))) {
+      transport.run();
+    }
+  }
+}

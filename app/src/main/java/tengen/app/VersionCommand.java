@@ -1,0 +1,17 @@
+package tengen.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(name = "version", description = "Print the version.", mixinStandardHelpOptions = true)
+final class VersionCommand implements Runnable {
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  VersionCommand() {}
+
+  @Override
+  public void run() {
+    spec.commandLine().getOut().println("Tengen " + Version.text() + ", Java " + Runtime.version());
+  }
+}

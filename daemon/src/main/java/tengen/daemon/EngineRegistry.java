@@ -1,0 +1,124 @@
+package tengen.daemon;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.config.ConfigPath;
+import tengen.config.EngineConfig;
+import tengen.config.TengenConfig;
+import tengen.daemon.plugin.PluginCatalog;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.SettingsChange;
+import tengen.engine.EngineSettings;
+
+/**
+ * The engines that this configuration gives: those that it defines, then every plugin under its own
+ * id with default options.
+ */
+public final class EngineRegistry {
+  private static final EngineSettings DEFAULT = EngineSettings.DEFAULT;
+
+  private final Map<String, ConfiguredEngine> engines = new LinkedHashMap<>();
+  private final List<Fault> faults = new ArrayList<>();
+
+  /**
+   * Something in the configuration that only the plugins can judge.
+   *
+   * @param path where it stands
+   * @param message what is wrong; what is allowed
+   */
+  public record Fault(ConfigPath path, String message) {}
+
+  /** Reads the configuration's engines against the plugins; see {@link #faults}. */
+  public EngineRegistry(TengenConfig config, PluginCatalog catalog) {
+    config.engines().forEach((id, engine) -> configure(id, engine, catalog));
+    catalog
+        .plugins()
+        .forEach((id, plugin) -> engines.computeIfAbsent(id, _ -> byDefault(id, plugin)));
+  }
+
+  /** What is wrong, in the configuration's order. */
+  public List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** All engines: the configuration's first, in its order, then the plugins' in theirs. */
+  public Collection<ConfiguredEngine> all() {
+    return engines.values();
+  }
+
+  /** The engine with this id. */
+  public Optional<ConfiguredEngine> find(String id) {
+    return Optional.ofNullable(engines.get(id));
+  }
+
+  /** Their ids, for a message. */
+  public String names() {
+    return engines.isEmpty() ? "none found" : String.join(", ", engines.keySet());
+  }
+
+  private static ConfiguredEngine byDefault(String id, Plugin plugin) {
+    return new ConfiguredEngine(id, plugin, plugin.factory().descriptor(DEFAULT), DEFAULT);
+  }
+
+  private void configure(String id, EngineConfig engine, PluginCatalog catalog) {
+    ConfigPath path = ConfigPath.of("engines", id);
+    Plugin plugin = catalog.plugins().get(engine.plugin());
+    if (plugin == null) {
+      String known = String.join(", ", catalog.plugins().keySet());
+      faults.add(
+          new Fault(
+              path.key("plugin"),
+              "no plugin " + engine.plugin() + "; found: " + (known.isEmpty() ? "none" : known)));
+      return;
+    }
+    EngineSettings settings =
+        new EngineSettings(
+            engine.threads().orElse(DEFAULT.threads()),
+            engine.memoryMib().isPresent()
+                ? (long) engine.memoryMib().getAsInt() << 20
+                : DEFAULT.memoryBytes(),
+            engine.seed().orElse(DEFAULT.seed()),
+            Map.of());
+    for (var option : engine.options().entrySet()) {
+      switch (SettingsChange.of(
+          settings, plugin.descriptor(), option.getKey(), option.getValue())) {
+        case SettingsChange.To(EngineSettings changed) -> settings = changed;
+        case SettingsChange.Refused(String why) ->
+            faults.add(new Fault(path.key("options").key(option.getKey()), why));
+      }
+    }
+    engines.put(
+        id, new ConfiguredEngine(id, plugin, plugin.factory().descriptor(settings), settings));
+  }
+
+  /**
+   * Sets options of one engine, as a command line does.
+   *
+   * @return why not; empty: done
+   */
+  public Optional<String> set(String id, Map<String, String> options) {
+    ConfiguredEngine engine = engines.get(id);
+    if (engine == null) {
+      return Optional.of("no engine " + id + "; engines: " + names());
+    }
+    EngineSettings settings = engine.settings();
+    for (var option : options.entrySet()) {
+      switch (SettingsChange.of(
+          settings, engine.descriptor(), option.getKey(), option.getValue())) {
+        case SettingsChange.To(EngineSettings changed) -> settings = changed;
+        case SettingsChange.Refused(String why) -> {
+          return Optional.of(why);
+        }
+      }
+    }
+    Plugin plugin = engine.plugin();
+    engines.put(
+        id, new ConfiguredEngine(id, plugin, plugin.factory().descriptor(settings), settings));
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,170 @@
+package tengen.daemon;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import tengen.config.ConfigPath;
+import tengen.config.LimitsConfig;
+import tengen.config.ListenerConfig;
+import tengen.config.TengenConfig;
+import tengen.config.TimeProfile;
+import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.SearchService;
+import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.SessionHost;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.protocol.Dialect;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.auto.Dialects;
+
+/** Works out, for each listener and protocol, which engines a client is offered. */
+public final class Reception {
+  private final TengenConfig config;
+  private final EngineRegistry engines;
+  private final Map<String, GameRules> rules;
+  private final String version;
+
+  /**
+   * A reception for this configuration.
+   *
+   * @param version the program's
+   */
+  public Reception(
+      TengenConfig config, EngineRegistry engines, Map<String, GameRules> rules, String version) {
+    this.config = config;
+    this.engines = engines;
+    this.rules = rules;
+    this.version = version;
+  }
+
+  /** What is wrong with the listeners' engines, in the file's order. */
+  public List<Fault> faults() {
+    List<Fault> faults = new ArrayList<>();
+    for (int i = 0; i < config.listeners().size(); i++) {
+      ListenerConfig listener = config.listeners().get(i);
+      ConfigPath path = ConfigPath.of("listeners").item(i);
+      int before = faults.size();
+      listener.engine().ifPresent(id -> checkId(path.key("engine"), id, faults));
+      listener
+          .engines()
+          .forEach(
+              (protocol, id) -> checkFor(path.key("engines").key(protocol), protocol, id, faults));
+      for (int j = 0; j < listener.allow().size(); j++) {
+        checkId(path.key("allow").item(j), listener.allow().get(j), faults);
+      }
+      if (faults.size() == before
+          && dialects(listener).stream().allMatch(d -> offered(listener, d).isEmpty())) {
+        faults.add(
+            new Fault(
+                path,
+                "no engine plays what "
+                    + listener.protocol().name().toLowerCase(java.util.Locale.ROOT)
+                    + " carries; engines: "
+                    + engines.names()));
+      }
+    }
+    return faults;
+  }
+
+  private void checkId(ConfigPath path, String id, List<Fault> faults) {
+    if (engines.find(id).isEmpty()) {
+      faults.add(new Fault(path, "no engine " + id + "; engines: " + engines.names()));
+    }
+  }
+
+  private void checkFor(ConfigPath path, String protocol, String id, List<Fault> faults) {
+    checkId(path, id, faults);
+    Optional<Dialect<?, ?, ?>> dialect = Dialects.named(protocol);
+    if (dialect.isPresent()
+        && engines.find(id).isPresent()
+        && games(engines.find(id).get(), dialect.get()).isEmpty()) {
+      faults.add(new Fault(path, "engine " + id + " plays nothing that " + protocol + " carries"));
+    }
+  }
+
+  /** How this listener receives its clients, with searches from that service. */
+  public Welcome welcome(ListenerConfig listener, SearchService searches, System.Logger log) {
+    Map<String, SessionHost> hosts = new HashMap<>();
+    for (Dialect<?, ?, ?> dialect : dialects(listener)) {
+      List<ConfiguredEngine> offered = offered(listener, dialect);
+      if (!offered.isEmpty()) {
+        hosts.put(dialect.name(), host(offered, dialect, listener.time(), searches, log));
+      }
+    }
+    return new Welcome(dialect(listener), hosts);
+  }
+
+  private SessionHost host(
+      List<ConfiguredEngine> offered,
+      Dialect<?, ?, ?> dialect,
+      String time,
+      SearchService searches,
+      System.Logger log) {
+    Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
+    offered.forEach(engine -> byId.put(engine.id(), engine));
+    SessionOffer offer =
+        new SessionOffer(
+            version, rules, offered.stream().map(engine -> offer(engine, dialect)).toList());
+    TimeProfile profile = config.time().getOrDefault(time, TimeProfile.DEFAULT);
+    return new SessionHost(
+        offer, byId, searches, profile, lineBytes(dialect), config.limits().pendingBytes(), log);
+  }
+
+  private OfferedEngine offer(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
+    var descriptor = engine.descriptor();
+    return new OfferedEngine(
+        engine.id(),
+        descriptor.author(),
+        games(engine, dialect),
+        descriptor.abilities(),
+        descriptor.topics());
+  }
+
+  /** The default first, then what the client may change to; all that play something here. */
+  private List<ConfiguredEngine> offered(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
+    Set<String> ids = new LinkedHashSet<>();
+    listener.engineFor(dialect.name()).ifPresent(ids::add);
+    ids.addAll(listener.allow());
+    boolean silent =
+        listener.engine().isEmpty() && listener.engines().isEmpty() && listener.allow().isEmpty();
+    if (silent) {
+      engines.all().forEach(engine -> ids.add(engine.id()));
+    }
+    return ids.stream()
+        .flatMap(id -> engines.find(id).stream())
+        .filter(engine -> !games(engine, dialect).isEmpty())
+        .toList();
+  }
+
+  /** Of an engine's games those that the protocol carries and that have a referee here. */
+  private List<Playable> games(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
+    return engine.descriptor().games().stream()
+        .filter(game -> dialect.carries(game) && rules.containsKey(game.rules()))
+        .toList();
+  }
+
+  private static List<Dialect<?, ?, ?>> dialects(ListenerConfig listener) {
+    return dialect(listener).map(List::<Dialect<?, ?, ?>>of).orElse(Dialects.ALL);
+  }
+
+  private static Optional<Dialect<?, ?, ?>> dialect(ListenerConfig listener) {
+    return switch (listener.protocol()) {
+      case AUTO -> Optional.empty();
+      case GOMOCUP -> Optional.of(Dialects.GOMOCUP);
+      case GTP -> Optional.of(Dialects.GTP);
+    };
+  }
+
+  private int lineBytes(Dialect<?, ?, ?> dialect) {
+    LimitsConfig limits = config.limits();
+    return dialect.equals(Dialects.GOMOCUP) ? limits.gomocupLineBytes() : limits.gtpLineBytes();
+  }
+}

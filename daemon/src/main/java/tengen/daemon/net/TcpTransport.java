@@ -1,0 +1,81 @@
+package tengen.daemon.net;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.GlobalEventExecutor;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.session.Connection;
+
+/** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
+public final class TcpTransport implements AutoCloseable {
+  /** How long a session may take to say its last words when the daemon stops. */
+  private static final long CLOSING_MS = 500;
+
+  private final EventLoopGroup loops =
+      new MultiThreadIoEventLoopGroup(
+          new DefaultThreadFactory("net", true), NioIoHandler.newFactory());
+  private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+  private final ChannelGroup clients = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+
+  /** A transport that listens nowhere yet. */
+  public TcpTransport() {}
+
+  /**
+   * Listens.
+   *
+   * @param port 0: any free one
+   * @return the address it listens at
+   * @throws IOException if it cannot; the message is the system's
+   */
+  public InetSocketAddress listen(String address, int port, Connection.Welcome welcome)
+      throws IOException {
+    var bootstrap =
+        new ServerBootstrap()
+            .group(loops)
+            .channel(NioServerSocketChannel.class)
+            .option(ChannelOption.SO_REUSEADDR, true)
+            .option(ChannelOption.SO_BACKLOG, 1024)
+            .childOption(ChannelOption.TCP_NODELAY, true)
+            .childOption(ChannelOption.SO_KEEPALIVE, true)
+            .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
+            .childHandler(
+                new ChannelInitializer<SocketChannel>() {
+                  @Override
+                  protected void initChannel(SocketChannel channel) {
+                    clients.add(channel);
+                    channel.pipeline().addLast(new ClientHandler(welcome));
+                  }
+                });
+    var bound = bootstrap.bind(address, port).awaitUninterruptibly();
+    if (!bound.isSuccess()) {
+      throw new IOException(String.valueOf(bound.cause().getMessage()), bound.cause());
+    }
+    Channel channel = bound.channel();
+    listeners.add(channel);
+    return (InetSocketAddress) channel.localAddress();
+  }
+
+  /** Stops listening, ends every session as the end of its input would, and waits for that. */
+  @Override
+  public void close() {
+    listeners.close().awaitUninterruptibly();
+    for (Channel client : clients) {
+      client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
+    }
+    clients.newCloseFuture().awaitUninterruptibly(CLOSING_MS, TimeUnit.MILLISECONDS);
+    clients.close().awaitUninterruptibly();
+    var _ = loops.shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS);
+  }
+}

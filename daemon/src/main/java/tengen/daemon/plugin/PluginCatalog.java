@@ -1,0 +1,28 @@
+package tengen.daemon.plugin;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.game.GameRules;
+
+/**
+ * What was found at start: engines and rules by id, in the order of finding, and one line for each
+ * provider that was skipped.
+ */
+public record PluginCatalog(
+    Map<String, Plugin> plugins, Map<String, GameRules> rules, List<String> problems) {
+  public PluginCatalog {
+    plugins = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(plugins));
+    rules = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(rules));
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * One engine plugin.
+   *
+   * @param origin where it was found: a module's name, or a jar's
+   */
+  public record Plugin(EngineFactory factory, EngineDescriptor descriptor, String origin) {}
+}

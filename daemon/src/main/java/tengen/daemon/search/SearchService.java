@@ -1,0 +1,322 @@
+package tengen.daemon.search;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
+import tengen.engine.EngineContext;
+import tengen.game.GameRules;
+
+/**
+ * Runs the searches of all sessions on a bounded number of threads.
+ *
+ * <p>A search takes as many permits as it has threads, and waiting searches are served in the order
+ * in which they came; a session has one at a time, so sessions are served in turn. Whatever goes
+ * wrong (no permit in time, an engine that hangs, crashes or cheats), the session gets a legal
+ * move. Any thread may call.
+ */
+public final class SearchService implements AutoCloseable {
+  /** The SPI gives an engine 50 ms to answer after its stop; as much again for a busy machine. */
+  static final long GRACE_MS = 100;
+
+  /** An engine that is late by this much more is stuck: it gives its permits back. */
+  static final long STUCK_MS = 2000;
+
+  /** So many stuck threads disable a plugin. */
+  private static final int STUCK_THREADS = 2;
+
+  /**
+   * How much may run at once.
+   *
+   * @param permits threads of all searches together
+   * @param searches at once
+   * @param queue searches that may wait; beyond it a session gets a legal move at once
+   * @param memoryBytes of all engines together; idle ones are closed beyond it
+   */
+  public record Pool(int permits, int searches, int queue, long memoryBytes) {}
+
+  private final Pool pool;
+  private final Map<String, GameRules> rules;
+  private final LongSupplier nanoClock;
+  private final System.Logger log;
+  private final ExecutorService threads;
+  private final ScheduledThreadPoolExecutor alarms;
+  private final ThreadFactory engineThreads = named("engine");
+
+  private final Object lock = new Object();
+  private final Deque<SearchTask> waiting = new ArrayDeque<>();
+  private final Set<Occupant> idle = new LinkedHashSet<>();
+  private final Map<String, Integer> stuck = new HashMap<>();
+  private final Set<String> disabled = new HashSet<>();
+  private int freePermits;
+  private int running;
+  private long busyBytes;
+  private boolean closed;
+
+  /**
+   * A service that runs until it is closed.
+   *
+   * @param rules every referee, by id
+   * @param nanoClock {@code System::nanoTime}
+   * @param log gets one line for each thing that went wrong
+   */
+  public SearchService(
+      Pool pool, Map<String, GameRules> rules, LongSupplier nanoClock, System.Logger log) {
+    this.pool = pool;
+    this.rules = Map.copyOf(rules);
+    this.nanoClock = nanoClock;
+    this.log = log;
+    this.freePermits = pool.permits();
+    this.threads =
+        new ThreadPoolExecutor(
+            0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), named("search"));
+    this.alarms = new ScheduledThreadPoolExecutor(1, named("search-alarm"));
+    alarms.setRemoveOnCancelPolicy(true);
+  }
+
+  /** The most threads that one search can have. */
+  public int permits() {
+    return pool.permits();
+  }
+
+  /** Starts a search, or has it wait. The listener may be called before this returns. */
+  public SearchTask submit(SearchRequest request, SearchListener listener) {
+    GameRules referee = Optional.ofNullable(rules.get(request.position().rules())).orElseThrow();
+    SearchTask task;
+    Optional<String> refused;
+    synchronized (lock) {
+      task = new SearchTask(this, request, referee, listener);
+      refused = refusal(request.seat());
+      if (refused.isEmpty()) {
+        waiting.add(task);
+        dispatch();
+      }
+    }
+    if (refused.isPresent()) {
+      log(request.seat(), refused.get() + ": a legal move without a search");
+      task.answerWithoutSearch();
+    } else {
+      task.watch();
+    }
+    return task;
+  }
+
+  private Optional<String> refusal(EngineSeat seat) {
+    if (closed) {
+      return Optional.of("the service is closed");
+    }
+    if (disabled.contains(plugin(seat))) {
+      return Optional.of("is disabled");
+    }
+    return waiting.size() >= pool.queue() ? Optional.of("queue is full") : Optional.empty();
+  }
+
+  /** Starts what can run, oldest first; a search that needs many permits is not overtaken. */
+  private void dispatch() {
+    Iterator<SearchTask> oldestFirst = waiting.iterator();
+    while (oldestFirst.hasNext() && running < pool.searches()) {
+      SearchTask task = oldestFirst.next();
+      if (task.occupant().busy) {
+        continue;
+      }
+      int permits = Math.min(task.permits(), pool.permits());
+      if (permits > freePermits) {
+        return;
+      }
+      oldestFirst.remove();
+      start(task, permits);
+    }
+  }
+
+  private void start(SearchTask task, int permits) {
+    Occupant occupant = task.occupant();
+    occupant.busy = true;
+    idle.remove(occupant);
+    freePermits -= permits;
+    running++;
+    long bytes = task.request().seat().settings().memoryBytes();
+    task.holds(permits, bytes);
+    busyBytes += bytes;
+    makeRoom();
+    try {
+      threads.execute(task::run);
+    } catch (RejectedExecutionException | OutOfMemoryError e) {
+      release(task);
+      occupant.busy = false;
+      logLine("no thread for a search: " + e.getMessage());
+      alarms.execute(task::answerWithoutSearch);
+    }
+  }
+
+  /** Closes idle engines, least recently used first, until the others fit. */
+  private void makeRoom() {
+    long bytes = busyBytes + idle.stream().mapToLong(Occupant::memoryBytes).sum();
+    Iterator<Occupant> oldestFirst = idle.iterator();
+    while (bytes > pool.memoryBytes() && oldestFirst.hasNext()) {
+      Occupant oldest = oldestFirst.next();
+      bytes -= oldest.memoryBytes();
+      oldestFirst.remove();
+      closeLater(oldest);
+    }
+  }
+
+  private void release(SearchTask task) {
+    SearchTask.Held held = task.letGo();
+    if (held.permits() > 0) {
+      freePermits += held.permits();
+      busyBytes -= held.bytes();
+      running--;
+    }
+  }
+
+  /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
+  void ended(SearchTask task, boolean wasStuck) {
+    Occupant occupant = task.occupant();
+    boolean leave;
+    synchronized (lock) {
+      release(task);
+      if (wasStuck) {
+        stuck.merge(plugin(task.request().seat()), -1, Integer::sum);
+      }
+      occupant.busy = false;
+      leave = occupant.abandoned || closed;
+      if (!leave) {
+        idle.add(occupant);
+        makeRoom();
+      }
+      dispatch();
+    }
+    if (leave) {
+      closeQuietly(occupant);
+    }
+  }
+
+  /** Takes a task that still waits out of the queue. */
+  boolean withdraw(SearchTask task) {
+    synchronized (lock) {
+      return waiting.remove(task);
+    }
+  }
+
+  /** The session goes on without this engine. */
+  void abandon(SearchTask task) {
+    synchronized (lock) {
+      task.occupant().abandoned = true;
+      if (task.request().seat().occupant() == task.occupant()) {
+        task.request().seat().vacate();
+      }
+    }
+  }
+
+  /** An engine that still has not come back: its permits go to others. */
+  void stuck(SearchTask task) {
+    String plugin = plugin(task.request().seat());
+    boolean nowDisabled;
+    synchronized (lock) {
+      release(task);
+      nowDisabled = stuck.merge(plugin, 1, Integer::sum) >= STUCK_THREADS && disabled.add(plugin);
+      dispatch();
+    }
+    if (nowDisabled) {
+      logLine("engine " + plugin + " disabled: " + STUCK_THREADS + " of its threads hang");
+    }
+  }
+
+  /** Ends a seat with its session. */
+  public void leave(EngineSeat seat) {
+    synchronized (lock) {
+      Occupant occupant = seat.occupant();
+      occupant.abandoned = true;
+      seat.vacate();
+      idle.remove(occupant);
+      if (!occupant.busy) {
+        closeLater(occupant);
+      }
+    }
+  }
+
+  private void closeLater(Occupant occupant) {
+    if (closed) {
+      closeQuietly(occupant);
+    } else if (occupant.memoryBytes() > 0) {
+      threads.execute(() -> closeQuietly(occupant));
+    }
+  }
+
+  void closeQuietly(Occupant occupant) {
+    try {
+      occupant.close();
+    } catch (RuntimeException | Error e) {
+      logLine("an engine failed to close: " + e);
+    }
+  }
+
+  Future<?> alarm(Runnable action, long delay, TimeUnit unit) {
+    return alarms.schedule(action, delay, unit);
+  }
+
+  LongSupplier nanoClock() {
+    return nanoClock;
+  }
+
+  EngineContext context(EngineSeat seat) {
+    return new EngineContext(
+        rules,
+        engineThreads,
+        Optional.empty(),
+        line -> logLine(seat.configured().id() + ": " + line));
+  }
+
+  void log(EngineSeat seat, String what) {
+    logLine("engine " + seat.configured().id() + " " + what);
+  }
+
+  void log(EngineSeat seat, String what, Throwable why) {
+    log.log(System.Logger.Level.WARNING, "engine " + seat.configured().id() + " " + what);
+    log.log(System.Logger.Level.DEBUG, "the failure was", why);
+  }
+
+  private void logLine(String line) {
+    log.log(System.Logger.Level.WARNING, line);
+  }
+
+  private static String plugin(EngineSeat seat) {
+    return seat.configured().plugin().descriptor().id();
+  }
+
+  /** Ends every search and closes every engine that comes back. */
+  @Override
+  public void close() {
+    synchronized (lock) {
+      closed = true;
+      idle.forEach(this::closeLater);
+      idle.clear();
+    }
+    alarms.shutdownNow();
+    threads.shutdown();
+  }
+
+  private static ThreadFactory named(String name) {
+    var number = new AtomicInteger();
+    return work -> {
+      var thread = new Thread(work, name + "-" + number.incrementAndGet());
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+}

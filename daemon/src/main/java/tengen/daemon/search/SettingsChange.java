@@ -1,0 +1,78 @@
+package tengen.daemon.search;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+
+/** What comes of setting one option, or one of the host's own settings, by name. */
+public sealed interface SettingsChange {
+
+  /** These settings now. */
+  record To(EngineSettings settings) implements SettingsChange {}
+
+  /** It cannot be had: what is wrong; what is allowed. */
+  record Refused(String why) implements SettingsChange {}
+
+  /**
+   * These settings with {@code name} set to {@code value}. The reserved names {@code threads},
+   * {@code memory-mib} and {@code seed} are every engine's.
+   */
+  static SettingsChange of(EngineSettings now, EngineDescriptor engine, String name, String value) {
+    return switch (name) {
+      case "threads", "memory-mib", "seed" -> reserved(now, name, value);
+      default -> option(now, engine, name, value);
+    };
+  }
+
+  private static SettingsChange reserved(EngineSettings now, String name, String value) {
+    long number;
+    try {
+      number = Long.parseLong(value);
+    } catch (NumberFormatException _) {
+      return new Refused(name + " " + value + ": a whole number");
+    }
+    return switch (name) {
+      case "threads" ->
+          new To(
+              new EngineSettings(
+                  Math.clamp(number, 1, Integer.MAX_VALUE),
+                  now.memoryBytes(),
+                  now.seed(),
+                  now.options()));
+      case "memory-mib" ->
+          new To(
+              new EngineSettings(
+                  now.threads(),
+                  Math.clamp(number, 1, Long.MAX_VALUE >> 20) << 20,
+                  now.seed(),
+                  now.options()));
+      default ->
+          new To(new EngineSettings(now.threads(), now.memoryBytes(), number, now.options()));
+    };
+  }
+
+  private static SettingsChange option(
+      EngineSettings now, EngineDescriptor engine, String name, String value) {
+    Optional<Option> declared =
+        engine.options().stream().filter(option -> option.name().equals(name)).findFirst();
+    if (declared.isEmpty()) {
+      return new Refused("no option " + name + "; " + engine.id() + " has " + names(engine));
+    }
+    Optional<String> objection = declared.get().objection(value);
+    if (objection.isPresent()) {
+      return new Refused(objection.get());
+    }
+    Map<String, String> options = new HashMap<>(now.options());
+    options.put(name, value);
+    return new To(new EngineSettings(now.threads(), now.memoryBytes(), now.seed(), options));
+  }
+
+  private static String names(EngineDescriptor engine) {
+    List<String> own = engine.options().stream().map(Option::name).toList();
+    return String.join(", ", own) + (own.isEmpty() ? "" : ", ") + "threads, memory-mib, seed";
+  }
+}

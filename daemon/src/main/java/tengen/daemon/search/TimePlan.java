@@ -1,0 +1,75 @@
+package tengen.daemon.search;
+
+import tengen.config.TimeProfile;
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+/**
+ * What a move may cost: from the clock that a manager told and the listener's time profile to
+ * {@link Limits#plannedMs()} and {@link Limits#maximumMs()}. Pure.
+ *
+ * <p>Every time limit told is kept less the profile's overhead, which pays for the way to the
+ * client and back; of a game's time the reserve is never touched. A clock that tells nothing gets
+ * the profile's time for a turn.
+ */
+public final class TimePlan {
+  /**
+   * Own moves that the rest of a game's time is divided among. Each move divides what is left then,
+   * so a longer game only thinks less. A guess.
+   */
+  private static final int MOVES_AHEAD = 30;
+
+  /** A move that needs it may take so many times its share. A guess. */
+  private static final int STRETCH = 4;
+
+  /**
+   * Own moves of a game whose length was told but never what is left of it: half of the 225 points
+   * of a 15×15 board, so that even a full board keeps the time.
+   */
+  private static final int MOVES_A_GAME = 113;
+
+  private TimePlan() {}
+
+  /** The same limits with the times filled in. */
+  public static Limits plan(Limits asked, TimeProfile profile) {
+    Clock clock = asked.clock();
+    long overhead = profile.overheadMs();
+    Budget budget =
+        clock.limits() ? budget(clock, profile) : new Budget(profile.turnMs(), profile.turnMs());
+    long most = Math.max(0, budget.mostMs() - overhead);
+    return asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most);
+  }
+
+  /** Before the overhead is taken off. */
+  private record Budget(long shareMs, long mostMs) {
+    Budget atMost(long ms) {
+      return new Budget(Math.min(shareMs, ms), Math.min(mostMs, ms));
+    }
+  }
+
+  private static Budget budget(Clock clock, TimeProfile profile) {
+    Budget game = gameBudget(clock, profile);
+    return clock.turnMs() == Clock.NONE ? game : game.atMost(clock.turnMs());
+  }
+
+  private static Budget gameBudget(Clock clock, TimeProfile profile) {
+    long period = periodMs(clock);
+    if (clock.leftMs() != Clock.NONE) {
+      long main = Math.max(0, clock.leftMs() - profile.reserveMs());
+      long share = main / MOVES_AHEAD + Math.max(0, clock.incrementMs());
+      return new Budget(Math.min(main, share) + period, Math.min(main, STRETCH * share) + period);
+    }
+    if (clock.matchMs() != Clock.NONE) {
+      long share = Math.max(0, clock.matchMs() - profile.reserveMs()) / MOVES_A_GAME;
+      return new Budget(share + period, share + period);
+    }
+    return clock.periodMs() == Clock.NONE
+        ? new Budget(Long.MAX_VALUE, Long.MAX_VALUE)
+        : new Budget(period, period);
+  }
+
+  /** One move's part of the overtime period that runs or comes next. */
+  private static long periodMs(Clock clock) {
+    return clock.periodMs() == Clock.NONE ? 0 : clock.periodMs() / Math.max(1, clock.periodMoves());
+  }
+}

@@ -1,0 +1,17 @@
+package tengen.daemon.session;
+
+/** A session's way to its client; the transport implements it. Called on the session's loop. */
+public interface ClientPort {
+
+  /** Writes this reply. May be buffered until {@link #flush}. */
+  void write(String text);
+
+  /** Sends what was written. */
+  void flush();
+
+  /** Whether to go on reading; once more than the limit waits, a session wants to hear no more. */
+  void read(boolean wanted);
+
+  /** Ends the connection after all that was written has gone out. */
+  void close();
+}

@@ -1,0 +1,93 @@
+package tengen.daemon.session;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.auto.DialectSniffer;
+import tengen.protocol.auto.Dialects;
+
+/**
+ * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where
+ * the listener leaves that open, and from then on feeds its session. Confined to its loop.
+ */
+public final class Connection {
+  private final Welcome welcome;
+  private final Executor loop;
+  private final ClientPort client;
+  private final LineFramer framer;
+  private @Nullable Session<?, ?, ?> session;
+  private boolean refused;
+
+  /** A connection that has sent nothing yet. */
+  public Connection(Welcome welcome, Executor loop, ClientPort client, LongSupplier nanoClock) {
+    this.welcome = welcome;
+    this.loop = loop;
+    this.client = client;
+    this.framer = new LineFramer(welcome.longestLine(), nanoClock, this::receive);
+    welcome.only().ifPresent(this::open);
+  }
+
+  /** The client sent these bytes. */
+  public void feed(byte[] bytes, int offset, int count) {
+    framer.feed(bytes, offset, count);
+  }
+
+  /** The client will send no more; a last line without its end counts. */
+  public void end() {
+    framer.end();
+    if (session == null) {
+      client.close();
+    } else {
+      session.disconnect();
+    }
+  }
+
+  /** The connection is gone: nobody reads an answer any more. */
+  public void abort() {
+    if (session != null) {
+      session.abort();
+    }
+  }
+
+  private void receive(Line line) {
+    if (session == null && !refused) {
+      DialectSniffer.sniff(line).flatMap(Dialects::named).ifPresent(this::open);
+    }
+    if (session != null) {
+      session.receive(line);
+    }
+  }
+
+  private void open(Dialect<?, ?, ?> dialect) {
+    Optional<SessionHost> host = Optional.ofNullable(welcome.hosts().get(dialect.name()));
+    if (host.isEmpty()) {
+      refused = true;
+      client.write(dialect.refusal("no engine here plays what " + dialect.name() + " carries"));
+      client.flush();
+      client.close();
+      return;
+    }
+    framer.limit(host.get().lineBytes());
+    session = new Session<>(dialect, host.get(), loop, client);
+  }
+
+  /**
+   * How a listener receives its clients.
+   *
+   * @param only its protocol; empty: the first line decides
+   * @param hosts by protocol name
+   */
+  public record Welcome(Optional<Dialect<?, ?, ?>> only, Map<String, SessionHost> hosts) {
+    public Welcome {
+      hosts = Map.copyOf(hosts);
+    }
+
+    int longestLine() {
+      return hosts.values().stream().mapToInt(SessionHost::lineBytes).max().orElse(0);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package tengen.daemon.session;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import tengen.daemon.search.EngineSeat;
+import tengen.daemon.search.SearchListener;
+import tengen.daemon.search.SearchRequest;
+import tengen.daemon.search.SearchTask;
+import tengen.protocol.Dialect;
+import tengen.protocol.Effect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.Step;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * Performs what a protocol's state machine decides. Confined to its loop: every method is called
+ * there, and results of searches come back there, so there are no locks.
+ *
+ * @param <S> the protocol's state
+ * @param <C> its commands
+ * @param <R> its replies
+ */
+public final class Session<S, C, R> {
+  private final Dialect<S, C, R> dialect;
+  private final SessionHost host;
+  private final Executor loop;
+  private final ClientPort client;
+  private final Map<Long, SearchTask> searches = new HashMap<>();
+  private EngineSeat seat;
+  private S state;
+  private boolean closed;
+
+  /**
+   * A session that has heard nothing yet.
+   *
+   * @param loop runs what comes back from searches; the same that calls this session
+   */
+  public Session(Dialect<S, C, R> dialect, SessionHost host, Executor loop, ClientPort client) {
+    this.dialect = dialect;
+    this.host = host;
+    this.loop = loop;
+    this.client = client;
+    this.seat = host.seat(host.offer().engines().getFirst().id());
+    this.state = dialect.start(host.offer());
+  }
+
+  /** The client sent a line. */
+  public void receive(Line line) {
+    int bytes = line.text().length() + 1;
+    for (C command : dialect.parse(line)) {
+      take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
+      bytes = 0;
+    }
+  }
+
+  /** The client will send no more. */
+  public void disconnect() {
+    take(new SessionInput.Disconnected<>());
+  }
+
+  /** Ends the session without a word: the connection is gone. */
+  public void abort() {
+    closed = true;
+    searches.values().forEach(SearchTask::drop);
+    searches.clear();
+    host.leave(seat);
+  }
+
+  private void take(SessionInput<C> input) {
+    if (closed) {
+      return;
+    }
+    Step<S, R> step = dialect.next(state, input);
+    state = step.state();
+    for (Effect<R> effect : step.effects()) {
+      perform(effect);
+    }
+    client.flush();
+    if (closed) {
+      abort();
+      client.close();
+    } else {
+      client.read(dialect.pendingBytes(state) <= host.pendingBytesLimit());
+    }
+  }
+
+  private void perform(Effect<R> effect) {
+    switch (effect) {
+      case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
+      case Effect.NewGame<R>(var start) -> seat.newGame(start);
+      case Effect.StartSearch<R> start -> startSearch(start);
+      case Effect.ChangeLimits<R>(long ticket, var limits) -> {
+        SearchTask task = searches.get(ticket);
+        if (task != null) {
+          task.change(limits);
+        }
+      }
+      case Effect.StopSearch<R>(long ticket) -> {
+        SearchTask task = searches.get(ticket);
+        if (task != null) {
+          task.stop();
+        }
+      }
+      case Effect.DropSearch<R>(long ticket) -> {
+        SearchTask task = searches.remove(ticket);
+        if (task != null) {
+          task.drop();
+        }
+      }
+      case Effect.Configure<R>(String option, String value) ->
+          seat.configure(option, value).ifPresent(host::note);
+      case Effect.UseEngine<R>(String engine) -> {
+        host.leave(seat);
+        seat = host.seat(engine);
+      }
+      case Effect.Note<R>(String text) -> host.note(text);
+      case Effect.Close<R> _ -> closed = true;
+    }
+  }
+
+  private void startSearch(Effect.StartSearch<R> start) {
+    long ticket = start.ticket();
+    var request =
+        new SearchRequest(
+            seat,
+            start.position(),
+            start.goal(),
+            start.limits(),
+            host.time(),
+            start.arrivedNanos(),
+            start.reportEveryMs());
+    searches.put(ticket, host.searches().submit(request, new Results(ticket)));
+  }
+
+  /** Brings a search's news back to the loop. */
+  private final class Results implements SearchListener {
+    private final long ticket;
+
+    Results(long ticket) {
+      this.ticket = ticket;
+    }
+
+    @Override
+    public void progressed(SearchProgress progress) {
+      loop.execute(() -> take(new SessionInput.Progressed<>(ticket, progress)));
+    }
+
+    @Override
+    public void finished(SearchResult result) {
+      loop.execute(() -> end(new SessionInput.Finished<>(ticket, result)));
+    }
+
+    @Override
+    public void failed(String reason) {
+      loop.execute(() -> end(new SessionInput.Failed<>(ticket, reason)));
+    }
+
+    private void end(SessionInput<C> last) {
+      searches.remove(ticket);
+      take(last);
+    }
+  }
+}

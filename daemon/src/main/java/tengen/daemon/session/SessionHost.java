@@ -1,0 +1,43 @@
+package tengen.daemon.session;
+
+import java.util.Map;
+import java.util.Objects;
+import tengen.config.TimeProfile;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.EngineSeat;
+import tengen.daemon.search.SearchService;
+import tengen.protocol.SessionOffer;
+
+/**
+ * What the sessions of one listener and one protocol share.
+ *
+ * @param engines those of the offer, by id
+ * @param time what applies when a client sends no time, and the safety margins
+ * @param lineBytes the most of one line that is kept
+ * @param pendingBytesLimit more than this of waiting commands pauses the reading
+ */
+public record SessionHost(
+    SessionOffer offer,
+    Map<String, ConfiguredEngine> engines,
+    SearchService searches,
+    TimeProfile time,
+    int lineBytes,
+    long pendingBytesLimit,
+    System.Logger log) {
+  public SessionHost {
+    engines = Map.copyOf(engines);
+  }
+
+  /** A new seat at one of the offered engines. */
+  EngineSeat seat(String engine) {
+    return new EngineSeat(Objects.requireNonNull(engines.get(engine)), searches.permits());
+  }
+
+  void leave(EngineSeat seat) {
+    searches.leave(seat);
+  }
+
+  void note(String text) {
+    log.log(System.Logger.Level.INFO, text);
+  }
+}

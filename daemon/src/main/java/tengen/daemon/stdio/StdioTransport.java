@@ -1,0 +1,123 @@
+package tengen.daemon.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.session.ClientPort;
+import tengen.daemon.session.Connection;
+
+/**
+ * One session on a pair of streams, without Netty. A reader thread cuts the input into chunks; the
+ * calling thread is the session's loop and the only one that writes.
+ */
+public final class StdioTransport implements ClientPort {
+  /** Chunks that may wait for the loop; with them full the reader waits too. */
+  private static final int CHUNKS_AHEAD = 16;
+
+  private static final int CHUNK_BYTES = 8192;
+
+  private final InputStream in;
+  private final OutputStream out;
+  private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
+  private final ReadingGate gate = new ReadingGate(CHUNKS_AHEAD);
+  private final StringBuilder written = new StringBuilder();
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final Connection connection;
+  private boolean open = true;
+
+  /**
+   * A transport over these streams, which it does not close.
+   *
+   * @param welcome what the session may be; its searches run elsewhere
+   */
+  public StdioTransport(InputStream in, OutputStream out, Connection.Welcome welcome) {
+    this.in = in;
+    this.out = out;
+    this.connection = new Connection(welcome, work::add, this, System::nanoTime);
+  }
+
+  /** Runs the session to its end on the calling thread. */
+  public void run() throws InterruptedException {
+    var reader = new Thread(this::read, "stdin");
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      while (open) {
+        work.take().run();
+      }
+    } finally {
+      connection.abort();
+      done.countDown();
+    }
+  }
+
+  /**
+   * Ends the session as the end of the input would, and waits until it has ended. Any thread: this
+   * is what a signal does.
+   */
+  public void end(long atMostMs) {
+    work.add(connection::end);
+    try {
+      done.await(atMostMs, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void read() {
+    try {
+      byte[] chunk = new byte[CHUNK_BYTES];
+      for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
+        byte[] bytes = chunk;
+        int length = count;
+        chunk = new byte[CHUNK_BYTES];
+        gate.enter();
+        work.add(
+            () -> {
+              gate.leave();
+              connection.feed(bytes, 0, length);
+            });
+      }
+      work.add(connection::end);
+    } catch (IOException e) {
+      work.add(connection::end);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void write(String text) {
+    written.append(text);
+  }
+
+  @Override
+  public void flush() {
+    if (written.isEmpty()) {
+      return;
+    }
+    try {
+      out.write(written.toString().getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException e) {
+      // The peer is gone: what is left of the session has no reader.
+      open = false;
+    }
+    written.setLength(0);
+  }
+
+  @Override
+  public void read(boolean wanted) {
+    gate.open(wanted);
+  }
+
+  @Override
+  public void close() {
+    flush();
+    open = false;
+  }
+}

@@ -1,0 +1,66 @@
+package tengen.daemon;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import tengen.config.ConfigReader;
+import tengen.config.ConfigReading;
+import tengen.config.TengenConfig;
+import tengen.daemon.plugin.PluginCatalog;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.daemon.session.Connection.Welcome;
+import tengen.game.GameRules;
+
+/** The daemon's parts around toy engines. */
+public final class TestDaemon implements AutoCloseable {
+  private final TengenConfig config;
+  private final Daemon daemon;
+  private final Reception reception;
+
+  /** A daemon with this configuration; listeners are not opened. */
+  public TestDaemon(String yaml, ToyEngine... engines) {
+    config = config(yaml);
+    var catalog = catalog(engines);
+    reception =
+        new Reception(config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0");
+    daemon = new Daemon(config, catalog.rules(), reception);
+  }
+
+  /** Every referee on the module path. */
+  public static Map<String, GameRules> rules() {
+    Map<String, GameRules> all = new TreeMap<>();
+    ServiceLoader.load(GameRules.class).forEach(rules -> all.put(rules.id(), rules));
+    return all;
+  }
+
+  static PluginCatalog catalog(ToyEngine... engines) {
+    Map<String, Plugin> plugins = new LinkedHashMap<>();
+    for (ToyEngine engine : engines) {
+      plugins.put(engine.descriptor().id(), engine.plugin());
+    }
+    return new PluginCatalog(plugins, rules(), List.of());
+  }
+
+  static TengenConfig config(String yaml) {
+    return switch (ConfigReader.read("test.yaml", yaml)) {
+      case ConfigReading.Accepted(TengenConfig config, var _) -> config;
+      case ConfigReading.Refused(var problems) -> throw new AssertionError(problems.toString());
+    };
+  }
+
+  /** How the listener with this name receives its clients. */
+  public Welcome welcome(String listener) {
+    return daemon.welcome(
+        config.listeners().stream()
+            .filter(each -> each.name().equals(listener))
+            .findFirst()
+            .orElseThrow());
+  }
+
+  @Override
+  public void close() {
+    daemon.close();
+  }
+}

@@ -1,0 +1,173 @@
+package tengen.daemon;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * Engines with one habit each, for whatever a host must survive. They play the first legal move.
+ */
+public final class ToyEngine implements EngineFactory {
+  /** What it does when it is asked for a move. */
+  public enum Habit {
+    /** Answers at once. */
+    PROMPT,
+    /** Thinks until it is stopped. */
+    PATIENT,
+    /** Ignores its stop and interrupts until {@link #release}. */
+    DEAF,
+    /** Throws an exception. */
+    THROWING,
+    /** Is out of memory. */
+    DYING,
+    /** Answers an illegal move. */
+    CHEATING,
+    /** Refuses the question. */
+    REFUSING,
+    /** Cannot even be made. */
+    UNMAKEABLE
+  }
+
+  private static final List<String> GOMOKU =
+      List.of(
+          "gomoku-freestyle",
+          "gomoku-standard",
+          "gomoku-renju",
+          "gomoku-caro",
+          "gomoku-standard-caro",
+          "gomoku-freestyle-continuous",
+          "gomoku-standard-continuous",
+          "gomoku-renju-continuous",
+          "gomoku-caro-continuous",
+          "gomoku-standard-caro-continuous");
+
+  private final Habit habit;
+  private final EngineDescriptor descriptor;
+  private final CountDownLatch released = new CountDownLatch(1);
+  private final CountDownLatch searching = new CountDownLatch(1);
+
+  /** An engine for Gomoku or NoGo. */
+  public ToyEngine(String id, Habit habit, boolean nogo) {
+    this.habit = habit;
+    Playable[] games =
+        nogo
+            ? new Playable[] {Playable.board("nogo", 2, 19).withRectangles()}
+            : GOMOKU.stream()
+                .map(rules -> Playable.board(rules, 5, 22).withRectangles().withOpenings("swap2"))
+                .toArray(Playable[]::new);
+    this.descriptor =
+        new EngineDescriptor(id, "Toy", "1", "test", games)
+            .withOptions(new Option.Whole("level", "nothing", 1, 0, 9))
+            .withMaxThreads(4);
+  }
+
+  /** It as a plugin. */
+  public Plugin plugin() {
+    return new Plugin(this, descriptor, "test");
+  }
+
+  /** Lets DEAF searches end. */
+  public void release() {
+    released.countDown();
+  }
+
+  /** Waits until an engine searches. */
+  public void awaitSearch() throws InterruptedException {
+    searching.await();
+  }
+
+  @Override
+  public EngineDescriptor descriptor() {
+    return descriptor;
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+    if (habit == Habit.UNMAKEABLE) {
+      throw new EngineException(EngineException.Kind.LOST, "no weights");
+    }
+    return new Player(context.rules());
+  }
+
+  private final class Player implements Engine {
+    private final Map<String, GameRules> rules;
+
+    Player(Map<String, GameRules> rules) {
+      this.rules = rules;
+    }
+
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control)
+        throws EngineException, InterruptedException {
+      searching.countDown();
+      switch (habit) {
+        case PROMPT, UNMAKEABLE -> {}
+        case PATIENT -> {
+          while (!control.shouldStop(0)) {
+            Thread.onSpinWait();
+            if (Thread.interrupted()) {
+              throw new InterruptedException();
+            }
+          }
+        }
+        case DEAF -> awaitRelease();
+        case THROWING -> throw new IllegalStateException("a bug");
+        case DYING -> throw new OutOfMemoryError("pretended");
+        case CHEATING -> {
+          return result(new Place(-1, 99));
+        }
+        case REFUSING ->
+            throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");
+      }
+      return result(answer(position, goal));
+    }
+
+    private void awaitRelease() {
+      boolean waiting = true;
+      while (waiting) {
+        try {
+          released.await();
+          waiting = false;
+        } catch (InterruptedException _) {
+          // Deaf.
+        }
+      }
+    }
+
+    private Move answer(Position position, Goal goal) {
+      GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
+      int stones = referee.board(position).map(b -> b.black().size() + b.white().size()).orElse(0);
+      if (goal instanceof Goal.Opening) {
+        return stones == 0
+            ? new Move.Places(List.of(new Place(2, 2), new Place(3, 2), new Place(4, 4)))
+            : new Move.Swap();
+      }
+      return referee.legalMoves(position).findFirst().orElseThrow();
+    }
+
+    private static SearchResult result(Move move) {
+      return new SearchResult(move, new SearchProgress(1, List.of()));
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,126 @@
+package tengen.daemon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.config.TimeProfile;
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+class TimePlanTest {
+  private static final TimeProfile CASUAL = new TimeProfile(5000, 50, 200);
+
+  @Test
+  void aClientThatSendsNoTimeGetsTheProfilesTurn() {
+    Limits planned = TimePlan.plan(Limits.NONE, CASUAL);
+
+    assertThat(planned.plannedMs()).isEqualTo(4950);
+    assertThat(planned.maximumMs()).isEqualTo(4950);
+  }
+
+  /** -1 is not told. Worked out by hand for overhead 50, reserve 200. */
+  @ParameterizedTest(name = "turn {0} match {1} left {2}: {3} to {4} ms")
+  @CsvSource({
+    "1000,    -1,     -1,   950,   950",
+    "   0,    -1,     -1,     0,     0",
+    "  30,    -1,     -1,     0,     0",
+    "  -1,    -1,  60200,  1950,  7950",
+    "  -1,    -1,    200,     0,     0",
+    "  -1,    -1,      0,     0,     0",
+    "1000,    -1,  60200,   950,   950",
+    "5000, 99999,  30200,   950,  3950",
+    "  -1, 11500,     -1,    50,    50",
+  })
+  void gomocupLimitsArePlannedAsAnnounced(
+      long turn, long match, long left, long planned, long most) {
+    Limits limits = plan(new Clock(turn, match, left, -1, -1, -1, -1));
+
+    assertThat(limits.plannedMs()).isEqualTo(planned);
+    assertThat(limits.maximumMs()).isEqualTo(most);
+  }
+
+  @Test
+  void canadianOvertimeSpendsAMovesShareOfThePeriod() {
+    Limits limits = plan(Clock.UNLIMITED.withLeftMs(0).withPeriods(9000, 3, Clock.NONE));
+
+    assertThat(limits.maximumMs()).isEqualTo(2950);
+  }
+
+  @Test
+  void byoYomiSpendsOnePeriod() {
+    Limits limits = plan(Clock.UNLIMITED.withLeftMs(0).withPeriods(10_000, Clock.NONE, 2));
+
+    assertThat(limits.maximumMs()).isEqualTo(9950);
+  }
+
+  @Test
+  void anIncrementIsSpentWithTheMoveThatEarnsIt() {
+    Limits without = plan(Clock.UNLIMITED.withLeftMs(60_000));
+    Limits with = plan(Clock.UNLIMITED.withLeftMs(60_000).withIncrementMs(1000));
+
+    assertThat(with.plannedMs()).isEqualTo(without.plannedMs() + 1000);
+  }
+
+  @Test
+  void noPlanExceedsALimitLessTheOverhead() {
+    long seed = 20_260_101;
+    var random = new SplittableRandom(seed);
+    for (int i = 0; i < 100_000; i++) {
+      Clock clock = randomClock(random);
+      var profile =
+          new TimeProfile(1 + random.nextInt(10_000), random.nextInt(300), random.nextInt(1000));
+      Limits limits = TimePlan.plan(Limits.NONE.withClock(clock), profile);
+      String context = "seed %d, %s, %s: %s".formatted(seed, clock, profile, limits);
+
+      assertThat(limits.plannedMs()).as(context).isBetween(0L, limits.maximumMs());
+      assertThat(limits.maximumMs())
+          .as(context)
+          .isLessThanOrEqualTo(Math.max(0, mostAllowed(clock, profile)));
+      assertThat(limits.clock()).as(context).isEqualTo(clock);
+    }
+  }
+
+  @Test
+  void aLongGameByThePlanKeepsItsReserve() {
+    long left = 60_000;
+    for (int move = 0; move < 400; move++) {
+      left -= plan(Clock.UNLIMITED.withLeftMs(left)).maximumMs();
+    }
+    assertThat(left).isGreaterThanOrEqualTo(CASUAL.reserveMs());
+  }
+
+  private static Limits plan(Clock clock) {
+    return TimePlan.plan(Limits.NONE.withClock(clock), CASUAL);
+  }
+
+  private static Clock randomClock(SplittableRandom random) {
+    long[] part = new long[7];
+    for (int i = 0; i < part.length; i++) {
+      part[i] = random.nextBoolean() ? Clock.NONE : random.nextLong(0, 100_000);
+    }
+    int moves = part[5] == Clock.NONE ? Clock.NONE : (int) (part[5] % 30);
+    int periods = part[6] == Clock.NONE ? Clock.NONE : (int) (part[6] % 9);
+    return new Clock(part[0], part[1], part[2], part[3], part[4], moves, periods);
+  }
+
+  /** Each limit told, on its own: the move must keep all of them. */
+  private static long mostAllowed(Clock clock, TimeProfile profile) {
+    if (!clock.limits()) {
+      return profile.turnMs() - profile.overheadMs();
+    }
+    long period = clock.periodMs() == Clock.NONE ? 0 : clock.periodMs();
+    long game = Long.MAX_VALUE;
+    if (clock.leftMs() != Clock.NONE) {
+      game = Math.max(0, clock.leftMs() - profile.reserveMs()) + period;
+    } else if (clock.matchMs() != Clock.NONE) {
+      game = Math.max(0, clock.matchMs() - profile.reserveMs()) + period;
+    } else if (clock.periodMs() != Clock.NONE) {
+      game = period;
+    }
+    long turn = clock.turnMs() == Clock.NONE ? Long.MAX_VALUE : clock.turnMs();
+    return Math.min(game, turn) - profile.overheadMs();
+  }
+}

@@ -1,0 +1,103 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import tengen.protocol.Line;
+
+class LineFramerTest {
+  private final List<Line> lines = new ArrayList<>();
+  private final LineFramer framer = new LineFramer(8, () -> 42, lines::add);
+
+  @Test
+  void aLineEndsAtItsLineFeed() {
+    feed("START\nEND\n");
+
+    assertThat(lines).containsExactly(new Line("START", 42), new Line("END", 42));
+  }
+
+  @Test
+  void bytesMayComeOneByOne() {
+    for (char each : "name\r\n".toCharArray()) {
+      feed(String.valueOf(each));
+    }
+
+    assertThat(lines).containsExactly(new Line("name\r", 42));
+  }
+
+  @Test
+  void theEndOfTheInputEndsALastLine() {
+    feed("quit");
+    framer.end();
+
+    assertThat(lines).containsExactly(new Line("quit", 42));
+  }
+
+  @Test
+  void theEndAfterALineFeedAddsNothing() {
+    feed("quit\n");
+    framer.end();
+
+    assertThat(lines).hasSize(1);
+  }
+
+  @Test
+  void aLineOfTheLimitIsWhole() {
+    feed("12345678\n");
+
+    assertThat(lines).containsExactly(new Line("12345678", 42));
+  }
+
+  @Test
+  void oneByteMoreIsCutAndSaidSo() {
+    feed("123456789\nEND\n");
+
+    assertThat(lines).containsExactly(new Line("12345678", true, 42), new Line("END", 42));
+  }
+
+  @Test
+  void everyByteSurvives() {
+    byte[] all = new byte[256];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = (byte) i;
+    }
+    var wide = new LineFramer(300, () -> 0, lines::add);
+    wide.feed(all, 0, all.length);
+    wide.end();
+
+    String expected = new String(all, StandardCharsets.ISO_8859_1);
+    assertThat(lines.stream().map(Line::text)).containsExactly(expected.split("\n", -1));
+  }
+
+  @Test
+  void chunksOfAnySizeGiveTheSameLines() {
+    long seed = 7;
+    var random = new SplittableRandom(seed);
+    for (int round = 0; round < 500; round++) {
+      byte[] bytes = new byte[random.nextInt(1, 200)];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) (random.nextInt(5) == 0 ? '\n' : 'a' + random.nextInt(3));
+      }
+      assertThat(framed(bytes, bytes.length)).as("seed %d", seed).isEqualTo(framed(bytes, 1));
+    }
+  }
+
+  private static List<Line> framed(byte[] bytes, int chunk) {
+    var result = new ArrayList<Line>();
+    var framer = new LineFramer(8, () -> 0, result::add);
+    for (int i = 0; i < bytes.length; i += chunk) {
+      framer.feed(bytes, i, Math.min(chunk, bytes.length - i));
+    }
+    framer.end();
+    return result;
+  }
+
+  private void feed(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    framer.feed(bytes, 0, bytes.length);
+  }
+}
