@@ -92,7 +92,7 @@ final class ClassicEngine implements Engine {
         WinRule.of(position.rules())
             .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
     return new RootSearch(
-        new ScoreBoard(board, rule),
+        ScoreBoards.of(board, rule),
         position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE,
         !WinRule.isContinuous(position.rules()),
         lines,

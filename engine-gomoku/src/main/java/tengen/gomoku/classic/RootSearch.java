@@ -145,7 +145,7 @@ final class RootSearch {
    * which know nothing of the rule.
    */
   private Optional<RootMove> five() {
-    var plain = new ScoreBoard(board.start, WinRule.FREESTYLE);
+    var plain = ScoreBoards.of(board.start, WinRule.FREESTYLE);
     int[] black = plain.scores(ScoreBoard.BLACK);
     int[] white = plain.scores(ScoreBoard.WHITE);
     return IntStream.range(board.grid.first(), board.grid.end())

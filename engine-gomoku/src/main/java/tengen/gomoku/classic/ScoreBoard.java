@@ -1,8 +1,6 @@
 package tengen.gomoku.classic;
 
-import java.util.Arrays;
 import tengen.common.HotPath;
-import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
@@ -47,13 +45,18 @@ final class ScoreBoard {
   private int whiteStones;
   private int emptyPoints;
 
-  ScoreBoard(Setup.Board board, WinRule rule) {
-    start = board;
-    this.grid = new Grid(board.width(), board.height());
+  /**
+   * A board without stones of either colour; {@link ScoreBoards} makes whole ones.
+   *
+   * @param start what will stand on it
+   * @param cells by index of its grid, neutral stones in place; becomes this board's own
+   * @param windows those of the cells
+   */
+  ScoreBoard(Setup.Board start, WinRule rule, byte[] cells, Windows windows) {
+    this.start = start;
     this.rule = rule;
-    cells = emptyCells(grid);
-    board.neutral().forEach(stone -> cells[grid.index(stone)] = NEUTRAL);
-    Windows windows = new Windows(grid, cells);
+    this.cells = cells;
+    grid = new Grid(start.width(), start.height());
     insideWindows = windows.inside;
     insideCount = windows.insideCount;
     besideWindows = windows.beside;
@@ -63,33 +66,26 @@ final class ScoreBoard {
     windowState = new int[windows.count()];
     blackValues = WindowValues.of(rule, BLACK);
     whiteValues = WindowValues.of(rule, WHITE);
-    blackScores = new int[grid.size()];
-    whiteScores = new int[grid.size()];
+    blackScores = new int[cells.length];
+    whiteScores = new int[cells.length];
     endsMatter = rule.isExact(BLACK) || rule.isExact(WHITE) || rule.isClosable();
-    for (int window = 0; window < windows.count(); window++) {
+    countEmpty();
+  }
+
+  private void countEmpty() {
+    for (byte cell : cells) {
+      emptyPoints += cell == EMPTY ? 1 : 0;
+    }
+    for (int window = 0; window < windowState.length; window++) {
       addToPoints(blackScores, window, blackValues[0]);
       addToPoints(whiteScores, window, whiteValues[0]);
     }
-    emptyPoints = grid.width() * grid.height() - board.neutral().size();
-    for (Place stone : board.black()) {
-      put(grid.index(stone), BLACK);
-    }
-    for (Place stone : board.white()) {
-      put(grid.index(stone), WHITE);
-    }
-    startBlackFives = blackFives;
-    startWhiteFives = whiteFives;
   }
 
-  private static byte[] emptyCells(Grid grid) {
-    byte[] cells = new byte[grid.size()];
-    Arrays.fill(cells, MARGIN);
-    for (int point = grid.first(); point < grid.end(); point++) {
-      if (grid.contains(point)) {
-        cells[point] = EMPTY;
-      }
-    }
-    return cells;
+  /** Fives that are there now are not counted as made from here on. */
+  void markStart() {
+    startBlackFives = blackFives;
+    startWhiteFives = whiteFives;
   }
 
   static int opponent(int colour) {

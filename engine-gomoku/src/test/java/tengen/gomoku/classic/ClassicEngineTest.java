@@ -52,7 +52,7 @@ final class ClassicEngineTest {
 
   @Test
   void equalScoresAreTakenRowByRow() {
-    var board = new ScoreBoard(Setup.Board.empty(5, 5), WinRule.FREESTYLE);
+    var board = ScoreBoards.of(Setup.Board.empty(5, 5), WinRule.FREESTYLE);
     var candidates = new Candidates(board, 1);
     assertThat(candidates.select(0, ScoreBoard.BLACK, 6)).isEqualTo(6);
     // The centre has four windows, the other points of the diagonals three, the rest two.

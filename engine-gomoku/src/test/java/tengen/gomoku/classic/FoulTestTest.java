@@ -40,7 +40,7 @@ final class FoulTestTest {
   void judges(String name, String black, String white, String point, boolean foul)
       throws Exception {
     Setup.Board stones = Boards.board(15, black, white);
-    var board = new ScoreBoard(stones, WinRule.RENJU);
+    var board = ScoreBoards.of(stones, WinRule.RENJU);
     Place place = Boards.point(point);
     assertThat(new FoulTest(board).isFoul(board.grid.index(place))).as(name).isEqualTo(foul);
     Position position = Boards.position("gomoku-renju", stones, Side.BLACK);

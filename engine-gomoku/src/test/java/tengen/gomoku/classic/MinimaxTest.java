@@ -26,7 +26,7 @@ final class MinimaxTest {
   void alphaBetaFindsTheMinimaxValue(long seed) {
     var random = new Xoshiro(seed);
     WinRule rule = RULES.get(random.nextInt(RULES.size()));
-    var board = new ScoreBoard(RandomGames.start(random), rule);
+    var board = ScoreBoards.of(RandomGames.start(random), rule);
     int stones = random.nextInt(24);
     for (int i = 0; i < stones; i++) {
       int x = random.nextInt(board.grid.width());

@@ -59,7 +59,7 @@ final class RefereeTest {
 
   private static ScoreBoard board(GameRules referee, Position position) {
     Setup.Board stones = referee.board(position).orElseThrow();
-    return new ScoreBoard(stones, WinRule.of(position.rules()).orElseThrow());
+    return ScoreBoards.of(stones, WinRule.of(position.rules()).orElseThrow());
   }
 
   private static int colour(Side side) {

@@ -53,7 +53,7 @@ final class ScoreBoardTest {
       long seed = 31L * game + rule.id().hashCode();
       var random = new Xoshiro(seed);
       Setup.Board start = RandomGames.start(random);
-      var board = new ScoreBoard(start, rule);
+      var board = ScoreBoards.of(start, rule);
       for (int ply = 0; ply < 40; ply++) {
         int point = randomPoint(board, random);
         if (board.cells()[point] != ScoreBoard.EMPTY) {
@@ -79,7 +79,7 @@ final class ScoreBoardTest {
   }
 
   private static int[] sortedScores(Setup.Board stones) {
-    var board = new ScoreBoard(stones, WinRule.FREESTYLE);
+    var board = ScoreBoards.of(stones, WinRule.FREESTYLE);
     return Stream.of(ScoreBoard.BLACK, ScoreBoard.WHITE)
         .flatMapToInt(colour -> Arrays.stream(board.scores(colour)))
         .sorted()
@@ -96,7 +96,7 @@ final class ScoreBoardTest {
   @Test
   void aStoneIsWorthTenTimesAnEmptyWindow() {
     var board =
-        new ScoreBoard(
+        ScoreBoards.of(
             Boards.drawn("X....", ".....", ".....", ".....", "....."), WinRule.FREESTYLE);
     assertThat(board.scores(ScoreBoard.BLACK)[board.grid.first()]).isEqualTo(2 * 100 + 100);
   }
@@ -104,7 +104,7 @@ final class ScoreBoardTest {
   @Test
   void aNeutralStoneBlocksTheWindowsOfBothColours() {
     var board =
-        new ScoreBoard(
+        ScoreBoards.of(
             Boards.drawn("#....", ".....", ".....", ".....", "....."), WinRule.FREESTYLE);
     int beside = board.grid.index(new Place(1, 0));
     assertThat(
