@@ -1,9 +1,12 @@
 package tengen.nogo.classic;
 
+import tengen.common.HotPath;
+
 /**
  * From a difference of legal moves to a chance of winning: 1/2 at 0, towards 1 and 0 by e to the
  * difference, as the seed program ("NoGo bot, Alpha-Beta + UCT Version", {@code Rate}) has it.
  */
+@HotPath
 final class Rate {
   private static final int FLAT = 40;
   private static final double[] RATES = new double[2 * FLAT + 1];

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import tengen.common.Xoshiro;
 import tengen.game.Move;
@@ -21,6 +22,9 @@ import tengen.search.Variation;
  */
 final class UctSearch implements Reporter {
   private static final int PLAYOUTS_PER_QUESTION = 4;
+
+  /** An int counts them: an analysis without limits ends here, after half an hour or so. */
+  private static final int MOST_VISITS = 1 << 30;
 
   private final Board board;
   private final int lines;
@@ -50,7 +54,7 @@ final class UctSearch implements Reporter {
 
   /** Searches to the end of the budget. */
   SearchResult run() {
-    while (!budget.wasSpent()) {
+    while (!budget.wasSpent() && tree.visits(Tree.ROOT) < MOST_VISITS) {
       uct.simulate();
     }
     SearchProgress last = progress(budget.nodes());
@@ -74,10 +78,21 @@ final class UctSearch implements Reporter {
     return new SearchProgress(nodes, children.limit(lines).map(this::line).toList());
   }
 
+  /** A move that ends the game won, or else what the style says. */
   private int chosen() {
+    for (int i = 0; i < tree.opened(Tree.ROOT); i++) {
+      if (wins(tree.child(Tree.ROOT, i))) {
+        return tree.child(Tree.ROOT, i);
+      }
+    }
     return style.byVisits()
         ? tree.mostVisited(Tree.ROOT)
         : tree.best(Tree.ROOT, style.exploration());
+  }
+
+  /** Whether the opponent is known to have no move after this one. */
+  private boolean wins(int child) {
+    return tree.isListed(child) && tree.size(child) == 0;
   }
 
   private Variation unsearched() {
@@ -94,7 +109,7 @@ final class UctSearch implements Reporter {
       moves.add(board.place(tree.point(node)));
     }
     return new Variation(
-        new Score.Estimate(tree.lossRate(child)),
+        wins(child) ? new Score.Win(OptionalInt.of(1)) : new Score.Estimate(tree.lossRate(child)),
         moves,
         moves.size(),
         uct.deepest(),

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -87,7 +88,7 @@ class NogoClassicTest {
       Position position = RandomGames.empty(width, height);
       try (Engine engine = create(settings)) {
         while (referee.verdict(position) instanceof Verdict.Open) {
-          Move move = engine.search(position, Goal.BEST_MOVE, nodes(20)).move();
+          Move move = engine.search(position, Goal.BEST_MOVE, nodes(5)).move();
           assertThat(referee.objection(position, move)).as(referee.describe(position)).isEmpty();
           position = position.play(move);
         }
@@ -126,12 +127,19 @@ class NogoClassicTest {
 
   @Test
   void aProvenLossIsReportedAndStillGetsALegalMove() throws Exception {
-    // On 2x2 the second player wins whatever Black does? No: every line ends after three stones,
-    // so Black wins; after one black stone White is lost.
+    // Every game on 2x2 ends after three stones, so White is lost from the first on.
     Position position = RandomGames.empty(2, 2).play(new Place(0, 0));
     SearchResult result = search(Map.of(), position, 100_000);
     assertThat(result.last().lines().getFirst().score()).isInstanceOf(Score.Loss.class);
     assertThat(referee.objection(position, result.move())).isEmpty();
+  }
+
+  @Test
+  void uctTakesAndProvesTheMoveThatEndsTheGame() throws Exception {
+    // P3 of the rules' positions: after Black's only move White has none.
+    SearchResult result = search(Map.of("search", "uct"), RandomGames.drawn("O./X."), SHORT_NODES);
+    assertThat(result.last().lines().getFirst().score())
+        .isEqualTo(new Score.Win(OptionalInt.of(1)));
   }
 
   @Test
@@ -219,10 +227,10 @@ class NogoClassicTest {
   @Test
   void uctPlaysOnWhereItsTreeIsFull() throws Exception {
     var settings = new EngineSettings(1, 0, 1, Map.of("search", "uct"));
-    Position position = RandomGames.empty(9, 9).play(new Place(2, 2));
+    Position position = RandomGames.empty(7, 7).play(new Place(2, 2));
     try (Engine engine = create(settings)) {
-      SearchResult result = engine.search(position, Goal.BEST_MOVE, nodes(20_000));
-      assertThat(result.last().nodes()).isEqualTo(20_000);
+      SearchResult result = engine.search(position, Goal.BEST_MOVE, nodes(6_000));
+      assertThat(result.last().nodes()).isEqualTo(6_000);
       assertThat(referee.objection(position, result.move())).isEmpty();
     }
   }
