@@ -20,7 +20,7 @@ import tengen.search.SearchResult;
 
 /** Any bytes, in any order, with engines that answer at any time. */
 class GomocupFuzzTest {
-  private static final int CASES = Boolean.getBoolean("tengen.long") ? 100_000 : 500;
+  private static final int CASES = Boolean.getBoolean("tengen.long") ? 100_000 : 300;
 
   /** What a search's answer owes nothing to: the lines that come at once, whenever that is. */
   private static final String AT_ONCE = "UNKNOWN.*|name=.*|FORBID.*";
@@ -77,6 +77,7 @@ class GomocupFuzzTest {
     private final List<StartSearch<GomocupReply>> running = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private GomocupState state = dialect.start(StandIn.OFFER);
+    private long stopped;
     private boolean closed;
 
     void line(String text) {
@@ -100,7 +101,11 @@ class GomocupFuzzTest {
           assertThat(running).as("one search at a time").isEmpty();
           running.add(search);
         }
-        case Effect.StopSearch<GomocupReply>(long ticket) -> assertRuns(ticket);
+        case Effect.StopSearch<GomocupReply>(long ticket) -> {
+          assertRuns(ticket);
+          assertThat(stopped).as("stopped once").isLessThan(ticket);
+          stopped = ticket;
+        }
         case Effect.ChangeLimits<GomocupReply>(long ticket, var _) -> assertRuns(ticket);
         case Effect.DropSearch<GomocupReply>(long ticket) -> {
           assertRuns(ticket);

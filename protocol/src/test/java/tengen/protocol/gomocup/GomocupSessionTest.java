@@ -352,6 +352,16 @@ class GomocupSessionTest {
   }
 
   @Test
+  void whatIsServedAtOnceDoesNotStopASearch() {
+    say("START 15", "BEGIN", "ABOUT", "FOO", "1,1,1", "DONE", "INFO max_node 9", "YXSHOWFORBID");
+    say("YXBLOCK", "7,7", "x", "DONE", "YXSETDATABASE", "START 15", "YXBLOCK", "7,7", "ABOUT");
+    assertThat(peer.effects()).noneMatch(Effect.StopSearch.class::isInstance);
+    assertThat(peer.searches()).hasSize(1);
+    say("YXBLOCK", "TURN 5,5");
+    assertThat(peer.effects()).contains(new Effect.StopSearch<>(1));
+  }
+
+  @Test
   void theEndDropsTheSearchAndNothingIsSaidAnyMore() {
     say("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
     assertThat(peer.effects()).endsWith(new Effect.DropSearch<>(2), new Effect.Close<>("END"));
