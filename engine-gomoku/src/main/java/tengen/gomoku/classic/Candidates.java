@@ -11,7 +11,7 @@ import tengen.common.HotPath;
 @HotPath
 final class Candidates {
   private final ScoreBoard board;
-  private final FoulTest fouls;
+  private final FoulDetector fouls;
   private final int first;
   private final int end;
   private final int capacity;
@@ -20,7 +20,7 @@ final class Candidates {
 
   Candidates(ScoreBoard board, int plies) {
     this.board = board;
-    fouls = new FoulTest(board);
+    fouls = new FoulDetector(board);
     first = board.grid.first();
     end = board.grid.end();
     capacity = board.grid.size();

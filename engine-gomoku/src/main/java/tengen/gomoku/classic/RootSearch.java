@@ -87,10 +87,6 @@ final class RootSearch {
     return searched.isEmpty() ? List.of(unsearched(first)) : searched;
   }
 
-  long nodes() {
-    return minimax.nodes();
-  }
-
   private void searchAll(int count) {
     int best = -Minimax.INFINITY;
     for (int i = 0; i < count && isWorthwhile(i) && best < Minimax.WIN; i++) {
@@ -151,7 +147,7 @@ final class RootSearch {
     return IntStream.range(board.grid.first(), board.grid.end())
         .filter(point -> board.cells()[point] == ScoreBoard.EMPTY && board.wins(point, colour))
         .boxed()
-        .max(Comparator.comparingInt(point -> black[point] + white[point]))
+        .reduce((a, b) -> black[b] + white[b] > black[a] + white[a] ? b : a)
         .map(board.grid::place)
         .map(point -> new RootMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1));
   }

@@ -69,10 +69,10 @@ final class ScoreBoard {
     blackScores = new int[cells.length];
     whiteScores = new int[cells.length];
     endsMatter = rule.isExact(BLACK) || rule.isExact(WHITE) || rule.isClosable();
-    countEmpty();
+    startEmpty();
   }
 
-  private void countEmpty() {
+  private void startEmpty() {
     for (byte cell : cells) {
       emptyPoints += cell == EMPTY ? 1 : 0;
     }
@@ -92,7 +92,9 @@ final class ScoreBoard {
     return BLACK + WHITE - colour;
   }
 
-  /** By point; shared, not to be written to by others than {@link FoulTest}, which undoes it. */
+  /**
+   * By point; shared, not to be written to by others than {@link FoulDetector}, which undoes it.
+   */
   byte[] cells() {
     return cells;
   }

@@ -11,14 +11,14 @@ import tengen.common.HotPath;
  * thread only.
  */
 @HotPath
-final class FoulTest {
+final class FoulDetector {
   private final byte[] cells;
   private final int row;
   private final int column;
   private final int falling;
   private final int rising;
 
-  FoulTest(ScoreBoard board) {
+  FoulDetector(ScoreBoard board) {
     cells = board.cells();
     int[] directions = board.grid.directions();
     row = directions[0];

@@ -10,7 +10,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /** Renju's fouls, one example for each clause of their definition. */
-final class FoulTestTest {
+final class FoulDetectorTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource(
@@ -42,7 +42,7 @@ final class FoulTestTest {
     Setup.Board stones = Boards.board(15, black, white);
     var board = ScoreBoards.of(stones, WinRule.RENJU);
     Place place = Boards.point(point);
-    assertThat(new FoulTest(board).isFoul(board.grid.index(place))).as(name).isEqualTo(foul);
+    assertThat(new FoulDetector(board).isFoul(board.grid.index(place))).as(name).isEqualTo(foul);
     Position position = Boards.position("gomoku-renju", stones, Side.BLACK);
     if (foul) {
       assertThat(Referees.quickMove(position)).as("never plays a " + name).isNotEqualTo(place);
