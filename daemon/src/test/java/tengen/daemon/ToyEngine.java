@@ -17,6 +17,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Verdict;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -160,7 +161,16 @@ public final class ToyEngine implements EngineFactory {
             ? new Move.Places(List.of(new Place(2, 2), new Place(3, 2), new Place(4, 4)))
             : new Move.Swap();
       }
-      return referee.legalMoves(position).findFirst().orElseThrow();
+      List<Move> legal = referee.legalMoves(position).toList();
+      return legal.stream()
+          .filter(move -> wins(referee, position, move))
+          .findFirst()
+          .orElseGet(legal::getFirst);
+    }
+
+    private static boolean wins(GameRules referee, Position position, Move move) {
+      return referee.verdict(position.play(move)) instanceof Verdict.Won won
+          && won.side() == position.toMove();
     }
 
     private static SearchResult result(Move move) {

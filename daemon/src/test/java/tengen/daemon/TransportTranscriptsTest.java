@@ -1,0 +1,91 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.Transports.Kind;
+import tengen.protocol.transcript.Notation;
+import tengen.protocol.transcript.Transcript;
+import tengen.protocol.transcript.TranscriptLibrary;
+import tengen.protocol.transcript.TranscriptRunner;
+
+/** The manual's transcripts, over the real transports and the real search service. */
+@Timeout(120)
+class TransportTranscriptsTest {
+  private static final String LISTENERS =
+      """
+      listeners:
+        - {name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}
+        - {name: gtp-nogo, port: 0, protocol: gtp, engine: nogo-classic, allow: [gomoku-classic]}
+        - {name: gtp-gomoku, port: 0, protocol: gtp, engine: gomoku-classic}
+        - {name: auto, port: 0, engines: {gomocup: gomoku-classic, gtp: nogo-classic},
+           allow: [gomoku-classic]}
+      """;
+
+  private final Transports transports = new Transports();
+
+  static Stream<Arguments> transcripts() {
+    return Arrays.stream(Notation.values())
+        .flatMap(notation -> TranscriptLibrary.all(notation).stream())
+        .flatMap(
+            transcript ->
+                Arrays.stream(Kind.values())
+                    .map(kind -> Arguments.of(transcript.name(), kind, transcript)));
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    transports.close();
+  }
+
+  @ParameterizedTest(name = "{0} over {1}")
+  @MethodSource("transcripts")
+  void theManualHoldsOverEveryTransport(String name, Kind kind, Transcript transcript)
+      throws Exception {
+    try (TestDaemon daemon = daemon(transcript)) {
+      StreamPeer peer = transports.open(kind, daemon.welcome(listener(transcript)));
+
+      assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
+    }
+  }
+
+  @ParameterizedTest(name = "{0} over {1}")
+  @MethodSource("transcripts")
+  void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)
+      throws Exception {
+    if (kind == Kind.STDIO || !listener(transcript).matches("gomocup|gtp-nogo")) {
+      return;
+    }
+    try (TestDaemon daemon = daemon(transcript)) {
+      StreamPeer peer = transports.open(kind, daemon.welcome("auto"));
+
+      assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
+    }
+  }
+
+  private static TestDaemon daemon(Transcript transcript) {
+    Habit habit = transcript.settings().containsKey("thinks") ? Habit.PATIENT : Habit.PROMPT;
+    return new TestDaemon(
+        LISTENERS,
+        new ToyEngine("gomoku-classic", habit, false),
+        new ToyEngine("nogo-classic", habit, true));
+  }
+
+  private static String listener(Transcript transcript) {
+    return switch (transcript.notation()) {
+      case GOMOCUP -> "gomocup";
+      case GTP ->
+          List.of("nogo").contains(transcript.settings().getOrDefault("game", "nogo"))
+              ? "gtp-nogo"
+              : "gtp-gomoku";
+    };
+  }
+}

@@ -1,0 +1,82 @@
+package tengen.daemon;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.util.ArrayList;
+import java.util.List;
+import tengen.daemon.net.TcpTransport;
+import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.stdio.StdioTransport;
+
+/** Opens sessions over real pipes and real sockets. */
+public final class Transports implements AutoCloseable {
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  /** The ways in. */
+  public enum Kind {
+    STDIO,
+    TCP
+  }
+
+  /** A session over this transport. */
+  public StreamPeer open(Kind kind, Welcome welcome) throws IOException {
+    return switch (kind) {
+      case STDIO -> stdio(welcome);
+      case TCP -> connect(listen(welcome));
+    };
+  }
+
+  /** A session on a pair of pipes. */
+  private StreamPeer stdio(Welcome welcome) throws IOException {
+    Pipe in = Pipe.open();
+    Pipe out = Pipe.open();
+    InputStream toSession = Channels.newInputStream(in.source());
+    OutputStream fromSession = Channels.newOutputStream(out.sink());
+    var session = new StdioTransport(toSession, fromSession, welcome);
+    Thread.ofPlatform()
+        .daemon()
+        .start(
+            () -> {
+              try (fromSession) {
+                session.run();
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    OutputStream sink = Channels.newOutputStream(in.sink());
+    return new StreamPeer(Channels.newInputStream(out.source()), sink, sink::close);
+  }
+
+  /** Listens at a free port. */
+  public InetSocketAddress listen(Welcome welcome) throws IOException {
+    var tcp = new TcpTransport();
+    open.add(tcp);
+    return tcp.listen("127.0.0.1", 0, welcome);
+  }
+
+  /** A client's socket. */
+  public Socket socket(InetSocketAddress address) throws IOException {
+    var socket = new Socket(address.getAddress(), address.getPort());
+    open.add(socket);
+    return socket;
+  }
+
+  /** A session over TCP. */
+  public StreamPeer connect(InetSocketAddress address) throws IOException {
+    Socket socket = socket(address);
+    return new StreamPeer(
+        socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
+  }
+
+  @Override
+  public void close() throws Exception {
+    for (AutoCloseable each : open.reversed()) {
+      each.close();
+    }
+  }
+}
