@@ -96,6 +96,6 @@ public final class StreamPeer implements Peer {
 
   @Override
   public boolean ended() throws InterruptedException {
-    return ended || nextLine().isEmpty() && ended;
+    return ended || (nextLine().isEmpty() && ended);
   }
 }

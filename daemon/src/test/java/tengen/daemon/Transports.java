@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,13 +16,16 @@ import tengen.daemon.stdio.StdioTransport;
 
 /** Opens sessions over real pipes and real sockets. */
 public final class Transports implements AutoCloseable {
-  private final List<AutoCloseable> open = new ArrayList<>();
+  private final List<Closeable> open = new ArrayList<>();
 
   /** The ways in. */
   public enum Kind {
     STDIO,
     TCP
   }
+
+  /** None open yet. */
+  public Transports() {}
 
   /** A session over this transport. */
   public StreamPeer open(Kind kind, Welcome welcome) throws IOException {
@@ -55,7 +59,7 @@ public final class Transports implements AutoCloseable {
   /** Listens at a free port. */
   public InetSocketAddress listen(Welcome welcome) throws IOException {
     var tcp = new TcpTransport();
-    open.add(tcp);
+    open.add(tcp::close);
     return tcp.listen("127.0.0.1", 0, welcome);
   }
 
@@ -74,8 +78,8 @@ public final class Transports implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    for (AutoCloseable each : open.reversed()) {
+  public void close() throws IOException {
+    for (Closeable each : open.reversed()) {
       each.close();
     }
   }
