@@ -39,7 +39,7 @@ public final class NogoClassicFactory implements EngineFactory {
   static final Option.Choice UCT_ANSWER =
       new Option.Choice(
           "uct-answer",
-          "the move that uct answers: highest confidence bound or most visits",
+          "the move that uct answers: highest confidence bound, or most visits, which is stronger",
           "bound",
           List.of("bound", VISITS));
 
