@@ -1,0 +1,93 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.plugin.PluginCatalog;
+
+class EngineRegistryTest {
+  private static final PluginCatalog CATALOG =
+      TestDaemon.catalog(
+          new ToyEngine("gomoku-classic", Habit.PROMPT, false),
+          new ToyEngine("nogo-classic", Habit.PROMPT, true));
+
+  @Test
+  void everyPluginIsAnEngineUnderItsOwnId() {
+    assertThat(registry("").names()).isEqualTo("gomoku-classic, nogo-classic");
+  }
+
+  @Test
+  void aConfiguredEngineHasItsPluginAndItsSettings() {
+    var fast =
+        registry(
+                "engines: {fast: {plugin: gomoku-classic,"
+                    + " options: {level: 3, threads: 2, memory-mib: 7, seed: 5}}}")
+            .find("fast")
+            .orElseThrow();
+
+    assertThat(fast.descriptor().id()).isEqualTo("gomoku-classic");
+    assertThat(fast.settings().options()).isEqualTo(Map.of("level", "3"));
+    assertThat(fast.settings().threads()).isEqualTo(2);
+    assertThat(fast.settings().memoryBytes()).isEqualTo(7L << 20);
+    assertThat(fast.settings().seed()).isEqualTo(5);
+  }
+
+  @Test
+  void unknownPluginsAndOptionsAreNamedWithWhatThereIs() {
+    var faults =
+        registry(
+                "engines: {a: {plugin: alphago}, b: {plugin: nogo-classic, options: {levl: 1}},"
+                    + " c: {plugin: nogo-classic, options: {level: 99}}}")
+            .faults();
+
+    assertThat(faults)
+        .extracting(fault -> fault.path().toString())
+        .containsExactly("engines.a.plugin", "engines.b.options.levl", "engines.c.options.level");
+    assertThat(faults)
+        .extracting(Fault::message)
+        .containsExactly(
+            "no plugin alphago; found: gomoku-classic, nogo-classic",
+            "no option levl; nogo-classic has level, threads, memory-mib, seed",
+            "level 99: a whole number, 0 to 9");
+  }
+
+  @Test
+  void aListenerMustNameEnginesThatExistAndThatItsProtocolCarries() {
+    assertThat(
+            faults(
+                "listeners: [{name: a, port: 1, protocol: gomocup, engine: nogo-classic},"
+                    + " {name: b, port: 2, engine: missing},"
+                    + " {name: c, port: 3, engines: {gomocup: nogo-classic}},"
+                    + " {name: d, port: 4, protocol: gtp, engine: gomoku-classic}]"))
+        .containsExactly(
+            "listeners[0]: no engine plays what gomocup carries;"
+                + " engines: gomoku-classic, nogo-classic",
+            "listeners[1].engine: no engine missing; engines: gomoku-classic, nogo-classic",
+            "listeners[2].engines.gomocup: engine nogo-classic plays nothing that gomocup carries");
+  }
+
+  @Test
+  void aCommandLineSetsOptionsUnderTheSameRules() {
+    EngineRegistry registry = registry("");
+
+    assertThat(registry.set("nogo-classic", Map.of("level", "9"))).isEmpty();
+    assertThat(registry.find("nogo-classic").orElseThrow().settings().options())
+        .containsEntry("level", "9");
+    assertThat(registry.set("nogo-classic", Map.of("level", "ten")))
+        .contains("level ten: a whole number, 0 to 9");
+  }
+
+  private static EngineRegistry registry(String yaml) {
+    return new EngineRegistry(TestDaemon.config(yaml), CATALOG);
+  }
+
+  private static List<String> faults(String yaml) {
+    var config = TestDaemon.config(yaml);
+    return new Reception(config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1")
+        .faults().stream().map(fault -> fault.path() + ": " + fault.message()).toList();
+  }
+}

@@ -1,0 +1,248 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.Transports.Kind;
+
+/**
+ * Bytes, ends and floods as real clients send them. The engines think until they are stopped and
+ * the profile's turn is a day, so whatever is answered here was stopped for the right reason.
+ */
+@Timeout(120)
+class RoughClientsTest {
+  private static final String CONFIG =
+      """
+      listeners:
+        - {name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic, time: day}
+        - {name: gtp, port: 0, protocol: gtp, engine: nogo-classic, time: day}
+      time:
+        day: {turn-ms: 86400000, overhead-ms: 0, reserve-ms: 0}
+      pools: {search-threads: 1, concurrent-searches: 1}
+      """;
+
+  private final Transports transports = new Transports();
+  private TestDaemon daemon = patient();
+
+  private static TestDaemon patient() {
+    return new TestDaemon(
+        CONFIG,
+        new ToyEngine("gomoku-classic", Habit.PATIENT, false),
+        new ToyEngine("nogo-classic", Habit.PATIENT, true));
+  }
+
+  @BeforeEach
+  void open() {
+    daemon.close();
+    daemon = patient();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aTurnOfNoTimeIsAnsweredAtOnce(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("INFO timeout_turn 0\nTURN 7,7\n");
+
+    assertMove(peer);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void overspentTimeIsAnsweredAtOnce(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("INFO timeout_turn 100000\nINFO time_left -500\nTURN 7,7\n");
+
+    assertMove(peer);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void theTurnLimitHoldsWhereTheMatchHasNone(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("INFO timeout_match 0\nINFO time_left 2147483647\nINFO timeout_turn 200\nTURN 7,7\n");
+
+    assertMove(peer);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void anyMemoryLimitIsPlayedUnder(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    for (String bytes : new String[] {"0", "2147483647", "83886080", "1000", "-1", "x"}) {
+      peer.send("START 15\nINFO timeout_turn 0\nINFO max_memory " + bytes + "\nTURN 7,7\n");
+
+      assertThat(peer.line()).as(bytes).isEqualTo("OK");
+      assertMove(peer);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aLineOfAMegabyteIsOneUnknownCommand(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("A".repeat(1 << 20) + "\nSTART 15\n");
+
+    assertThat(peer.line()).startsWith("UNKNOWN").hasSizeLessThan(200);
+    assertThat(peer.line()).isEqualTo("OK");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void tenThousandInfosAreTakenBeforeACommandThatTrickles(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("INFO timeout_turn 0\n".repeat(10_000));
+    for (char each : "BEGIN\n".toCharArray()) {
+      peer.send(String.valueOf(each));
+    }
+
+    assertMove(peer);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aHundredGamesInOneSessionAreAllAnswered(Kind kind) throws Exception {
+    StreamPeer peer = gomocup(kind);
+    peer.send("INFO timeout_turn 0\n");
+    for (int game = 0; game < 100; game++) {
+      peer.send("START 15\nBOARD\n7,7,2\nDONE\n");
+
+      assertThat(peer.line()).isEqualTo("OK");
+      assertMove(peer);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void noByteEndsASession(Kind kind) throws Exception {
+    long seed = 99;
+    var random = new SplittableRandom(seed);
+    byte[] noise = new byte[20_000];
+    random.nextBytes(noise);
+    StreamPeer gomocup = gomocup(kind);
+    gomocup.send(noise);
+    gomocup.send("\nSTART 15\n");
+    skipTo(gomocup, "OK", seed);
+    StreamPeer gtp = transports.open(kind, daemon.welcome("gtp"));
+    gtp.send(noise);
+    gtp.send("\n77 name\n");
+    skipTo(gtp, "=77 Tengen", seed);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void twentyThousandPipelinedCommandsAreAnsweredToALateReader(Kind kind) throws Exception {
+    StreamPeer peer = transports.open(kind, daemon.welcome("gtp"));
+    String pair = "play b a1\nundo\n";
+    peer.send(pair.repeat(10_000));
+
+    for (int answer = 0; answer < 20_000; answer++) {
+      assertThat(peer.line()).as("answer %d", answer).isEqualTo("= ");
+      assertThat(peer.line()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aLineOfFiveMegabytesIsTooLong(Kind kind) throws Exception {
+    StreamPeer peer = transports.open(kind, daemon.welcome("gtp"));
+    peer.send("a".repeat(5_000_000) + "\nprotocol_version\n");
+
+    assertThat(peer.line()).isEqualTo("? line too long");
+    assertThat(peer.line()).isEmpty();
+    assertThat(peer.line()).isEqualTo("= 2");
+  }
+
+  @Test
+  void aClientThatVanishesInMidSearchFreesItsThread() throws Exception {
+    InetSocketAddress gtp = transports.listen(daemon.welcome("gtp"));
+    Socket doomed = transports.socket(gtp);
+    doomed.getOutputStream().write("genmove b\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    doomed.setSoLinger(true, 0);
+    doomed.close();
+
+    StreamPeer next = transports.connect(gtp);
+    next.send("genmove b\n# interrupt\n");
+
+    assertThat(next.line()).matches("= [A-J][1-9]");
+  }
+
+  @Test
+  void aClientThatNeverReadsHurtsNoOther() throws Exception {
+    InetSocketAddress gtp = transports.listen(daemon.welcome("gtp"));
+    Socket deaf = transports.socket(gtp);
+    byte[] flood = "list_commands\n".repeat(2000).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    Thread flooding =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try {
+                    for (int i = 0; i < 100; i++) {
+                      deaf.getOutputStream().write(flood);
+                    }
+                  } catch (IOException _) {
+                    // Closed by the test's end, when the server has long stopped reading.
+                  }
+                });
+
+    StreamPeer other = transports.connect(gtp);
+    other.send("name\n");
+
+    assertThat(other.line()).isEqualTo("= Tengen");
+    deaf.close();
+    flooding.join();
+  }
+
+  @Test
+  void aHalfClosedConnectionStillGetsItsAnswers() throws Exception {
+    StreamPeer peer = transports.connect(transports.listen(daemon.welcome("gtp")));
+    peer.send("1 genmove b\n2 name\n3 protocol_version");
+    peer.endInput();
+
+    assertThat(peer.line()).matches("=1 [A-J][1-9]");
+    assertThat(peer.line()).isEmpty();
+    assertThat(peer.line()).isEqualTo("=2 Tengen");
+    assertThat(peer.line()).isEmpty();
+    assertThat(peer.line()).isEqualTo("=3 2");
+    assertThat(peer.line()).isEmpty();
+    assertThat(peer.ended()).isTrue();
+  }
+
+  private StreamPeer gomocup(Kind kind) throws IOException, InterruptedException {
+    StreamPeer peer = transports.open(kind, daemon.welcome("gomocup"));
+    peer.send("START 15\n");
+    assertThat(peer.line()).isEqualTo("OK");
+    return peer;
+  }
+
+  private static void assertMove(StreamPeer peer) throws InterruptedException {
+    assertThat(peer.line()).matches("[0-9]{1,2},[0-9]{1,2}");
+  }
+
+  private static void skipTo(StreamPeer peer, String wanted, long seed)
+      throws InterruptedException {
+    for (String line = peer.line(); !line.equals(wanted); line = peer.line()) {
+      if (line.contains("\r")
+          || line.contains("\0")
+          || (line.endsWith(" ") && !line.equals("= "))) {
+        fail("seed %d: an answer of odd bytes: %s", seed, line);
+      }
+    }
+  }
+}
