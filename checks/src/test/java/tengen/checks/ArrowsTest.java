@@ -1,0 +1,126 @@
+package tengen.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Which of our packages may reach which: values in the middle, threads and bytes at the edge. */
+final class ArrowsTest {
+  private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
+
+  /**
+   * Each group of packages, by the longest name that fits, and the groups that it may reach beside
+   * itself. The program reaches everything but engines: those are found by ServiceLoader only.
+   */
+  private static final Map<String, Set<String>> ARROWS =
+      Map.ofEntries(
+          Map.entry("tengen.game", Set.of()),
+          Map.entry("tengen.search", Set.of("tengen.game")),
+          Map.entry("tengen.engine", Set.of("tengen.game", "tengen.search")),
+          Map.entry("tengen.testkit", api()),
+          Map.entry("tengen.common", api()),
+          Map.entry("tengen.rules", api("tengen.common")),
+          Map.entry("tengen.simd", Set.of("tengen.common")),
+          Map.entry("tengen.gomoku", api("tengen.common")),
+          Map.entry("tengen.nogo", api("tengen.common", "tengen.cgt")),
+          Map.entry("tengen.cgt", Set.of()),
+          Map.entry("tengen.cgt.play", api("tengen.cgt")),
+          Map.entry("tengen.process", api("tengen.common", "tengen.protocol")),
+          Map.entry("tengen.protocol", Set.of("tengen.game", "tengen.search")),
+          Map.entry("tengen.config", Set.of()),
+          Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config")),
+          Map.entry("tengen.arena", api("tengen.protocol", "tengen.daemon")),
+          Map.entry(
+              "tengen.app",
+              api(
+                  "tengen.common",
+                  "tengen.protocol",
+                  "tengen.config",
+                  "tengen.daemon",
+                  "tengen.arena",
+                  "tengen.cgt")));
+
+  /** Measures anything and is never shipped. */
+  private static final String UNBOUND = "tengen.bench";
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .importPaths(Repository.classFolders().stream().filter(Files::isDirectory).toList());
+
+  static List<String> groups() {
+    return CLASSES.stream().map(ArrowsTest::group).distinct().sorted().toList();
+  }
+
+  @Test
+  void everyPackageHasItsPlace() {
+    assertThat(groups()).contains("tengen.game", "tengen.common", "tengen.protocol");
+    assertThat(groups()).isSubsetOf(withUnbound());
+  }
+
+  @ParameterizedTest
+  @MethodSource("groups")
+  void itReachesOnlyWhatItMay(String group) {
+    Set<String> allowed = ARROWS.getOrDefault(group, ARROWS.keySet());
+    Stream<Dependency> wrong =
+        CLASSES.stream()
+            .filter(each -> group(each).equals(group))
+            .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+            .filter(each -> isOurs(each.getTargetClass()))
+            .filter(each -> !group(each.getTargetClass()).equals(group))
+            .filter(each -> !allowed.contains(group(each.getTargetClass())));
+    assertThat(wrong.map(Dependency::getDescription)).as("arrows out of %s", group).isEmpty();
+  }
+
+  @Test
+  void protocolsUseNothingButValuesAndTheBaseOfTheLanguage() {
+    Stream<Dependency> wrong =
+        CLASSES.stream()
+            .filter(each -> group(each).equals("tengen.protocol"))
+            .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
+            .filter(each -> !isOurs(each.getTargetClass()))
+            .filter(each -> !isBase(each.getTargetClass()));
+    assertThat(wrong.map(Dependency::getDescription)).isEmpty();
+  }
+
+  private static boolean isBase(JavaClass target) {
+    JavaClass element = target.getBaseComponentType();
+    return element.isPrimitive()
+        || JAVA_BASE.contains(element.getPackageName())
+        || element.getPackageName().equals("org.jspecify.annotations");
+  }
+
+  private static boolean isOurs(JavaClass target) {
+    return target.getBaseComponentType().getPackageName().startsWith("tengen.");
+  }
+
+  private static String group(JavaClass each) {
+    String name = each.getBaseComponentType().getPackageName();
+    while (!withUnbound().contains(name) && name.contains(".")) {
+      name = name.substring(0, name.lastIndexOf('.'));
+    }
+    return name;
+  }
+
+  private static Set<String> withUnbound() {
+    return Stream.concat(ARROWS.keySet().stream(), Stream.of(UNBOUND))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Set<String> api(String... more) {
+    return Stream.concat(
+            Stream.of("tengen.game", "tengen.search", "tengen.engine"), Stream.of(more))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}
