@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Every Java file is as google-java-format writes it. */
 final class FormatTest {
   private static final String FIX =
-      "format them by: mvn -pl checks test -Dtest=FormatTest -Dtengen.format=apply";
+      "format them by: mvn -pl checks -am test -Dtest=FormatTest"
+          + " -Dsurefire.failIfNoSpecifiedTests=false -Dtengen.format=apply";
 
   @Test
   void everyJavaFileIsFormatted() throws Exception {

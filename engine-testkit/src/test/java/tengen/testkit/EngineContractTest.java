@@ -3,7 +3,6 @@ package tengen.testkit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
-import tengen.game.Playable;
 import tengen.game.Setup;
 import tengen.search.Ability;
 
@@ -26,18 +25,6 @@ final class EngineContractTest {
         .withRules(new FourInARow(), new OneHeap())
         .withStarts(OneHeap.ID, new Setup.Text("7"))
         .withSeed(7)
-        .tests();
-  }
-
-  @TestFactory
-  Stream<DynamicNode> rulesAreFoundAsServices() {
-    var descriptor = ToyFactory.good();
-    var game = Playable.board("four-in-a-row", 3, 4);
-    return EngineContract.of(
-            ToyFactory.describedAs(
-                new tengen.engine.EngineDescriptor(
-                    descriptor.id(), descriptor.name(), "2", "Tengen", game)))
-        .withRules(new FourInARow())
         .tests();
   }
 }
