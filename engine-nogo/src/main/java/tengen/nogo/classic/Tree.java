@@ -56,6 +56,11 @@ final class Tree {
   /** Makes children of this node's moves, none of them open; false: there is no room. */
   boolean list(int node, MovePicker moves) {
     int count = moves.count();
+    if (count == 0) {
+      // The end of a game takes no room, not even that of the next block.
+      block(node).size[node & BLOCK_MASK] = 0;
+      return true;
+    }
     if (!hasRoom(count)) {
       return false;
     }
