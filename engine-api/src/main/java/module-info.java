@@ -6,7 +6,7 @@
  */
 @org.jspecify.annotations.NullMarked
 module tengen.api {
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
 
   exports tengen.engine;
   exports tengen.game;

@@ -2,12 +2,15 @@ package tengen.app;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
+import tengen.daemon.Logs;
+import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
 
 @Command(
@@ -30,7 +33,7 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), true);
-    installation.catalog().problems().forEach(ServeCommand::warn);
+    installation.catalog().problems().forEach(Logs::warn);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport()) {
       for (ListenerConfig listener : installation.config().listeners()) {
@@ -49,23 +52,18 @@ final class ServeCommand implements Callable<Integer> {
     try {
       InetSocketAddress bound =
           tcp.listen(listener.address(), listener.port(), daemon.welcome(listener));
-      Daemon.log().log(
-          System.Logger.Level.INFO,
+      Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(
                   listener.address(),
                   bound.getPort(),
                   listener.name(),
-                  listener.protocol().name().toLowerCase(java.util.Locale.ROOT)));
+                  listener.protocol().name().toLowerCase(Locale.ROOT)));
     } catch (IOException e) {
       throw new Fatal(
           ExitCode.CANNOT_LISTEN,
           "tengen: listener " + listener.name() + " cannot listen on " + at + ": " + e.getMessage(),
           e);
     }
-  }
-
-  private static void warn(String line) {
-    Daemon.log().log(System.Logger.Level.WARNING, line);
   }
 }

@@ -1,7 +1,5 @@
 package tengen.app;
 
-import static java.lang.System.Logger.Level.WARNING;
-
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -19,6 +17,8 @@ import tengen.config.ListenerConfig;
 import tengen.config.ListenerProtocol;
 import tengen.config.TimeProfile;
 import tengen.daemon.Daemon;
+import tengen.daemon.Logs;
+import tengen.daemon.Signals;
 import tengen.daemon.session.Connection.Welcome;
 import tengen.daemon.stdio.StdioTransport;
 
@@ -96,7 +96,7 @@ final class StdioCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), false);
-    installation.catalog().problems().forEach(line -> Daemon.log().log(WARNING, line));
+    installation.catalog().problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
     setOptions(installation, listener);
     try (Daemon daemon = installation.daemon()) {

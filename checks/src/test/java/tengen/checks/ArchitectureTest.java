@@ -6,7 +6,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -36,17 +35,10 @@ final class ArchitectureTest {
     "tengen.gomoku..", "tengen.nogo..", "tengen.cgt.play..", "tengen.process.."
   };
 
-  /** The test kit plays the host, so it starts threads as a host does. */
+  /** The test kit plays the host and test support the client: both start threads as those do. */
   private static final String[] THREAD_MAKERS = {
-    "tengen.daemon..", "tengen.arena..", "tengen.process..", "tengen.testkit.."
+    "tengen.daemon..", "tengen.arena..", "tengen.process..", "tengen.testkit..", "tengen.support.."
   };
-
-  /** These tell the operator what the daemon cannot know: what was asked for at the start. */
-  private static final Set<String> LOGGING_COMMANDS =
-      Set.of("tengen.app.ServeCommand", "tengen.app.StdioCommand");
-
-  /** What the virtual machine runs at a signal is a thread by its nature. */
-  private static final Set<String> SHUTDOWN_HOOK = Set.of("tengen.app.Signals");
 
   private static final Set<Class<?>> BOXES =
       Set.of(
@@ -113,7 +105,6 @@ final class ArchitectureTest {
         noClasses()
             .that()
             .resideOutsideOfPackage("tengen.daemon..")
-            .and(areNotAmong(LOGGING_COMMANDS))
             .should()
             .dependOnClassesThat()
             .areAssignableTo(System.Logger.class));
@@ -221,7 +212,6 @@ final class ArchitectureTest {
         noClasses()
             .that()
             .resideOutsideOfPackages(THREAD_MAKERS)
-            .and(areNotAmong(SHUTDOWN_HOOK))
             .should()
             .callConstructorWhere(
                 describe(
@@ -241,10 +231,6 @@ final class ArchitectureTest {
     return call.getTargetOwner().isEquivalentTo(Executors.class)
         || (call.getTargetOwner().isEquivalentTo(Thread.class)
             && Set.of("ofPlatform", "ofVirtual", "startVirtualThread").contains(call.getName()));
-  }
-
-  private static DescribedPredicate<JavaClass> areNotAmong(Set<String> names) {
-    return describe("are not among " + names, each -> !names.contains(each.getFullName()));
   }
 
   private static void check(ArchRule rule) {

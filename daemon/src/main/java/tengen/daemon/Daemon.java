@@ -13,20 +13,13 @@ import tengen.game.GameRules;
  * reception that offers its engines. Transports come on top.
  */
 public final class Daemon implements AutoCloseable {
-  private static final System.Logger LOG = System.getLogger("tengen.daemon");
-
   private final Reception reception;
   private final SearchService searches;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, Reception reception) {
     this.reception = reception;
-    this.searches = new SearchService(pool(config.pools()), rules, System::nanoTime, LOG);
-  }
-
-  /** The daemon's log, which {@link Logs} directs. */
-  public static System.Logger log() {
-    return LOG;
+    this.searches = new SearchService(pool(config.pools()), rules, System::nanoTime, Logs.daemon());
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {
@@ -40,7 +33,7 @@ public final class Daemon implements AutoCloseable {
 
   /** How this listener's clients are received. */
   public Welcome welcome(ListenerConfig listener) {
-    return reception.welcome(listener, searches, LOG);
+    return reception.welcome(listener, searches, Logs.daemon());
   }
 
   /** Ends all searches. */

@@ -17,7 +17,24 @@ import tengen.config.LoggingConfig;
 
 /** Where the daemon's story goes: a file, standard error or nowhere; never standard output. */
 public final class Logs {
+  private static final System.Logger LOG = System.getLogger("tengen.daemon");
+
   private Logs() {}
+
+  /** The daemon's log. */
+  static System.Logger daemon() {
+    return LOG;
+  }
+
+  /** Tells the operator's story: started, listening, stopped. */
+  public static void info(String line) {
+    LOG.log(System.Logger.Level.INFO, line);
+  }
+
+  /** Someone should look. */
+  public static void warn(String line) {
+    LOG.log(System.Logger.Level.WARNING, line);
+  }
 
   /**
    * Sets it up for this process.

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.support.StreamPeer;
 
 /**
  * Bytes, ends and floods as real clients send them. The engines think until they are stopped and

@@ -16,6 +16,7 @@ import tengen.protocol.transcript.Notation;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptLibrary;
 import tengen.protocol.transcript.TranscriptRunner;
+import tengen.support.StreamPeer;
 
 /** The manual's transcripts, over the real transports and the real search service. */
 @Timeout(120)

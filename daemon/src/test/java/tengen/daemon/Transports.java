@@ -13,22 +13,23 @@ import java.util.List;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.Connection.Welcome;
 import tengen.daemon.stdio.StdioTransport;
+import tengen.support.StreamPeer;
 
 /** Opens sessions over real pipes and real sockets. */
-public final class Transports implements AutoCloseable {
+final class Transports implements AutoCloseable {
   private final List<Closeable> open = new ArrayList<>();
 
   /** The ways in. */
-  public enum Kind {
+  enum Kind {
     STDIO,
     TCP
   }
 
   /** None open yet. */
-  public Transports() {}
+  Transports() {}
 
   /** A session over this transport. */
-  public StreamPeer open(Kind kind, Welcome welcome) throws IOException {
+  StreamPeer open(Kind kind, Welcome welcome) throws IOException {
     return switch (kind) {
       case STDIO -> stdio(welcome);
       case TCP -> connect(listen(welcome));
@@ -57,21 +58,21 @@ public final class Transports implements AutoCloseable {
   }
 
   /** Listens at a free port. */
-  public InetSocketAddress listen(Welcome welcome) throws IOException {
+  InetSocketAddress listen(Welcome welcome) throws IOException {
     var tcp = new TcpTransport();
     open.add(tcp::close);
     return tcp.listen("127.0.0.1", 0, welcome);
   }
 
   /** A client's socket. */
-  public Socket socket(InetSocketAddress address) throws IOException {
+  Socket socket(InetSocketAddress address) throws IOException {
     var socket = new Socket(address.getAddress(), address.getPort());
     open.add(socket);
     return socket;
   }
 
   /** A session over TCP. */
-  public StreamPeer connect(InetSocketAddress address) throws IOException {
+  StreamPeer connect(InetSocketAddress address) throws IOException {
     Socket socket = socket(address);
     return new StreamPeer(
         socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);

@@ -1,111 +1,88 @@
 package tengen.rules;
 
-import tengen.game.GameRules;
-
 /**
  * The ten rules of Gomoku as service providers: five ways to win, each also as a continuous game.
- * The service loader wants one class per provider; all it finds in them is a {@link GomokuRules}.
  */
 public final class Gomoku {
   private Gomoku() {}
 
   /** {@code gomoku-freestyle}. */
-  public static final class Freestyle {
-    private Freestyle() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-freestyle", WinningRun.FREESTYLE, false);
+  public static final class Freestyle extends GomokuRules {
+    /** For the service loader. */
+    public Freestyle() {
+      super("gomoku-freestyle", WinningRun.FREESTYLE, false);
     }
   }
 
   /** {@code gomoku-standard}. */
-  public static final class Standard {
-    private Standard() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-standard", WinningRun.STANDARD, false);
+  public static final class Standard extends GomokuRules {
+    /** For the service loader. */
+    public Standard() {
+      super("gomoku-standard", WinningRun.STANDARD, false);
     }
   }
 
   /** {@code gomoku-renju}. */
-  public static final class Renju {
-    private Renju() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-renju", WinningRun.RENJU, false);
+  public static final class Renju extends GomokuRules {
+    /** For the service loader. */
+    public Renju() {
+      super("gomoku-renju", WinningRun.RENJU, false);
     }
   }
 
   /** {@code gomoku-caro}. */
-  public static final class Caro {
-    private Caro() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-caro", WinningRun.CARO, false);
+  public static final class Caro extends GomokuRules {
+    /** For the service loader. */
+    public Caro() {
+      super("gomoku-caro", WinningRun.CARO, false);
     }
   }
 
   /** {@code gomoku-standard-caro}. */
-  public static final class StandardCaro {
-    private StandardCaro() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-standard-caro", WinningRun.STANDARD_CARO, false);
+  public static final class StandardCaro extends GomokuRules {
+    /** For the service loader. */
+    public StandardCaro() {
+      super("gomoku-standard-caro", WinningRun.STANDARD_CARO, false);
     }
   }
 
   /** {@code gomoku-freestyle-continuous}. */
-  public static final class FreestyleContinuous {
-    private FreestyleContinuous() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-freestyle-continuous", WinningRun.FREESTYLE, true);
+  public static final class FreestyleContinuous extends GomokuRules {
+    /** For the service loader. */
+    public FreestyleContinuous() {
+      super("gomoku-freestyle-continuous", WinningRun.FREESTYLE, true);
     }
   }
 
   /** {@code gomoku-standard-continuous}. */
-  public static final class StandardContinuous {
-    private StandardContinuous() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-standard-continuous", WinningRun.STANDARD, true);
+  public static final class StandardContinuous extends GomokuRules {
+    /** For the service loader. */
+    public StandardContinuous() {
+      super("gomoku-standard-continuous", WinningRun.STANDARD, true);
     }
   }
 
   /** {@code gomoku-renju-continuous}. */
-  public static final class RenjuContinuous {
-    private RenjuContinuous() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-renju-continuous", WinningRun.RENJU, true);
+  public static final class RenjuContinuous extends GomokuRules {
+    /** For the service loader. */
+    public RenjuContinuous() {
+      super("gomoku-renju-continuous", WinningRun.RENJU, true);
     }
   }
 
   /** {@code gomoku-caro-continuous}. */
-  public static final class CaroContinuous {
-    private CaroContinuous() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-caro-continuous", WinningRun.CARO, true);
+  public static final class CaroContinuous extends GomokuRules {
+    /** For the service loader. */
+    public CaroContinuous() {
+      super("gomoku-caro-continuous", WinningRun.CARO, true);
     }
   }
 
   /** {@code gomoku-standard-caro-continuous}. */
-  public static final class StandardCaroContinuous {
-    private StandardCaroContinuous() {}
-
-    /** The rules; called by the service loader. */
-    public static GameRules provider() {
-      return new GomokuRules("gomoku-standard-caro-continuous", WinningRun.STANDARD_CARO, true);
+  public static final class StandardCaroContinuous extends GomokuRules {
+    /** For the service loader. */
+    public StandardCaroContinuous() {
+      super("gomoku-standard-caro-continuous", WinningRun.STANDARD_CARO, true);
     }
   }
 }

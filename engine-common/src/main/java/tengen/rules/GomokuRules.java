@@ -20,7 +20,7 @@ import tengen.game.Verdict;
  * foul, and play goes on until the board is full. One stone may finish several lines; all of them
  * become neutral, where Piskvork marks the first alone.
  */
-final class GomokuRules implements GameRules {
+abstract class GomokuRules implements GameRules {
   private static final int MIN_SIDE = 5;
   private static final int MAX_SIDE = 22;
 

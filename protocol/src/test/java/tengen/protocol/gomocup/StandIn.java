@@ -22,17 +22,17 @@ import tengen.search.SearchResult;
 /** An engine for tests: wins where one stone does it, else plays the first legal move. */
 final class StandIn {
   static final Map<String, GameRules> RULES =
-      Stream.of(
-              Gomoku.Freestyle.provider(),
-              Gomoku.Standard.provider(),
-              Gomoku.Renju.provider(),
-              Gomoku.Caro.provider(),
-              Gomoku.StandardCaro.provider(),
-              Gomoku.FreestyleContinuous.provider(),
-              Gomoku.StandardContinuous.provider(),
-              Gomoku.RenjuContinuous.provider(),
-              Gomoku.CaroContinuous.provider(),
-              Gomoku.StandardCaroContinuous.provider())
+      Stream.<GameRules>of(
+              new Gomoku.Freestyle(),
+              new Gomoku.Standard(),
+              new Gomoku.Renju(),
+              new Gomoku.Caro(),
+              new Gomoku.StandardCaro(),
+              new Gomoku.FreestyleContinuous(),
+              new Gomoku.StandardContinuous(),
+              new Gomoku.RenjuContinuous(),
+              new Gomoku.CaroContinuous(),
+              new Gomoku.StandardCaroContinuous())
           .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
   /** An engine that plays everything. */

@@ -23,7 +23,7 @@ import tengen.search.SearchResult;
 /** Sessions with the real rules and an engine that answers the last legal move. */
 final class GtpTestSession {
   static final Map<String, GameRules> RULES =
-      Stream.of(new NoGo(), Gomoku.Freestyle.provider(), Gomoku.Renju.provider())
+      Stream.<GameRules>of(new NoGo(), new Gomoku.Freestyle(), new Gomoku.Renju())
           .collect(Collectors.toMap(GameRules::id, rules -> rules));
 
   static final OfferedEngine NOGO =

@@ -1,17 +1,17 @@
-package tengen.app;
+package tengen.daemon;
 
 /** What SIGINT and SIGTERM do while this is open: an orderly end, with exit code 0. */
-final class Signals implements AutoCloseable {
+public final class Signals implements AutoCloseable {
   private final Thread hook;
 
   /** From now on a signal runs {@code end} and then ends the process. */
-  Signals(Runnable end) {
+  public Signals(Runnable end) {
     hook =
         new Thread(
             () -> {
               end.run();
               // The JVM would report the signal; a daemon that was asked to stop has done its work.
-              Runtime.getRuntime().halt(ExitCode.DONE);
+              Runtime.getRuntime().halt(0);
             },
             "signal");
     Runtime.getRuntime().addShutdownHook(hook);

@@ -1,4 +1,4 @@
-package tengen.daemon;
+package tengen.support;
 
 import java.io.IOException;
 import java.io.InputStream;

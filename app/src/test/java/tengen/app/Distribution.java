@@ -1,0 +1,57 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import tengen.support.Program;
+
+/** The distribution as it was built, run through its own launchers. */
+record Distribution(Path home) {
+
+  /** The one that the build left. */
+  static Distribution built() {
+    return new Distribution(Path.of(property("tengen.distribution")));
+  }
+
+  /** The checkout's root. */
+  static Path root() {
+    return Path.of(property("tengen.root"));
+  }
+
+  private static String property(String name) {
+    return Objects.requireNonNull(System.getProperty(name), name);
+  }
+
+  /** A copy of its own, to add to. */
+  Distribution copyTo(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.toList()) {
+        Path copy = folder.resolve(home.relativize(file).toString());
+        if (!Files.isDirectory(file)) {
+          Files.createDirectories(copy.getParent());
+          Files.copy(file, copy);
+        }
+      }
+    }
+    return new Distribution(folder);
+  }
+
+  Program tengen(String... arguments) throws IOException {
+    return run("tengen", arguments);
+  }
+
+  Program brain() throws IOException {
+    return run("pbrain-tengen");
+  }
+
+  private Program run(String launcher, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(home.resolve("bin").resolve(launcher).toString());
+    command.addAll(List.of(arguments));
+    return Program.start(home, command);
+  }
+}

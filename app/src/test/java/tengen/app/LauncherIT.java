@@ -1,0 +1,285 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.support.PluginJar;
+import tengen.support.Program;
+import tengen.support.StreamPeer;
+
+/** End to end: the real launchers, real processes, real sockets, whole games. */
+@Timeout(180)
+class LauncherIT {
+  private static final String[] QUICK_GOMOKU = {
+    "stdio", "--protocol", "gomocup", "--engine", "gomoku-classic", "--set", "depth=2"
+  };
+  private static final String[] NOGO = {"stdio", "--protocol", "gtp", "--engine", "nogo-classic"};
+
+  @TempDir Path scratch;
+
+  private final Distribution distribution = Distribution.built();
+
+  @Test
+  void aGameOfGomokuOverGomocup() throws Exception {
+    try (Program program = distribution.tengen(QUICK_GOMOKU)) {
+      assertWon(Games.gomocup(program.peer(), 15, 1), Side.BLACK);
+      program.peer().send("END\n");
+
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void aGameOfNoGoOverGtp() throws Exception {
+    try (Program program = distribution.tengen(NOGO)) {
+      assertWon(Games.nogo(program.peer(), 5, 1), Side.WHITE);
+      program.peer().send("quit\n");
+
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void gamesOfBothOverTcpThroughOnePort() throws Exception {
+    try (Server server = Server.start(distribution, scratch)) {
+      assertWon(Games.gomocup(server.connect(), 15, 2), Side.BLACK);
+      assertWon(Games.nogo(server.connect(), 5, 2), Side.WHITE);
+    }
+  }
+
+  @Test
+  void fiftySessionsOfBothPlayAtOnceOnOnePort() throws Exception {
+    try (Server server = Server.start(distribution, scratch);
+        ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Verdict>> games = new ArrayList<>();
+      for (int i = 0; i < 25; i++) {
+        long seed = i;
+        games.add(clients.submit(() -> Games.gomocup(server.connect(), 15, seed)));
+        games.add(clients.submit(() -> Games.nogo(server.connect(), 4, seed)));
+      }
+      for (Future<Verdict> game : games) {
+        assertThat(game.get()).isNotInstanceOf(Verdict.Open.class);
+      }
+    }
+  }
+
+  @Test
+  void aClientKilledInMidSearchHurtsNobody() throws Exception {
+    try (Server server = Server.start(distribution, scratch);
+        Program client = Program.start(scratch, server.doomedClient())) {
+      assertThat(client.peer().line()).isEqualTo("asked");
+      client.signal("KILL");
+      assertThat(client.exitCode()).isNotZero();
+
+      StreamPeer other = server.connect();
+      other.send("genmove b\n");
+
+      assertThat(other.line()).matches("= [A-J][1-9]");
+    }
+  }
+
+  @Test
+  void aJarInThePluginFolderIsFoundAndPlays() throws Exception {
+    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
+    new PluginJar(scratch.resolve("plugin"))
+        .source("acme/First.java", Files.readString(source("First.java")))
+        .source(
+            "module-info.java",
+            "module acme { requires tengen.api;"
+                + " provides tengen.engine.EngineFactory with acme.First; }")
+        .pack(own.home().resolve("plugins").resolve("acme.jar"));
+
+    try (Program gtp = own.tengen("stdio", "--protocol", "gtp", "--engine", "acme-first")) {
+      gtp.peer().send("version\ngenmove b\nquit\n");
+
+      assertThat(gtp.peer().line()).isEqualTo("= 0.1.0 acme-first");
+      assertThat(gtp.peer().line()).isEmpty();
+      assertThat(gtp.peer().line()).isEqualTo("= A9");
+      assertThat(gtp.exitCode()).isZero();
+    }
+    try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "acme-first")) {
+      gomocup.peer().send("START 15\nBEGIN\n");
+
+      assertThat(gomocup.peer().line()).isEqualTo("OK");
+      assertThat(gomocup.peer().line()).isEqualTo("0,0");
+    }
+  }
+
+  private static Path source(String name) {
+    return Distribution.root().resolve("app/src/test/plugin/acme").resolve(name);
+  }
+
+  @Test
+  void piskvorksBrainStartsAndEndsAtEof() throws Exception {
+    try (Program brain = distribution.brain()) {
+      brain
+          .peer()
+          .send("START 15\r\nINFO timeout_turn 500\r\nINFO max_memory 83886080\r\nBEGIN\r\n");
+      assertThat(brain.peer().line()).isEqualTo("OK");
+      assertThat(brain.peer().line()).isEqualTo("7,7");
+      brain.peer().endInput();
+
+      assertThat(brain.exitCode()).isZero();
+      assertThat(brain.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void aSuspendedProcessGoesOnWhereItWas() throws Exception {
+    try (Program brain = distribution.brain()) {
+      brain.peer().send("START 15\nINFO timeout_turn 500\nBEGIN\n");
+      assertThat(brain.peer().line()).isEqualTo("OK");
+      assertThat(brain.peer().line()).isEqualTo("7,7");
+      brain.signal("STOP");
+      brain.peer().send("TURN 8,8\n");
+      brain.signal("CONT");
+
+      assertThat(brain.peer().line()).matches("[0-9]+,[0-9]+");
+    }
+  }
+
+  @Test
+  void aSignalEndsASessionWithItsAnswers() throws Exception {
+    try (Program gtp = distribution.tengen(NOGO)) {
+      gtp.peer().send("1 name\n");
+      assertThat(gtp.peer().line()).isEqualTo("=1 Tengen");
+      assertThat(gtp.peer().line()).isEmpty();
+      gtp.peer().send("2 genmove w\n");
+      gtp.signal("TERM");
+
+      assertThat(gtp.exitCode()).isZero();
+      assertThat(gtp.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void aSignalEndsTheDaemon() throws Exception {
+    try (Server server = Server.start(distribution, scratch)) {
+      StreamPeer client = server.connect();
+      client.send("1 name\n");
+      assertThat(client.line()).isEqualTo("=1 Tengen");
+      server.program().signal("TERM");
+
+      assertThat(server.program().exitCode()).isZero();
+      assertThat(client.line()).isEmpty();
+      assertThat(client.ended()).isTrue();
+    }
+  }
+
+  @Test
+  void aSessionOnStandardInputNeverLoadsNetty() throws Exception {
+    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
+    Path classes = scratch.resolve("classes.log");
+    Path flags = own.home().resolve("config/stdio.jvm");
+    Files.writeString(
+        flags, Files.readString(flags) + "\n-Xlog:class+load=info:file=" + classes + "\n");
+    try (Program gtp = own.tengen(NOGO)) {
+      gtp.peer().send("genmove b\nquit\n");
+      assertThat(gtp.exitCode()).isZero();
+    }
+
+    assertThat(Files.readString(classes)).contains("tengen.daemon").doesNotContain("io.netty");
+  }
+
+  @Test
+  void whatCannotBeDoneIsOneLineAndItsExitCode() throws Exception {
+    assertFails(2, "see tengen --help", "frobnicate");
+    assertFails(2, "see tengen stdio --help", "stdio", "--protocol", "uci");
+    assertFails(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");
+    assertFails(3, "no such file", "serve", "--config", "missing.yaml");
+    assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
+    assertFails(
+        5, "no engine for gomocup", "stdio", "--protocol", "gomocup", "--engine", "nogo-classic");
+  }
+
+  @Test
+  void aPortInUseIsOneLineAndExitCodeFour() throws Exception {
+    try (Server server = Server.start(distribution, scratch)) {
+      Path config = scratch.resolve("taken.yaml");
+      Files.writeString(config, "listeners: [{name: taken, port: " + server.port() + "}]\n");
+
+      assertFails(4, "listener taken cannot listen on", "serve", "--config", config.toString());
+    }
+  }
+
+  @Test
+  void everyProblemOfAConfigurationIsALineWithItsPlace() throws Exception {
+    Path config = scratch.resolve("bad.yaml");
+    Files.writeString(
+        config,
+        """
+        listeners:
+          - {name: a, port: 7300, engine: alphago}
+        engines:
+          mine: {plugin: gomoku-classic, options: {depth: 99}}
+        """);
+    try (Program program = distribution.tengen("check-config", config.toString())) {
+      assertThat(program.exitCode()).isEqualTo(3);
+      assertThat(program.errors().lines())
+          .hasSize(2)
+          .anySatisfy(line -> assertThat(line).contains("bad.yaml:2:", "no engine alphago"))
+          .anySatisfy(line -> assertThat(line).contains("bad.yaml:4:", "depth 99"));
+    }
+  }
+
+  @Test
+  void theEffectiveConfigurationReadsBack() throws Exception {
+    for (String preset : List.of("default.yaml", "tournament.yaml", "server.yaml")) {
+      Path file = distribution.home().resolve("config").resolve(preset);
+      Path printed = Files.writeString(scratch.resolve(preset), checked(file));
+
+      assertThat(checked(printed)).as(preset).isEqualTo(Files.readString(printed));
+    }
+  }
+
+  private String checked(Path file) throws IOException, InterruptedException {
+    try (Program program = distribution.tengen("check-config", file.toString())) {
+      var text = new StringBuilder();
+      for (var line = program.peer().nextLine();
+          line.isPresent();
+          line = program.peer().nextLine()) {
+        text.append(line.get()).append('\n');
+      }
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      return text.toString();
+    }
+  }
+
+  @Test
+  void enginesAreListedWithTheirGamesAndOptions() throws Exception {
+    try (Program program = distribution.tengen("engines")) {
+      program.peer().endInput();
+      assertThat(program.peer().line()).startsWith("gomoku-classic ");
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  private void assertFails(int exitCode, String says, String... arguments)
+      throws IOException, InterruptedException {
+    try (Program program = distribution.tengen(arguments)) {
+      assertThat(program.exitCode()).as(says).isEqualTo(exitCode);
+      assertThat(program.errors().lines()).hasSize(1).first().asString().contains(says);
+      assertThat(program.peer().nextLine()).isEmpty();
+    }
+  }
+
+  private static void assertWon(Verdict verdict, Side side) {
+    assertThat(verdict).isInstanceOf(Verdict.Won.class);
+    assertThat(((Verdict.Won) verdict).side()).isEqualTo(side);
+  }
+}

@@ -1,0 +1,87 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
+import tengen.support.Program;
+import tengen.support.StreamPeer;
+
+/** A daemon process with one auto listener at a free port; closing it kills it. */
+final class Server implements AutoCloseable {
+  private static final Pattern LISTENING = Pattern.compile("listening on \\S+:(\\d+) \\(any");
+
+  private final Program program;
+  private final int port;
+
+  private Server(Program program, int port) {
+    this.program = program;
+    this.port = port;
+  }
+
+  /**
+   * Starts it and waits until it listens.
+   *
+   * @param scratch for its configuration and log
+   */
+  static Server start(Distribution distribution, Path scratch) throws IOException {
+    Path log = scratch.resolve("server.log");
+    Path config = scratch.resolve("server.yaml");
+    Files.writeString(
+        config,
+        """
+        listeners:
+          - {name: any, port: 0, engines: {gomocup: quick, gtp: nogo-classic}}
+        engines:
+          quick: {plugin: gomoku-classic, options: {depth: 2}}
+        time:
+          casual: {turn-ms: 100, overhead-ms: 50, reserve-ms: 200}
+        logging: {level: info, file: %s}
+        """
+            .formatted(log));
+    Program program = distribution.tengen("serve", "--config", config.toString());
+    Awaitility.await()
+        .atMost(60, TimeUnit.SECONDS)
+        .until(() -> Files.exists(log) && LISTENING.matcher(Files.readString(log)).find());
+    Matcher listening = LISTENING.matcher(Files.readString(log));
+    if (!listening.find()) {
+      throw new AssertionError("not listening");
+    }
+    return new Server(program, Integer.parseInt(listening.group(1)));
+  }
+
+  int port() {
+    return port;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  StreamPeer connect() throws IOException {
+    var socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    return new StreamPeer(
+        socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
+  }
+
+  /** A command line for a client process that asks for a move, and then neither reads nor ends. */
+  List<String> doomedClient() {
+    return List.of(
+        "bash",
+        "-c",
+        "exec 3<>/dev/tcp/127.0.0.1/"
+            + port
+            + "; printf 'genmove b\\n' >&3; echo asked; read -r _");
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

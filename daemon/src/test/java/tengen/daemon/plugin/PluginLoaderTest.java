@@ -1,0 +1,111 @@
+package tengen.daemon.plugin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.PluginJar;
+
+class PluginLoaderTest {
+  private static final String FACTORY =
+      """
+      package %1$s;
+      import tengen.engine.*;
+      import tengen.game.*;
+      public final class Plugin implements EngineFactory {
+        public Plugin() { %3$s }
+        public EngineDescriptor descriptor() {
+          return new EngineDescriptor("%2$s", "Toy", "1", "Acme", Playable.board("nogo", 2, 9));
+        }
+        public Engine create(EngineSettings settings, EngineContext context) {
+          throw new IllegalStateException("never asked");
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+  @TempDir Path scratch;
+
+  @Test
+  void theModulePathBringsTheReferees() {
+    assertThat(PluginLoader.load(folder).rules()).containsKeys("nogo", "gomoku-renju");
+  }
+
+  @Test
+  void aFolderThatIsNotThereIsNoFault() {
+    assertThat(PluginLoader.load(folder.resolve("none")).problems()).isEmpty();
+  }
+
+  @Test
+  void modularAndPlainJarsAreFound() throws IOException {
+    modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
+    plain("b", "engine-b").pack(folder.resolve("b.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).isEmpty();
+    assertThat(catalog.plugins()).containsKeys("engine-a", "engine-b");
+    assertThat(catalog.plugins().get("engine-a")).extracting("origin").isEqualTo("a.jar");
+  }
+
+  @Test
+  void aFolderOfJarsIsOnePlugin() throws IOException {
+    Path together = Files.createDirectory(folder.resolve("together"));
+    modular("a", "engine-a", "").pack(together.resolve("a.jar"));
+
+    assertThat(PluginLoader.load(folder).plugins()).containsKey("engine-a");
+  }
+
+  @Test
+  void eachBadPluginIsOneLineAndTheGoodOnesStay() throws IOException {
+    modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
+    modular("c", "engine-c", "if (true) throw new IllegalStateException(\"no weights\");")
+        .pack(folder.resolve("c.jar"));
+    Files.writeString(folder.resolve("text.jar"), "not a jar\n");
+    Files.writeString(folder.resolve("README"), "not looked at\n");
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.plugins()).containsOnlyKeys("engine-a");
+    assertThat(catalog.problems())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).doesNotContain("\n"))
+        .anySatisfy(line -> assertThat(line).contains("c.jar", "no weights"))
+        .anySatisfy(line -> assertThat(line).contains("text.jar"));
+  }
+
+  @Test
+  void ofTwoPluginsWithOneIdTheFirstStays() throws IOException {
+    modular("a", "twin", "").pack(folder.resolve("a.jar"));
+    modular("b", "twin", "").pack(folder.resolve("b.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.plugins().get("twin")).extracting("origin").isEqualTo("a.jar");
+    assertThat(catalog.problems())
+        .containsExactly("engine twin of b.jar skipped: a.jar has that id already");
+  }
+
+  private PluginJar modular(String name, String id, String constructor) throws IOException {
+    return new PluginJar(scratch.resolve(name))
+        .source(
+            "module-info.java",
+            """
+            module %1$s {
+              requires tengen.api;
+              provides tengen.engine.EngineFactory with %1$s.Plugin;
+            }
+            """
+                .formatted(name))
+        .source(name + "/Plugin.java", FACTORY.formatted(name, id, constructor));
+  }
+
+  private PluginJar plain(String name, String id) throws IOException {
+    return new PluginJar(scratch.resolve(name))
+        .source(name + "/Plugin.java", FACTORY.formatted(name, id, ""))
+        .resource("META-INF/services/tengen.engine.EngineFactory", name + ".Plugin\n");
+  }
+}

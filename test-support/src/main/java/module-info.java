@@ -1,0 +1,8 @@
+/** What several modules' tests need: clients of sessions, real programs, plugin jars. */
+@org.jspecify.annotations.NullMarked
+module tengen.support {
+  requires static org.jspecify;
+  requires transitive tengen.protocol;
+
+  exports tengen.support;
+}

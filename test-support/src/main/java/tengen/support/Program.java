@@ -1,0 +1,78 @@
+package tengen.support;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** A real process: its standard streams, its end. Closing it kills it. */
+public final class Program implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final Process process;
+  private final StreamPeer peer;
+  private final CompletableFuture<String> errors = new CompletableFuture<>();
+
+  private Program(Process process) {
+    this.process = process;
+    this.peer =
+        new StreamPeer(
+            process.getInputStream(), process.getOutputStream(), process.getOutputStream()::close);
+    Thread.ofVirtual().start(() -> errors.complete(text(process.getErrorStream())));
+  }
+
+  /** Starts it in this folder. */
+  public static Program start(Path folder, List<String> command) throws IOException {
+    return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+  }
+
+  /** Its standard input and output. */
+  public StreamPeer peer() {
+    return peer;
+  }
+
+  /** Its process id. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** Sends it a signal by name: {@code TERM}, {@code KILL}, {@code STOP}, {@code CONT}. */
+  public void signal(String name) throws IOException, InterruptedException {
+    List<String> kill = List.of("kill", "-" + name, Long.toString(pid()));
+    int code = new ProcessBuilder(kill).inheritIO().start().waitFor();
+    if (code != 0) {
+      throw new IOException("kill -" + name + " failed: " + code);
+    }
+  }
+
+  /** Waits for its end. */
+  public int exitCode() throws InterruptedException {
+    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      throw new AssertionError("process " + pid() + " does not end");
+    }
+    return process.exitValue();
+  }
+
+  /** All that it wrote to standard error; waits for its end. */
+  public String errors() {
+    return errors.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+  }
+
+  private static String text(InputStream stream) {
+    try {
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+}
