@@ -8,6 +8,7 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
+import java.lang.classfile.attribute.RuntimeVisibleAnnotationsAttribute;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
 /** The class files of all modules, read once. */
 final class CompiledClasses {
   private static final String HOT_PATH = "Ltengen/common/HotPath;";
+  private static final String JMH_STATE = "Lorg/openjdk/jmh/annotations/State;";
   private static final List<ClassModel> ALL =
       Repository.classFiles().stream().map(CompiledClasses::parse).toList();
 
@@ -30,6 +32,14 @@ final class CompiledClasses {
         .map(RuntimeInvisibleAnnotationsAttribute::annotations)
         .flatMap(List<Annotation>::stream)
         .anyMatch(annotation -> annotation.className().equalsString(HOT_PATH));
+  }
+
+  /** Whether JMH makes instances of it, for which it writes subclasses. */
+  static boolean isBenchmark(ClassModel model) {
+    return model.findAttribute(Attributes.runtimeVisibleAnnotations()).stream()
+        .map(RuntimeVisibleAnnotationsAttribute::annotations)
+        .flatMap(List<Annotation>::stream)
+        .anyMatch(annotation -> annotation.className().equalsString(JMH_STATE));
   }
 
   /** {@code tengen.game.Position.play}. */
