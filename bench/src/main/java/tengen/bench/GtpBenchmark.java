@@ -1,0 +1,90 @@
+package tengen.bench;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+import tengen.protocol.Line;
+import tengen.protocol.gtp.GtpLine;
+import tengen.protocol.gtp.GtpParser;
+import tengen.protocol.gtp.GtpPrinter;
+import tengen.protocol.gtp.GtpReply;
+
+/** GTP between text and values: what a controller sends and gets in a usual game. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class GtpBenchmark {
+  private static final int LINES = 8;
+  private static final int REPLIES = 4;
+
+  private final List<Line> lines =
+      List.of(
+          new Line("boardsize 15", 0),
+          new Line("clear_board", 0),
+          new Line("time_settings 300 5 1", 0),
+          new Line("play B K10", 0),
+          new Line("genmove w", 0),
+          new Line("17 play white d4", 0),
+          new Line("time_left b 293.5 0", 0),
+          new Line("undo", 0));
+  private final List<GtpLine> commands = commands(lines);
+  private final List<GtpReply> replies =
+      List.of(
+          new GtpReply.Success(OptionalInt.empty(), ""),
+          new GtpReply.Success(OptionalInt.empty(), "K10"),
+          new GtpReply.Success(OptionalInt.of(17), "Tengen"),
+          new GtpReply.Failure(OptionalInt.empty(), "illegal move"));
+
+  /** Each line must be one command, and its print the same command again. */
+  private static List<GtpLine> commands(List<Line> lines) {
+    var commands = lines.stream().map(line -> GtpParser.line(line).orElseThrow()).toList();
+    for (GtpLine command : commands) {
+      var again = GtpParser.line(new Line(GtpPrinter.line(command), 0)).orElseThrow();
+      if (!again.equals(command)) {
+        throw new IllegalStateException("printed " + command + ", read " + again);
+      }
+    }
+    return commands;
+  }
+
+  /** A line to a command. */
+  @Benchmark
+  @OperationsPerInvocation(LINES)
+  public void parseLine(Blackhole hole) {
+    for (Line line : lines) {
+      hole.consume(GtpParser.line(line));
+    }
+  }
+
+  /** A command to a line, as a client does it. */
+  @Benchmark
+  @OperationsPerInvocation(LINES)
+  public void printLine(Blackhole hole) {
+    for (GtpLine command : commands) {
+      hole.consume(GtpPrinter.line(command));
+    }
+  }
+
+  /** A reply to its text. */
+  @Benchmark
+  @OperationsPerInvocation(REPLIES)
+  public void printReply(Blackhole hole) {
+    for (GtpReply reply : replies) {
+      hole.consume(GtpPrinter.reply(reply));
+    }
+  }
+}

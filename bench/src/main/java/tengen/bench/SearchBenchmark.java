@@ -1,0 +1,142 @@
+package tengen.bench;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.gomoku.classic.ClassicFactory;
+import tengen.gomoku.classic.GomokuGame;
+import tengen.nogo.classic.NogoClassicFactory;
+import tengen.nogo.classic.NogoGame;
+import tengen.rules.Gomoku;
+import tengen.rules.NoGo;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+
+/**
+ * Whole searches, one thread, fixed seed, as a host asks for them: searches a second, and the nodes
+ * a second of each engine's own counting.
+ *
+ * <p>Every search must give the result of the first one, or the benchmark fails.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class SearchBenchmark {
+  private static final long SEED = 1;
+  private static final long MEMORY_BYTES = 64L << 20;
+  private static final int GOMOKU_DEPTH = 9;
+  private static final long ALPHA_BETA_NODES = 100_000;
+  private static final long UCT_PLAYOUTS = 10_000;
+
+  private final Question gomoku =
+      new Question(
+          new ClassicFactory(),
+          Map.of(),
+          GomokuGame.position("gomoku-freestyle"),
+          Limits.NONE.withMaxDepth(GOMOKU_DEPTH));
+  private final Question nogoAlphaBeta =
+      new Question(
+          new NogoClassicFactory(),
+          Map.of("search", "alpha-beta"),
+          NogoGame.position(NogoGame.MIDDLE),
+          Limits.NONE.withMaxNodes(ALPHA_BETA_NODES));
+  private final Question nogoUct =
+      new Question(
+          new NogoClassicFactory(),
+          Map.of("search", "uct"),
+          NogoGame.position(NogoGame.LATE),
+          Limits.NONE.withMaxNodes(UCT_PLAYOUTS));
+
+  /** A second result beside searches a second. */
+  @AuxCounters
+  @State(Scope.Thread)
+  public static class Count {
+    /** As the engine counts them, over all searches of an iteration. */
+    public long nodes;
+  }
+
+  private static Thread noThread(Runnable task) {
+    throw new IllegalStateException("one thread was granted, and is the caller's: " + task);
+  }
+
+  /** One engine with one position, and what it answered first. */
+  private static final class Question {
+    private final Engine engine;
+    private final Position position;
+    private final Limits limits;
+    private final SearchResult first;
+
+    Question(EngineFactory factory, Map<String, String> options, Position position, Limits limits) {
+      GameRules freestyle = new Gomoku.Freestyle();
+      GameRules nogo = new NoGo();
+      var context =
+          new EngineContext(
+              Map.of(freestyle.id(), freestyle, nogo.id(), nogo),
+              SearchBenchmark::noThread,
+              Optional.empty(),
+              _ -> {});
+      this.position = position;
+      this.limits = limits;
+      try {
+        engine = factory.create(new EngineSettings(1, MEMORY_BYTES, SEED, options), context);
+        first = search();
+      } catch (EngineException | InterruptedException thrown) {
+        throw new IllegalStateException("no first search", thrown);
+      }
+    }
+
+    SearchResult search(Count count) throws EngineException, InterruptedException {
+      SearchResult result = search();
+      if (!result.equals(first)) {
+        throw new IllegalStateException("first " + first + ", then " + result);
+      }
+      count.nodes += result.last().nodes();
+      return result;
+    }
+
+    private SearchResult search() throws EngineException, InterruptedException {
+      engine.newGame(position);
+      return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+    }
+  }
+
+  /** gomoku-classic at its full depth, from a mid-game position on 15x15. */
+  @Benchmark
+  public SearchResult gomokuClassic(Count count) throws EngineException, InterruptedException {
+    return gomoku.search(count);
+  }
+
+  /** nogo-classic's alpha-beta for 100,000 nodes, from mid-game on 9x9. */
+  @Benchmark
+  public SearchResult nogoAlphaBeta(Count count) throws EngineException, InterruptedException {
+    return nogoAlphaBeta.search(count);
+  }
+
+  /** nogo-classic's UCT for 10,000 play-outs, from late in a game on 9x9; ten are a simulation. */
+  @Benchmark
+  public SearchResult nogoUct(Count count) throws EngineException, InterruptedException {
+    return nogoUct.search(count);
+  }
+}

@@ -1,0 +1,125 @@
+package tengen.bench;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Turn;
+import tengen.gomoku.classic.GomokuGame;
+import tengen.nogo.classic.NogoGame;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.protocol.gtp.GtpCommand;
+import tengen.protocol.gtp.GtpDialect;
+import tengen.protocol.gtp.GtpLine;
+import tengen.protocol.gtp.GtpReply;
+import tengen.protocol.gtp.GtpState;
+import tengen.protocol.gtp.GtpVertex;
+import tengen.rules.Gomoku;
+import tengen.rules.NoGo;
+
+/** One step of a pure GTP session in mid-game: a move judged and played, a move taken back. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class SessionBenchmark {
+  private static final int LINE_BYTES = 11;
+
+  private final GtpDialect dialect = new GtpDialect(() -> 0);
+  private final Received<GtpLine> undo = received(new GtpCommand.Undo());
+  private final Game nogo = new Game(dialect, new NoGo(), NogoGame.position(NogoGame.MIDDLE));
+  private final Game renju = new Game(dialect, new Gomoku.Renju(), renjuGame());
+
+  private static Position renjuGame() {
+    return GomokuGame.position("gomoku-renju");
+  }
+
+  /** A session brought to a position over the protocol, and a legal move there. */
+  private static final class Game {
+    private final GtpState before;
+    private final GtpState after;
+    private final Received<GtpLine> play;
+
+    Game(GtpDialect dialect, GameRules rules, Position position) {
+      var playable = Playable.board(rules.id(), 9, 15);
+      var engine =
+          new SessionOffer.OfferedEngine("any", "anybody", List.of(playable), Set.of(), List.of());
+      var offer = new SessionOffer("0", Map.of(rules.id(), rules), List.of(engine));
+      GtpState state = dialect.start(offer);
+      for (Turn turn : position.turns()) {
+        state = done(dialect.next(state, play(rules, position, turn)));
+      }
+      var legal = rules.legalMoves(position).findFirst().orElseThrow();
+      play = play(rules, position, new Turn(position.toMove(), legal));
+      before = state;
+      after = done(dialect.next(state, play));
+    }
+
+    private static Received<GtpLine> play(GameRules rules, Position position, Turn turn) {
+      int height = rules.board(position).orElseThrow().height();
+      if (!(turn.move() instanceof Place point)) {
+        throw new IllegalStateException("not on a point: " + turn);
+      }
+      return received(new GtpCommand.Play(turn.side(), GtpVertex.of(point, height)));
+    }
+
+    private static GtpState done(Step<GtpState, GtpReply> step) {
+      boolean success =
+          step.effects().stream()
+              .anyMatch(
+                  effect ->
+                      effect instanceof Effect.Send<GtpReply>(GtpReply reply)
+                          && reply instanceof GtpReply.Success);
+      if (!success) {
+        throw new IllegalStateException("refused: " + step.effects());
+      }
+      return step.state();
+    }
+  }
+
+  private static Received<GtpLine> received(GtpCommand command) {
+    return new Received<>(new GtpLine(command), LINE_BYTES, 0);
+  }
+
+  /** NoGo, 9x9, stone 27. */
+  @Benchmark
+  public Step<GtpState, GtpReply> playNogo() {
+    return dialect.next(nogo.before, nogo.play);
+  }
+
+  /** Its undo. */
+  @Benchmark
+  public Step<GtpState, GtpReply> undoNogo() {
+    return dialect.next(nogo.after, undo);
+  }
+
+  /** Renju, 15x15, stone 17, which is Black's and tested for fouls. */
+  @Benchmark
+  public Step<GtpState, GtpReply> playRenju() {
+    return dialect.next(renju.before, renju.play);
+  }
+
+  /** Its undo. */
+  @Benchmark
+  public Step<GtpState, GtpReply> undoRenju() {
+    return dialect.next(renju.after, undo);
+  }
+}

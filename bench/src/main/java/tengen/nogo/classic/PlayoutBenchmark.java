@@ -1,0 +1,51 @@
+package tengen.nogo.classic;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.Xoshiro;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchProgress;
+
+/** Guided roll-outs of nogo-classic on 9x9. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class PlayoutBenchmark {
+  /** As UCT asks its host; the clock is read that often. */
+  private static final int PLAYOUTS_PER_QUESTION = 4;
+
+  private final Board empty = NogoGame.board(0);
+  private final Board middle = NogoGame.board(NogoGame.MIDDLE);
+  private final Playout playout = new Playout(middle, new Xoshiro(1), unlimited());
+
+  private static Budget unlimited() {
+    var control = RunningSearch.start(Limits.NONE);
+    return new Budget(
+        control, PLAYOUTS_PER_QUESTION, nodes -> new SearchProgress(nodes, List.of()));
+  }
+
+  /** One game from the empty board to its end, the scan that begins it included. */
+  @Benchmark
+  public int fromTheStart() {
+    return playout.wins(empty, Board.BLACK, 1);
+  }
+
+  /** One from mid-game. */
+  @Benchmark
+  public int fromMidGame() {
+    return playout.wins(middle, Board.BLACK, 1);
+  }
+}
