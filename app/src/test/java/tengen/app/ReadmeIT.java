@@ -1,0 +1,88 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.protocol.transcript.Notation;
+import tengen.protocol.transcript.Peer;
+import tengen.protocol.transcript.Transcript;
+import tengen.protocol.transcript.TranscriptRunner;
+import tengen.support.Program;
+
+/** What the README shows is what happens. */
+@Timeout(120)
+class ReadmeIT {
+  private static final Pattern SESSION = Pattern.compile("```\n\\$ (.*)\n((?:[<>!].*\n)+)```");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
+  private static final String LAUNCHER = "./tengen ";
+
+  @TempDir Path scratch;
+
+  static Stream<Shown> sessions() throws IOException {
+    return SESSION
+        .matcher(readme())
+        .results()
+        .map(found -> new Shown(found.group(1), found.group(2)));
+  }
+
+  @Test
+  void itShowsASessionOfEachProtocol() throws IOException {
+    assertThat(sessions()).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sessions")
+  void whatTheReadmeShowsHappens(Shown shown) throws Exception {
+    if (shown.command().startsWith(LAUNCHER)) {
+      String[] arguments = shown.command().substring(LAUNCHER.length()).split(" ", -1);
+      try (Program program = Distribution.built().tengen(arguments)) {
+        run(shown, program.peer());
+        assertThat(program.exitCode()).isZero();
+      }
+    } else {
+      assertThat(shown.command()).isEqualTo("nc 127.0.0.1 7300");
+      try (Server server = Server.start(Distribution.built(), scratch)) {
+        run(shown, server.connect());
+      }
+    }
+  }
+
+  @Test
+  void everyPageThatItLinksToIsThere() throws IOException {
+    List<String> links =
+        LINK.matcher(readme()).results().map((MatchResult link) -> link.group(1)).toList();
+
+    assertThat(links)
+        .isNotEmpty()
+        .allSatisfy(link -> assertThat(Distribution.root().resolve(link)).exists());
+  }
+
+  private static void run(Shown shown, Peer peer) throws InterruptedException {
+    Notation notation = shown.transcript().startsWith("> START") ? Notation.GOMOCUP : Notation.GTP;
+    assertThat(TranscriptRunner.run(Transcript.parse("README", notation, shown.transcript()), peer))
+        .isEmpty();
+  }
+
+  private static String readme() throws IOException {
+    return Files.readString(Distribution.root().resolve("README.md"));
+  }
+
+  /** A session as shown: the command, and what was said. */
+  record Shown(String command, String transcript) {
+    @Override
+    public String toString() {
+      return command;
+    }
+  }
+}
