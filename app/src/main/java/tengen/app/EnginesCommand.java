@@ -29,7 +29,7 @@ final class EnginesCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     installation.engines().all().forEach(engine -> print(engine, out));
     out.flush();
-    installation.catalog().problems().forEach(spec.commandLine().getErr()::println);
+    installation.problems().forEach(spec.commandLine().getErr()::println);
     return ExitCode.DONE;
   }
 

@@ -35,18 +35,16 @@ record Installation(
       case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
       case ConfigReading.Accepted(TengenConfig config, ConfigSource source) -> {
         PluginCatalog catalog = PluginLoader.load(Home.plugins());
+        if (catalog.plugins().isEmpty()) {
+          throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(catalog));
+        }
         var engines = new EngineRegistry(config, catalog);
         var reception = new Reception(config, engines, catalog.rules(), Version.text());
         List<EngineRegistry.Fault> faults = new ArrayList<>(engines.faults());
-        if (!catalog.plugins().isEmpty()) {
-          faults.addAll(reception.faults());
-        }
+        faults.addAll(reception.faults());
         if (!faults.isEmpty()) {
           throw refused(
               faults.stream().map(fault -> source.problem(fault.path(), fault.message())));
-        }
-        if (catalog.plugins().isEmpty()) {
-          throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(catalog));
         }
         return new Installation(config, catalog, engines, reception);
       }
@@ -63,6 +61,11 @@ record Installation(
     return new Fatal(
         ExitCode.CONFIGURATION,
         problems.map(ConfigProblem::toString).collect(Collectors.joining("\n")));
+  }
+
+  /** A line for each plugin that was skipped. */
+  List<String> problems() {
+    return Stream.concat(catalog.problems().stream(), engines.problems().stream()).toList();
   }
 
   /** A daemon for this configuration. */

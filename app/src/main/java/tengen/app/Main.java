@@ -43,9 +43,15 @@ final class Main implements Runnable {
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    // pbrain-tengen gives a configuration; who gives another after it means that one.
+    commandLine.setOverwrittenOptionsAllowed(true);
     commandLine.setParameterExceptionHandler(Main::misused);
     commandLine.setExecutionExceptionHandler(main::failed);
-    return commandLine.execute(args);
+    try {
+      return commandLine.execute(args);
+    } catch (RuntimeException | Error e) {
+      return main.failed(e, commandLine);
+    }
   }
 
   @Override
@@ -64,6 +70,10 @@ final class Main implements Runnable {
   }
 
   private int failed(Exception thrown, CommandLine command, ParseResult parsed) {
+    return failed(thrown, command);
+  }
+
+  private int failed(Throwable thrown, CommandLine command) {
     if (debug) {
       thrown.printStackTrace(command.getErr());
     }

@@ -33,9 +33,9 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), true);
-    installation.catalog().problems().forEach(Logs::warn);
+    installation.problems().forEach(Logs::warn);
     try (Daemon daemon = installation.daemon();
-        TcpTransport tcp = new TcpTransport()) {
+        TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       for (ListenerConfig listener : installation.config().listeners()) {
         listen(tcp, listener, daemon);
       }

@@ -96,18 +96,11 @@ final class StdioCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), false);
-    installation.catalog().problems().forEach(Logs::warn);
+    installation.problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
-    setOptions(installation, listener);
+    setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      Welcome welcome = daemon.welcome(listener);
-      if (welcome.hosts().isEmpty()) {
-        throw new Fatal(
-            ExitCode.NO_ENGINE,
-            "tengen: no engine for %s; engines: %s"
-                .formatted(protocol.text(), installation.engines().names()));
-      }
-      talk(welcome);
+      talk(daemon.welcome(listener));
     }
     return ExitCode.DONE;
   }
@@ -130,16 +123,27 @@ final class StdioCommand implements Callable<Integer> {
         like.time());
   }
 
-  private void setOptions(Installation installation, ListenerConfig listener) throws Fatal {
+  private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
+    List<String> offered = installation.reception().offered(listener, protocol.text());
     if (engine != null && installation.engines().find(engine).isEmpty()) {
-      throw new Fatal(
-          ExitCode.NO_ENGINE,
-          "tengen: no engine " + engine + "; engines: " + installation.engines().names());
+      throw noEngine("no engine " + engine, installation);
     }
-    if (options.isEmpty()) {
-      return;
+    if (engine != null && !offered.contains(engine)) {
+      throw noEngine(
+          "engine " + engine + " plays nothing that " + protocol.text() + " carries", installation);
     }
-    String chosen = listener.engine().orElse("");
+    if (offered.isEmpty()) {
+      throw noEngine("no engine for " + protocol.text(), installation);
+    }
+    return offered.getFirst();
+  }
+
+  private static Fatal noEngine(String why, Installation installation) {
+    return new Fatal(
+        ExitCode.NO_ENGINE, "tengen: " + why + "; engines: " + installation.engines().names());
+  }
+
+  private void setOptions(Installation installation, String chosen) throws Fatal {
     Optional<String> objection = installation.engines().set(chosen, options);
     if (objection.isPresent()) {
       throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --set: " + objection.get());

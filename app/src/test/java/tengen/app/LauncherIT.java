@@ -203,7 +203,13 @@ class LauncherIT {
     assertFails(3, "no such file", "serve", "--config", "missing.yaml");
     assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
     assertFails(
-        5, "no engine for gomocup", "stdio", "--protocol", "gomocup", "--engine", "nogo-classic");
+        5,
+        "engine nogo-classic plays nothing that gomocup carries",
+        "stdio",
+        "--protocol",
+        "gomocup",
+        "--engine",
+        "nogo-classic");
   }
 
   @Test

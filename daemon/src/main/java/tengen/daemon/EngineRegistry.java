@@ -24,6 +24,7 @@ public final class EngineRegistry {
 
   private final Map<String, ConfiguredEngine> engines = new LinkedHashMap<>();
   private final List<Fault> faults = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
 
   /**
    * Something in the configuration that only the plugins can judge.
@@ -36,14 +37,17 @@ public final class EngineRegistry {
   /** Reads the configuration's engines against the plugins; see {@link #faults}. */
   public EngineRegistry(TengenConfig config, PluginCatalog catalog) {
     config.engines().forEach((id, engine) -> configure(id, engine, catalog));
-    catalog
-        .plugins()
-        .forEach((id, plugin) -> engines.computeIfAbsent(id, _ -> byDefault(id, plugin)));
+    catalog.plugins().forEach(this::addByDefault);
   }
 
   /** What is wrong, in the configuration's order. */
   public List<Fault> faults() {
     return List.copyOf(faults);
+  }
+
+  /** One line for each plugin that gives no engine under its own id. */
+  public List<String> problems() {
+    return List.copyOf(problems);
   }
 
   /** All engines: the configuration's first, in its order, then the plugins' in theirs. */
@@ -61,8 +65,21 @@ public final class EngineRegistry {
     return engines.isEmpty() ? "none found" : String.join(", ", engines.keySet());
   }
 
-  private static ConfiguredEngine byDefault(String id, Plugin plugin) {
-    return new ConfiguredEngine(id, plugin, plugin.factory().descriptor(DEFAULT), DEFAULT);
+  private void addByDefault(String id, Plugin plugin) {
+    if (!engines.containsKey(id)) {
+      add(id, plugin, DEFAULT).ifPresent(problems::add);
+    }
+  }
+
+  /** Plugins that learn their games from settings may find that these are none. */
+  private Optional<String> add(String id, Plugin plugin, EngineSettings settings) {
+    try {
+      var descriptor = plugin.factory().descriptor(settings);
+      engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
+      return Optional.empty();
+    } catch (RuntimeException | Error e) {
+      return Optional.of("engine " + id + " skipped: " + e);
+    }
   }
 
   private void configure(String id, EngineConfig engine, PluginCatalog catalog) {
@@ -92,8 +109,7 @@ public final class EngineRegistry {
             faults.add(new Fault(path.key("options").key(option.getKey()), why));
       }
     }
-    engines.put(
-        id, new ConfiguredEngine(id, plugin, plugin.factory().descriptor(settings), settings));
+    add(id, plugin, settings).ifPresent(why -> faults.add(new Fault(path, why)));
   }
 
   /**
@@ -116,9 +132,6 @@ public final class EngineRegistry {
         }
       }
     }
-    Plugin plugin = engine.plugin();
-    engines.put(
-        id, new ConfiguredEngine(id, plugin, plugin.factory().descriptor(settings), settings));
-    return Optional.empty();
+    return add(id, engine.plugin(), settings);
   }
 }

@@ -90,6 +90,14 @@ public final class Reception {
     }
   }
 
+  /** The ids of the engines that this listener's clients are offered in a protocol, best first. */
+  public List<String> offered(ListenerConfig listener, String protocol) {
+    return Dialects.named(protocol).stream()
+        .flatMap(dialect -> offered(listener, dialect).stream())
+        .map(ConfiguredEngine::id)
+        .toList();
+  }
+
   /** How this listener receives its clients, with searches from that service. */
   public Welcome welcome(ListenerConfig listener, SearchService searches, System.Logger log) {
     Map<String, SessionHost> hosts = new HashMap<>();

@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.fail;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tengen.config.LimitsConfig;
 import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
@@ -211,6 +217,62 @@ class RoughClientsTest {
   }
 
   @Test
+  void oneSessionTooManyIsToldSo() throws Exception {
+    InetSocketAddress gtp =
+        transports.listen(daemon.welcome("gtp"), new LimitsConfig(1, 3600, 65_536, 65_536, 65_536));
+    StreamPeer first = transports.connect(gtp);
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+
+    StreamPeer second = transports.connect(gtp);
+
+    assertThat(second.line()).isEqualTo("? too many sessions: 1 at most");
+    assertThat(second.line()).isEmpty();
+    assertThat(second.ended()).isTrue();
+    assertThat(first.line()).isEmpty();
+  }
+
+  @Test
+  void aSilentSessionIsClosedWithALine() throws Exception {
+    InetSocketAddress gomocup =
+        transports.listen(
+            daemon.welcome("gomocup"), new LimitsConfig(9, 1, 65_536, 65_536, 65_536));
+    StreamPeer silent = transports.connect(gomocup);
+
+    assertThat(silent.line()).isEqualTo("ERROR idle for 1 seconds");
+    assertThat(silent.ended()).isTrue();
+  }
+
+  @Test
+  void pipelinedSearchesEachHaveTheirTime() throws Exception {
+    List<String> warnings = new CopyOnWriteArrayList<>();
+    Handler log = new Warnings(warnings);
+    Logger.getLogger("tengen.daemon").addHandler(log);
+    StreamPeer peer = transports.open(Kind.STDIO, daemon.welcome("gtp"));
+    peer.send("time_settings 0 1 1\ngenmove b\ngenmove w\ngenmove b\n");
+
+    assertThat(peer.line()).isEqualTo("= ");
+    for (int move = 0; move < 3; move++) {
+      assertThat(peer.line()).isEmpty();
+      assertThat(peer.line()).matches("= [A-J][1-9]");
+    }
+    Logger.getLogger("tengen.daemon").removeHandler(log);
+    assertThat(warnings).isEmpty();
+  }
+
+  @Test
+  void answersWrittenBeforeTheEndArriveThoughTheClientSendsOn() throws Exception {
+    StreamPeer peer = transports.connect(transports.listen(daemon.welcome("gtp")));
+    peer.send("list_commands\n".repeat(2000) + "quit\n" + "name\n".repeat(20_000));
+
+    int names = 0;
+    for (var line = peer.nextLine(); line.isPresent(); line = peer.nextLine()) {
+      names += line.get().startsWith("= boardsize") ? 1 : 0;
+    }
+    assertThat(names).isEqualTo(2000);
+  }
+
+  @Test
   void aHalfClosedConnectionStillGetsItsAnswers() throws Exception {
     StreamPeer peer = transports.connect(transports.listen(daemon.welcome("gtp")));
     peer.send("1 genmove b\n2 name\n3 protocol_version");
@@ -223,6 +285,26 @@ class RoughClientsTest {
     assertThat(peer.line()).isEqualTo("=3 2");
     assertThat(peer.line()).isEmpty();
     assertThat(peer.ended()).isTrue();
+  }
+
+  /** Collects what the daemon warns of. */
+  private static final class Warnings extends Handler {
+    private final List<String> lines;
+
+    Warnings(List<String> lines) {
+      this.lines = lines;
+    }
+
+    @Override
+    public void publish(LogRecord logged) {
+      lines.add(logged.getMessage());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
   }
 
   private StreamPeer gomocup(Kind kind) throws IOException, InterruptedException {

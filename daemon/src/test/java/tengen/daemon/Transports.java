@@ -10,6 +10,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.util.ArrayList;
 import java.util.List;
+import tengen.config.LimitsConfig;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.Connection.Welcome;
 import tengen.daemon.stdio.StdioTransport;
@@ -59,7 +60,12 @@ final class Transports implements AutoCloseable {
 
   /** Listens at a free port. */
   InetSocketAddress listen(Welcome welcome) throws IOException {
-    var tcp = new TcpTransport();
+    return listen(welcome, LimitsConfig.DEFAULT);
+  }
+
+  /** Listens at a free port under these limits. */
+  InetSocketAddress listen(Welcome welcome, LimitsConfig limits) throws IOException {
+    var tcp = new TcpTransport(limits);
     open.add(tcp::close);
     return tcp.listen("127.0.0.1", 0, welcome);
   }

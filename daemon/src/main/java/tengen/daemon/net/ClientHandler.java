@@ -3,14 +3,17 @@ package tengen.daemon.net;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.channel.socket.SocketChannel;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import tengen.config.LimitsConfig;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 
@@ -19,6 +22,8 @@ import tengen.daemon.session.Connection;
  * session has enough to do and while the client does not read what it is sent.
  */
 final class ClientHandler extends ChannelInboundHandlerAdapter implements ClientPort {
+  private static final long LINGER_MS = 300;
+
   /** A user event. */
   enum Wish {
     /** Treat the input as ended. */
@@ -26,24 +31,62 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   }
 
   private final Connection.Welcome welcome;
+  private final LimitsConfig limits;
+  private final boolean oneTooMany;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
   private boolean wanted = true;
+  private boolean closing;
+  private long heardNanos;
+  private @Nullable Future<?> idleAlarm;
 
-  ClientHandler(Connection.Welcome welcome) {
+  /** {@code oneTooMany}: the client is only told that there are as many sessions as may be. */
+  ClientHandler(Connection.Welcome welcome, LimitsConfig limits, boolean oneTooMany) {
     this.welcome = welcome;
+    this.limits = limits;
+    this.oneTooMany = oneTooMany;
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
     connection = new Connection(welcome, added.executor(), this, System::nanoTime);
+    heardNanos = System.nanoTime();
+    watchIdle(added, TimeUnit.SECONDS.toNanos(limits.idleSeconds()));
+  }
+
+  /** Not before: a refusal is written at once. */
+  @Override
+  public void channelActive(ChannelHandlerContext ctx) {
+    if (oneTooMany) {
+      connection().refuse("too many sessions: " + limits.sessions() + " at most");
+    }
+  }
+
+  private void watchIdle(ChannelHandlerContext ctx, long nanos) {
+    idleAlarm = ctx.executor().schedule(() -> checkIdle(ctx), nanos, TimeUnit.NANOSECONDS);
+  }
+
+  private void checkIdle(ChannelHandlerContext ctx) {
+    long limit = TimeUnit.SECONDS.toNanos(limits.idleSeconds());
+    long idle = System.nanoTime() - heardNanos;
+    if (idle < limit) {
+      watchIdle(ctx, limit - idle);
+    } else {
+      connection().refuse("idle for " + limits.idleSeconds() + " seconds");
+      // Whoever never said what it speaks is told nothing.
+      close();
+    }
   }
 
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     var buffer = (ByteBuf) message;
     try {
+      if (closing) {
+        return;
+      }
+      heardNanos = System.nanoTime();
       byte[] bytes = ByteBufUtil.getBytes(buffer);
       connection().feed(bytes, 0, bytes.length);
     } finally {
@@ -53,21 +96,34 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
 
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (event == Wish.END || event instanceof ChannelInputShutdownEvent) {
+    if (event != Wish.END && !(event instanceof ChannelInputShutdownEvent)) {
+      return;
+    }
+    if (closing) {
+      linger(ctx);
+    } else {
       connection().end();
     }
   }
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
+    if (idleAlarm != null) {
+      idleAlarm.cancel(false);
+    }
     connection().abort();
   }
 
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    // A reset, or a fault of ours that ends this session alone.
+    // A reset: the client is gone.
+    fail(cause);
+  }
+
+  @Override
+  public void fail(Throwable why) {
     connection().abort();
-    var _ = ctx.close();
+    var _ = context().close();
   }
 
   @Override
@@ -96,12 +152,36 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
 
   @Override
   public void close() {
-    context().writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+    ChannelHandlerContext ctx = context();
+    if (closing) {
+      return;
+    }
+    closing = true;
+    ctx.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> linger(ctx));
+  }
+
+  /**
+   * Closing a socket with unread input resets it, and what was written last may never arrive. So
+   * the output ends first, and what still comes in is thrown away until the client has closed too.
+   */
+  private static void linger(ChannelHandlerContext ctx) {
+    var channel = (SocketChannel) ctx.channel();
+    if (channel.isInputShutdown() || !channel.isActive()) {
+      var _ = channel.close();
+      return;
+    }
+    channel.config().setAutoRead(true);
+    var _ = channel.shutdownOutput();
+    Runnable giveUp =
+        () -> {
+          var _ = channel.close();
+        };
+    var _ = ctx.executor().schedule(giveUp, LINGER_MS, TimeUnit.MILLISECONDS);
   }
 
   private void pauseOrRead() {
     var channel = context().channel();
-    boolean read = wanted && channel.isWritable();
+    boolean read = closing || (wanted && channel.isWritable());
     if (channel.config().isAutoRead() != read) {
       channel.config().setAutoRead(read);
     }

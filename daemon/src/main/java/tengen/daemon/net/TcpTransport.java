@@ -16,6 +16,7 @@ import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
+import tengen.config.LimitsConfig;
 import tengen.daemon.session.Connection;
 
 /** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
@@ -29,8 +30,17 @@ public final class TcpTransport implements AutoCloseable {
   private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final ChannelGroup clients = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
 
-  /** A transport that listens nowhere yet. */
-  public TcpTransport() {}
+  private final LimitsConfig limits;
+
+  /**
+   * A transport that listens nowhere yet.
+   *
+   * @param limits how many sessions there may be, on all listeners together, and how long a silent
+   *     one stays
+   */
+  public TcpTransport(LimitsConfig limits) {
+    this.limits = limits;
+  }
 
   /**
    * Listens.
@@ -55,7 +65,8 @@ public final class TcpTransport implements AutoCloseable {
                   @Override
                   protected void initChannel(SocketChannel channel) {
                     clients.add(channel);
-                    channel.pipeline().addLast(new ClientHandler(welcome));
+                    boolean oneTooMany = clients.size() > limits.sessions();
+                    channel.pipeline().addLast(new ClientHandler(welcome, limits, oneTooMany));
                   }
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();

@@ -12,9 +12,9 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.EngineDescriptor;
@@ -28,6 +28,8 @@ import tengen.game.GameRules;
  * cannot shadow ours. One bad plugin is one line and never stops another.
  */
 public final class PluginLoader {
+  private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,63}");
+
   private final Map<String, Plugin> plugins = new LinkedHashMap<>();
   private final Map<String, GameRules> rules = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
@@ -109,7 +111,7 @@ public final class PluginLoader {
         if (more) {
           found.accept(providers.next().get());
         }
-      } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         skip(from, e);
       }
     }
@@ -123,6 +125,12 @@ public final class PluginLoader {
 
   private void addEngine(EngineFactory factory, String origin) {
     EngineDescriptor descriptor = factory.descriptor();
+    if (!ID.matcher(descriptor.id()).matches()) {
+      problems.add(
+          "engine of %s skipped: id \"%s\"; lower case, digits, hyphens"
+              .formatted(origin, descriptor.id()));
+      return;
+    }
     Plugin first = plugins.putIfAbsent(descriptor.id(), new Plugin(factory, descriptor, origin));
     if (first != null) {
       problems.add(

@@ -1,9 +1,9 @@
 package tengen.daemon.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -68,15 +68,27 @@ final class Answers {
     return new SearchResult(answer, new SearchProgress(0, List.of()));
   }
 
-  /** The legal move nearest to the last one, so that it is not always a corner. */
+  /** The legal move nearest to the last one, or to the centre. */
   private static Move anyMove(GameRules rules, Position position) {
-    List<Move> legal = rules.legalMoves(position).limit(1000).toList();
-    Move last = position.turns().isEmpty() ? new Move.Pass() : position.turns().getLast().move();
-    Stream<Move> nearest =
-        last instanceof Place from
-            ? legal.stream().sorted(java.util.Comparator.comparingInt(to -> distance(from, to)))
-            : legal.stream();
-    return nearest.findFirst().orElseGet(Move.Resign::new);
+    Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
+    return rules
+        .legalMoves(position)
+        .limit(1000)
+        .min(Comparator.comparingInt(to -> distance(near, to)))
+        .orElseGet(Move.Resign::new);
+  }
+
+  private static Optional<Place> lastPlace(Position position) {
+    return !position.turns().isEmpty() && position.turns().getLast().move() instanceof Place last
+        ? Optional.of(last)
+        : Optional.empty();
+  }
+
+  private static Place centre(GameRules rules, Position position) {
+    return rules
+        .board(position)
+        .map(board -> new Place(board.width() / 2, board.height() / 2))
+        .orElseGet(() -> new Place(0, 0));
   }
 
   private static int distance(Place from, Move to) {

@@ -1,7 +1,6 @@
 package tengen.daemon.search;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
@@ -11,20 +10,20 @@ import tengen.game.Position;
  * {@link SearchService}, which changes it under its lock.
  */
 public final class EngineSeat {
+  /** What a process takes beside the tables of its engines: heap, code, stacks. A guess. */
+  private static final long PROCESS_MIB = 128;
+
   private final ConfiguredEngine configured;
   private final int mostThreads;
+  private final long mostBytes;
   private volatile EngineSettings settings;
-  private volatile @Nullable Position newGame;
-  private Occupant occupant = new Occupant(this);
+  private volatile Occupant occupant = new Occupant(this, null);
 
-  /**
-   * An empty seat.
-   *
-   * @param mostThreads what the host's pool can give to one search
-   */
-  public EngineSeat(ConfiguredEngine configured, int mostThreads) {
+  /** An empty seat; no search on it gets more than the pool has. */
+  public EngineSeat(ConfiguredEngine configured, SearchService.Pool pool) {
     this.configured = configured;
-    this.mostThreads = Math.min(mostThreads, configured.descriptor().maxThreads());
+    this.mostThreads = Math.min(pool.permits(), configured.descriptor().maxThreads());
+    this.mostBytes = Math.min(pool.memoryBytes(), configured.settings().memoryBytes());
     this.settings = withinPool(configured.settings());
   }
 
@@ -40,14 +39,7 @@ public final class EngineSeat {
 
   /** Tells the engine, before its next search, that a game begins. */
   public void newGame(Position start) {
-    newGame = start;
-  }
-
-  /** The game that the engine has not been told of yet; asking takes it. */
-  @Nullable Position takeNewGame() {
-    Position start = newGame;
-    newGame = null;
-    return start;
+    occupant.announce(start);
   }
 
   Occupant occupant() {
@@ -58,11 +50,13 @@ public final class EngineSeat {
    * Leaves the present occupant to the thread that still runs it; the next search makes another.
    */
   void vacate() {
-    occupant = new Occupant(this);
+    occupant = new Occupant(this, occupant.takeNewGame());
   }
 
   /**
-   * Sets an option, or one of the host's own settings, from the next search on.
+   * Sets an option, or one of the host's own settings, from the next search on. A client's {@code
+   * memory-mib} is for the whole process, as managers mean it, and only ever lowers what the
+   * operator configured.
    *
    * @return why not; empty: done
    */
@@ -70,17 +64,28 @@ public final class EngineSeat {
     return switch (SettingsChange.of(settings, configured.descriptor(), name, value)) {
       case SettingsChange.Refused(String why) -> Optional.of(why);
       case SettingsChange.To(EngineSettings changed) -> {
-        settings = withinPool(changed);
+        settings =
+            withinPool(
+                name.equals("memory-mib")
+                    ? withMemory(changed, changed.memoryBytes() - (PROCESS_MIB << 20))
+                    : changed);
         yield Optional.empty();
       }
     };
   }
 
   private EngineSettings withinPool(EngineSettings from) {
+    return withMemory(
+        new EngineSettings(
+            Math.clamp(from.threads(), 1, mostThreads),
+            from.memoryBytes(),
+            from.seed(),
+            from.options()),
+        from.memoryBytes());
+  }
+
+  private EngineSettings withMemory(EngineSettings from, long bytes) {
     return new EngineSettings(
-        Math.clamp(from.threads(), 1, mostThreads),
-        from.memoryBytes(),
-        from.seed(),
-        from.options());
+        from.threads(), Math.clamp(bytes, 1L << 20, mostBytes), from.seed(), from.options());
   }
 }

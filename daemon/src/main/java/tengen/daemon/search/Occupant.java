@@ -1,5 +1,6 @@
 package tengen.daemon.search;
 
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -9,12 +10,13 @@ import tengen.game.Position;
 
 /**
  * The engine on a seat, once it is made. While {@code busy} it belongs to one search's thread, else
- * to the service.
+ * to the service, under its lock.
  */
 final class Occupant {
   private final EngineSeat seat;
+  private final AtomicReference<@Nullable Position> newGame;
   private @Nullable Engine engine;
-  private EngineSettings madeWith;
+  private EngineSettings madeWith = EngineSettings.DEFAULT;
 
   /** Whether a search runs on it. Guarded by the service's lock. */
   boolean busy;
@@ -22,16 +24,27 @@ final class Occupant {
   /** Whether its session has gone or given it up: who runs it closes it. Guarded by that lock. */
   boolean abandoned;
 
-  Occupant(EngineSeat seat) {
+  Occupant(EngineSeat seat, @Nullable Position newGame) {
     this.seat = seat;
-    this.madeWith = EngineSettings.DEFAULT;
+    this.newGame = new AtomicReference<>(newGame);
+  }
+
+  /** Has the engine told, before its next search, that a game begins. */
+  void announce(Position start) {
+    newGame.set(start);
+  }
+
+  /** The game that the engine has not been told of. */
+  @Nullable Position takeNewGame() {
+    return newGame.getAndSet(null);
   }
 
   /** The engine, ready for a search; made, or made anew for other settings. */
   Engine ready(EngineContext context) throws EngineException {
     EngineSettings wanted = seat.settings();
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
-      close();
+      engine.close();
+      engine = null;
     }
     Engine ready = engine;
     if (ready == null) {
@@ -39,7 +52,7 @@ final class Occupant {
       engine = ready;
     }
     madeWith = wanted;
-    Position start = seat.takeNewGame();
+    Position start = takeNewGame();
     if (start != null) {
       ready.newGame(start);
     }
@@ -51,12 +64,10 @@ final class Occupant {
     return engine == null ? 0 : madeWith.memoryBytes();
   }
 
-  /** Closes the engine, if there is one. */
-  void close() {
-    Engine left = engine;
+  /** Takes the engine away, to be closed by the caller; the next search makes another. */
+  @Nullable Engine take() {
+    Engine taken = engine;
     engine = null;
-    if (left != null) {
-      left.close();
-    }
+    return taken;
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -19,6 +20,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
@@ -31,12 +34,6 @@ import tengen.game.GameRules;
  * move. Any thread may call.
  */
 public final class SearchService implements AutoCloseable {
-  /** The SPI gives an engine 50 ms to answer after its stop; as much again for a busy machine. */
-  static final long GRACE_MS = 100;
-
-  /** An engine that is late by this much more is stuck: it gives its permits back. */
-  static final long STUCK_MS = 2000;
-
   /** So many stuck threads disable a plugin. */
   private static final int STUCK_THREADS = 2;
 
@@ -89,9 +86,9 @@ public final class SearchService implements AutoCloseable {
     alarms.setRemoveOnCancelPolicy(true);
   }
 
-  /** The most threads that one search can have. */
-  public int permits() {
-    return pool.permits();
+  /** How much may run at once. */
+  public Pool pool() {
+    return pool;
   }
 
   /** Starts a search, or has it wait. The listener may be called before this returns. */
@@ -111,7 +108,7 @@ public final class SearchService implements AutoCloseable {
       log(request.seat(), refused.get() + ": a legal move without a search");
       task.answerWithoutSearch();
     } else {
-      task.watch();
+      task.setAlarm();
     }
     return task;
   }
@@ -171,7 +168,7 @@ public final class SearchService implements AutoCloseable {
       Occupant oldest = oldestFirst.next();
       bytes -= oldest.memoryBytes();
       oldestFirst.remove();
-      closeLater(oldest);
+      closeLater(oldest.take());
     }
   }
 
@@ -202,25 +199,24 @@ public final class SearchService implements AutoCloseable {
       dispatch();
     }
     if (leave) {
-      closeQuietly(occupant);
+      closeQuietly(occupant.take());
     }
   }
 
   /** Takes a task that still waits out of the queue. */
   boolean withdraw(SearchTask task) {
     synchronized (lock) {
-      return waiting.remove(task);
+      boolean waited = waiting.remove(task);
+      if (waited) {
+        dispatch();
+      }
+      return waited;
     }
   }
 
   /** The session goes on without this engine. */
   void abandon(SearchTask task) {
-    synchronized (lock) {
-      task.occupant().abandoned = true;
-      if (task.request().seat().occupant() == task.occupant()) {
-        task.request().seat().vacate();
-      }
-    }
+    abandon(task.request().seat(), task.occupant());
   }
 
   /** An engine that still has not come back: its permits go to others. */
@@ -240,37 +236,56 @@ public final class SearchService implements AutoCloseable {
   /** Ends a seat with its session. */
   public void leave(EngineSeat seat) {
     synchronized (lock) {
-      Occupant occupant = seat.occupant();
+      abandon(seat, seat.occupant());
+    }
+  }
+
+  /** Whoever runs the occupant closes it; if nobody does, that is now. */
+  private void abandon(EngineSeat seat, Occupant occupant) {
+    synchronized (lock) {
       occupant.abandoned = true;
-      seat.vacate();
+      if (seat.occupant() == occupant) {
+        seat.vacate();
+      }
       idle.remove(occupant);
       if (!occupant.busy) {
-        closeLater(occupant);
+        closeLater(occupant.take());
       }
     }
   }
 
-  private void closeLater(Occupant occupant) {
+  private void closeLater(@Nullable Engine engine) {
+    if (engine == null) {
+      return;
+    }
     if (closed) {
-      closeQuietly(occupant);
-    } else if (occupant.memoryBytes() > 0) {
-      threads.execute(() -> closeQuietly(occupant));
+      closeQuietly(engine);
+    } else {
+      threads.execute(() -> closeQuietly(engine));
     }
   }
 
-  void closeQuietly(Occupant occupant) {
+  void closeQuietly(@Nullable Engine engine) {
     try {
-      occupant.close();
+      if (engine != null) {
+        engine.close();
+      }
     } catch (RuntimeException | Error e) {
       logLine("an engine failed to close: " + e);
     }
   }
 
   Future<?> alarm(Runnable action, long delay, TimeUnit unit) {
-    return alarms.schedule(action, delay, unit);
+    try {
+      return alarms.schedule(action, delay, unit);
+    } catch (RejectedExecutionException _) {
+      // Closed: nobody waits for an answer any more.
+      return CompletableFuture.completedFuture(null);
+    }
   }
 
-  LongSupplier nanoClock() {
+  /** The clock that searches are timed by. */
+  public LongSupplier nanoClock() {
     return nanoClock;
   }
 
@@ -304,7 +319,7 @@ public final class SearchService implements AutoCloseable {
   public void close() {
     synchronized (lock) {
       closed = true;
-      idle.forEach(this::closeLater);
+      idle.forEach(occupant -> closeLater(occupant.take()));
       idle.clear();
     }
     alarms.shutdownNow();

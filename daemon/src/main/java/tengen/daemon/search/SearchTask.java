@@ -16,18 +16,11 @@ import tengen.search.SearchResult;
  * is watched. Sessions call {@link #stop}, {@link #change} and {@link #drop}, from any thread.
  */
 public final class SearchTask {
-  private enum Stage {
-    WAITING,
-    RUNNING,
-    GIVEN_UP,
-    STUCK,
-    ENDED
-  }
-
   /** What a running search holds of the pool. */
   record Held(int permits, long bytes) {}
 
   private static final Held NOTHING = new Held(0, 0);
+  private static final long NOT_YET = Long.MAX_VALUE;
 
   private final SearchService service;
   private final SearchRequest request;
@@ -40,9 +33,10 @@ public final class SearchTask {
   /** Guarded by the service's lock. */
   private Held held = NOTHING;
 
-  // Guarded by this.
-  private Stage stage = Stage.WAITING;
-  private long stoppedMs = Long.MAX_VALUE;
+  /** What the watchdog knows. Guarded by this. */
+  private final Watch watch = new Watch();
+
+  private Limits asked;
   private @Nullable Future<?> alarm;
   private @Nullable Thread thread;
 
@@ -53,9 +47,10 @@ public final class SearchTask {
     this.rules = rules;
     this.listener = listener;
     this.occupant = request.seat().occupant();
+    this.asked = request.limits();
     this.control =
         new RunningSearch(
-            TimePlan.plan(request.limits(), request.time()),
+            TimePlan.plan(request.limits(), request.time(), 0),
             service.nanoClock(),
             request.arrivedNanos(),
             request.reportEveryMs(),
@@ -94,19 +89,24 @@ public final class SearchTask {
     control.stop();
     if (service.withdraw(this)) {
       end();
-      answer(fallback());
+      answerWithoutEngine();
       return;
     }
     synchronized (this) {
-      stoppedMs = Math.min(stoppedMs, control.elapsedMs());
+      watch.stoppedMs = Math.min(watch.stoppedMs, control.elapsedMs());
     }
-    watch();
+    setAlarm();
   }
 
-  /** Puts other limits in force at once. */
+  /** Puts other limits in force at once. A new rest of the game's time counts from now. */
   public void change(Limits limits) {
-    control.change(TimePlan.plan(limits, request.time()));
-    watch();
+    synchronized (this) {
+      boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
+      asked = limits;
+      control.change(TimePlan.plan(limits, request.time(), newRest ? control.elapsedMs() : 0));
+      watch.overdueMs = NOT_YET;
+    }
+    setAlarm();
   }
 
   /** Stops a search whose answer nobody wants. */
@@ -116,22 +116,15 @@ public final class SearchTask {
   }
 
   /** Sets the alarm for the instant at which this task must have moved on. */
-  synchronized void watch() {
+  synchronized void setAlarm() {
     if (alarm != null) {
       alarm.cancel(false);
     }
-    long dueMs = Math.min(stoppedMs, control.limits().maximumMs());
-    if (stage == Stage.ENDED || stage == Stage.STUCK || dueMs == Long.MAX_VALUE) {
-      return;
+    long atMs = watch.nextMs(control.limits().maximumMs());
+    if (atMs != NOT_YET) {
+      long delayMs = Math.max(0, atMs - control.elapsedMs());
+      alarm = service.alarm(this::late, delayMs, TimeUnit.MILLISECONDS);
     }
-    long atMs =
-        switch (stage) {
-          case WAITING, STUCK, ENDED -> dueMs;
-          case RUNNING -> dueMs + SearchService.GRACE_MS;
-          case GIVEN_UP -> dueMs + SearchService.GRACE_MS + SearchService.STUCK_MS;
-        };
-    alarm =
-        service.alarm(this::late, Math.max(0, atMs - control.elapsedMs()), TimeUnit.MILLISECONDS);
   }
 
   /** The alarm went off: no permit in time, or an engine that ignores its stop. */
@@ -139,64 +132,76 @@ public final class SearchTask {
     if (service.withdraw(this)) {
       end();
       service.log(request.seat(), "got no thread in time: a legal move without a search");
-      answer(fallback());
+      answerWithoutEngine();
       return;
     }
-    Stage now = next();
-    if (now == Stage.GIVEN_UP) {
-      service.abandon(this);
-      service.log(request.seat(), "ignored its stop: a legal move in its place");
-      answer(fallback());
-      watch();
-    } else if (now == Stage.STUCK) {
-      service.stuck(this);
+    switch (advance()) {
+      case NOTHING_NEW -> setAlarm();
+      case GIVE_UP -> {
+        service.abandon(this);
+        service.log(request.seat(), "ignored its stop: a legal move in its place");
+        answerWithoutEngine();
+        setAlarm();
+      }
+      case STUCK -> service.stuck(this);
     }
   }
 
   @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a stuck thread shall cost less.
-  private synchronized Stage next() {
-    if (stage == Stage.RUNNING && thread != null) {
-      stage = Stage.GIVEN_UP;
-      thread.interrupt();
-    } else if (stage == Stage.GIVEN_UP && thread != null) {
-      stage = Stage.STUCK;
-      thread.setPriority(Thread.MIN_PRIORITY);
+  private synchronized Watch.News advance() {
+    Watch.News news = watch.advance(control.elapsedMs(), control.limits().maximumMs());
+    if (thread != null) {
+      switch (news) {
+        case NOTHING_NEW -> {}
+        case GIVE_UP -> thread.interrupt();
+        case STUCK -> thread.setPriority(Thread.MIN_PRIORITY);
+      }
     }
-    return stage;
+    return news;
   }
 
   /** Searches; on a thread of the service. */
   void run() {
-    begin();
     try {
-      Engine engine = occupant.ready(service.context(request.seat()));
+      begin();
+      Engine engine = ready();
       answer(checked(engine.search(request.position(), request.goal(), control)));
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REFUSED -> refuse(e);
+        case REFUSED -> refuse(String.valueOf(e.getMessage()));
         case LOST -> lose(e);
       }
     } catch (InterruptedException | RuntimeException | Error e) {
       lose(e);
     } finally {
-      Stage last = end();
-      service.ended(this, last == Stage.STUCK);
+      service.ended(this, end() == Watch.Stage.STUCK);
     }
   }
 
   private void begin() {
     synchronized (this) {
-      stage = Stage.RUNNING;
       thread = Thread.currentThread();
+      watch.begin(control.elapsedMs());
     }
-    watch();
+    setAlarm();
+  }
+
+  /** Making an engine is not answering: a refusal here is a loss. */
+  private Engine ready() throws EngineException {
+    try {
+      Engine engine = occupant.ready(service.context(request.seat()));
+      synchronized (this) {
+        watch.ready(control.elapsedMs());
+      }
+      return engine;
+    } catch (EngineException e) {
+      throw new EngineException(EngineException.Kind.LOST, String.valueOf(e.getMessage()), e);
+    }
   }
 
   /** What comes after is no longer this search's: the thread goes back without an interrupt. */
   @SuppressWarnings("ThreadPriorityCheck") // The pool gives the thread to another search.
-  private synchronized Stage end() {
-    Stage last = stage;
-    stage = Stage.ENDED;
+  private synchronized Watch.Stage end() {
     if (thread != null) {
       thread.setPriority(Thread.NORM_PRIORITY);
       Thread.interrupted();
@@ -205,7 +210,7 @@ public final class SearchTask {
     if (alarm != null) {
       alarm.cancel(false);
     }
-    return last;
+    return watch.end();
   }
 
   private SearchResult checked(SearchResult result) {
@@ -216,12 +221,12 @@ public final class SearchTask {
     service.log(
         request.seat(),
         "answered " + result.move() + ": " + objection.get() + "; a legal move in its place");
-    return fallback();
+    return Answers.fallback(rules, request.position(), request.goal());
   }
 
-  private void refuse(EngineException refusal) {
+  private void refuse(String reason) {
     if (answered.compareAndSet(false, true)) {
-      listener.failed(String.valueOf(refusal.getMessage()));
+      listener.failed(reason);
     }
   }
 
@@ -230,18 +235,23 @@ public final class SearchTask {
     if (!answered.get()) {
       service.log(request.seat(), "failed: " + why + "; a legal move in its place", why);
     }
-    service.closeQuietly(occupant);
-    answer(fallback());
+    service.closeQuietly(occupant.take());
+    answerWithoutEngine();
   }
 
   /** Answers at once, without a search: for a request that could not even wait. */
   void answerWithoutSearch() {
     end();
-    answer(fallback());
+    answerWithoutEngine();
   }
 
-  private SearchResult fallback() {
-    return Answers.fallback(rules, request.position(), request.goal());
+  private void answerWithoutEngine() {
+    try {
+      answer(Answers.fallback(rules, request.position(), request.goal()));
+    } catch (RuntimeException | Error e) {
+      service.log(request.seat(), "left no move, and the rules failed too: " + e, e);
+      refuse("no move could be found");
+    }
   }
 
   private void answer(SearchResult result) {

@@ -23,44 +23,57 @@ public final class TimePlan {
   private static final int STRETCH = 4;
 
   /**
-   * Own moves of a game whose length was told but never what is left of it: half of the 225 points
-   * of a 15×15 board, so that even a full board keeps the time.
+   * Own moves of a game whose length was told but never what is left of it: half of the 484 points
+   * of the largest board, so that even a full one keeps the time.
    */
-  private static final int MOVES_A_GAME = 113;
+  private static final int MOVES_A_GAME = 242;
+
+  /** Nobody has more; and sums of it do not overflow. */
+  private static final long YEARS_MS = 1L << 40;
 
   private TimePlan() {}
 
-  /** The same limits with the times filled in. */
-  public static Limits plan(Limits asked, TimeProfile profile) {
+  /**
+   * The same limits with the times filled in.
+   *
+   * @param restSinceMs when, after the command's arrival, the rest of the game's time was told
+   */
+  public static Limits plan(Limits asked, TimeProfile profile, long restSinceMs) {
     Clock clock = asked.clock();
     long overhead = profile.overheadMs();
     Budget budget =
-        clock.limits() ? budget(clock, profile) : new Budget(profile.turnMs(), profile.turnMs());
+        clock.limits()
+            ? budget(clock, profile, restSinceMs)
+            : new Budget(profile.turnMs(), profile.turnMs());
     long most = Math.max(0, budget.mostMs() - overhead);
     return asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most);
   }
 
   /** Before the overhead is taken off. */
   private record Budget(long shareMs, long mostMs) {
+    Budget later(long ms) {
+      return mostMs == Long.MAX_VALUE ? this : new Budget(shareMs + ms, mostMs + ms);
+    }
+
     Budget atMost(long ms) {
       return new Budget(Math.min(shareMs, ms), Math.min(mostMs, ms));
     }
   }
 
-  private static Budget budget(Clock clock, TimeProfile profile) {
-    Budget game = gameBudget(clock, profile);
+  private static Budget budget(Clock clock, TimeProfile profile, long restSinceMs) {
+    Budget game = gameBudget(clock, profile).later(restSinceMs);
     return clock.turnMs() == Clock.NONE ? game : game.atMost(clock.turnMs());
   }
 
   private static Budget gameBudget(Clock clock, TimeProfile profile) {
     long period = periodMs(clock);
     if (clock.leftMs() != Clock.NONE) {
-      long main = Math.max(0, clock.leftMs() - profile.reserveMs());
-      long share = main / MOVES_AHEAD + Math.max(0, clock.incrementMs());
+      long main = Math.clamp(clock.leftMs() - profile.reserveMs(), 0, YEARS_MS);
+      long share = main / MOVES_AHEAD + Math.clamp(clock.incrementMs(), 0, main);
       return new Budget(Math.min(main, share) + period, Math.min(main, STRETCH * share) + period);
     }
     if (clock.matchMs() != Clock.NONE) {
-      long share = Math.max(0, clock.matchMs() - profile.reserveMs()) / MOVES_A_GAME;
+      long share = Math.clamp(clock.matchMs() - profile.reserveMs(), 0, YEARS_MS) / MOVES_A_GAME;
       return new Budget(share + period, share + period);
     }
     return clock.periodMs() == Clock.NONE
@@ -70,6 +83,6 @@ public final class TimePlan {
 
   /** One move's part of the overtime period that runs or comes next. */
   private static long periodMs(Clock clock) {
-    return clock.periodMs() == Clock.NONE ? 0 : clock.periodMs() / Math.max(1, clock.periodMoves());
+    return Math.clamp(clock.periodMs(), 0, YEARS_MS) / Math.max(1, clock.periodMoves());
   }
 }

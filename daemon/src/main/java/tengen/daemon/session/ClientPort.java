@@ -12,6 +12,9 @@ public interface ClientPort {
   /** Whether to go on reading; once more than the limit waits, a session wants to hear no more. */
   void read(boolean wanted);
 
+  /** The session is lost to a fault of ours, which has been logged: ends the connection. */
+  void fail(Throwable why);
+
   /** Ends the connection after all that was written has gone out. */
   void close();
 }

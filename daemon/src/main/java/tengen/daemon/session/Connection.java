@@ -20,7 +20,8 @@ public final class Connection {
   private final ClientPort client;
   private final LineFramer framer;
   private @Nullable Session<?, ?, ?> session;
-  private boolean refused;
+  private @Nullable Dialect<?, ?, ?> dialect;
+  private @Nullable String refusal;
 
   /** A connection that has sent nothing yet. */
   public Connection(Welcome welcome, Executor loop, ClientPort client, LongSupplier nanoClock) {
@@ -29,6 +30,20 @@ public final class Connection {
     this.client = client;
     this.framer = new LineFramer(welcome.longestLine(), nanoClock, this::receive);
     welcome.only().ifPresent(this::open);
+  }
+
+  /**
+   * Turns the client away with one line in its own protocol, at once or as soon as it is known
+   * which that is.
+   */
+  public void refuse(String reason) {
+    refusal = reason;
+    if (dialect != null) {
+      abort();
+      client.write(dialect.refusal(reason));
+      client.flush();
+      client.close();
+    }
   }
 
   /** The client sent these bytes. */
@@ -54,7 +69,7 @@ public final class Connection {
   }
 
   private void receive(Line line) {
-    if (session == null && !refused) {
+    if (dialect == null) {
       DialectSniffer.sniff(line).flatMap(Dialects::named).ifPresent(this::open);
     }
     if (session != null) {
@@ -62,17 +77,19 @@ public final class Connection {
     }
   }
 
-  private void open(Dialect<?, ?, ?> dialect) {
-    Optional<SessionHost> host = Optional.ofNullable(welcome.hosts().get(dialect.name()));
+  private void open(Dialect<?, ?, ?> spoken) {
+    dialect = spoken;
+    Optional<SessionHost> host = Optional.ofNullable(welcome.hosts().get(spoken.name()));
+    if (refusal != null) {
+      refuse(refusal);
+      return;
+    }
     if (host.isEmpty()) {
-      refused = true;
-      client.write(dialect.refusal("no engine here plays what " + dialect.name() + " carries"));
-      client.flush();
-      client.close();
+      refuse("no engine here plays what " + spoken.name() + " carries");
       return;
     }
     framer.limit(host.get().lineBytes());
-    session = new Session<>(dialect, host.get(), loop, client);
+    session = new Session<>(spoken, host.get(), loop, client);
   }
 
   /**

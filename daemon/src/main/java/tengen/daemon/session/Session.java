@@ -24,6 +24,11 @@ import tengen.search.SearchResult;
  * @param <R> its replies
  */
 public final class Session<S, C, R> {
+  /**
+   * What a waiting command takes beside its text, so that many short ones count as what they are.
+   */
+  private static final int COMMAND_BYTES = 256;
+
   private final Dialect<S, C, R> dialect;
   private final SessionHost host;
   private final Executor loop;
@@ -31,6 +36,7 @@ public final class Session<S, C, R> {
   private final Map<Long, SearchTask> searches = new HashMap<>();
   private EngineSeat seat;
   private S state;
+  private long searchEndedNanos = Long.MIN_VALUE;
   private boolean closed;
 
   /**
@@ -49,10 +55,10 @@ public final class Session<S, C, R> {
 
   /** The client sent a line. */
   public void receive(Line line) {
-    int bytes = line.text().length() + 1;
+    int bytes = line.text().length() + COMMAND_BYTES;
     for (C command : dialect.parse(line)) {
       take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
-      bytes = 0;
+      bytes = COMMAND_BYTES;
     }
   }
 
@@ -73,6 +79,17 @@ public final class Session<S, C, R> {
     if (closed) {
       return;
     }
+    try {
+      perform(input);
+    } catch (RuntimeException | Error fault) {
+      // A fault of ours ends this session alone.
+      host.log().log(System.Logger.Level.ERROR, "a session failed on " + input, fault);
+      abort();
+      client.fail(fault);
+    }
+  }
+
+  private void perform(SessionInput<C> input) {
     Step<S, R> step = dialect.next(state, input);
     state = step.state();
     for (Effect<R> effect : step.effects()) {
@@ -130,9 +147,16 @@ public final class Session<S, C, R> {
             start.goal(),
             start.limits(),
             host.time(),
-            start.arrivedNanos(),
+            began(start.arrivedNanos()),
             start.reportEveryMs());
     searches.put(ticket, host.searches().submit(request, new Results(ticket)));
+  }
+
+  /** A command that waited for this session's last search has its time from there on. */
+  private long began(long arrivedNanos) {
+    return searchEndedNanos == Long.MIN_VALUE || arrivedNanos - searchEndedNanos > 0
+        ? arrivedNanos
+        : searchEndedNanos;
   }
 
   /** Brings a search's news back to the loop. */
@@ -160,6 +184,7 @@ public final class Session<S, C, R> {
 
     private void end(SessionInput<C> last) {
       searches.remove(ticket);
+      searchEndedNanos = host.searches().nanoClock().getAsLong();
       take(last);
     }
   }

@@ -30,7 +30,7 @@ public record SessionHost(
 
   /** A new seat at one of the offered engines. */
   EngineSeat seat(String engine) {
-    return new EngineSeat(Objects.requireNonNull(engines.get(engine)), searches.permits());
+    return new EngineSeat(Objects.requireNonNull(engines.get(engine)), searches.pool());
   }
 
   void leave(EngineSeat seat) {

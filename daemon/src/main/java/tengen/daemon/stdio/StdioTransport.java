@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 
@@ -28,6 +29,7 @@ public final class StdioTransport implements ClientPort {
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;
   private boolean open = true;
+  private @Nullable Throwable fault;
 
   /**
    * A transport over these streams, which it does not close.
@@ -52,6 +54,9 @@ public final class StdioTransport implements ClientPort {
     } finally {
       connection.abort();
       done.countDown();
+    }
+    if (fault != null) {
+      throw new IllegalStateException("the session failed", fault);
     }
   }
 
@@ -83,10 +88,11 @@ public final class StdioTransport implements ClientPort {
             });
       }
       work.add(connection::end);
-    } catch (IOException e) {
-      work.add(connection::end);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
+    } catch (IOException | RuntimeException | Error e) {
+      // Whatever stops the reading, the session must hear of its end.
+      work.add(connection::end);
     }
   }
 
@@ -113,6 +119,12 @@ public final class StdioTransport implements ClientPort {
   @Override
   public void read(boolean wanted) {
     gate.open(wanted);
+  }
+
+  @Override
+  public void fail(Throwable why) {
+    fault = why;
+    open = false;
   }
 
   @Override

@@ -257,7 +257,7 @@ class SearchServiceTest {
   private EngineSeat seat(ToyEngine toy) {
     return new EngineSeat(
         new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
-        service.permits());
+        service.pool());
   }
 
   private static SearchRequest request(EngineSeat seat, long turnMs) {

@@ -15,7 +15,7 @@ class TimePlanTest {
 
   @Test
   void aClientThatSendsNoTimeGetsTheProfilesTurn() {
-    Limits planned = TimePlan.plan(Limits.NONE, CASUAL);
+    Limits planned = TimePlan.plan(Limits.NONE, CASUAL, 0);
 
     assertThat(planned.plannedMs()).isEqualTo(4950);
     assertThat(planned.maximumMs()).isEqualTo(4950);
@@ -32,7 +32,7 @@ class TimePlanTest {
     "  -1,    -1,      0,     0,     0",
     "1000,    -1,  60200,   950,   950",
     "5000, 99999,  30200,   950,  3950",
-    "  -1, 11500,     -1,    50,    50",
+    "  -1, 24400,     -1,    50,    50",
   })
   void gomocupLimitsArePlannedAsAnnounced(
       long turn, long match, long left, long planned, long most) {
@@ -65,6 +65,15 @@ class TimePlanTest {
   }
 
   @Test
+  void aRestToldInMidSearchCountsFromThen() {
+    Clock clock = Clock.UNLIMITED.withLeftMs(60_200);
+
+    Limits later = TimePlan.plan(Limits.NONE.withClock(clock), CASUAL, 5000);
+
+    assertThat(later.maximumMs()).isEqualTo(plan(clock).maximumMs() + 5000);
+  }
+
+  @Test
   void noPlanExceedsALimitLessTheOverhead() {
     long seed = 20_260_101;
     var random = new SplittableRandom(seed);
@@ -72,7 +81,7 @@ class TimePlanTest {
       Clock clock = randomClock(random);
       var profile =
           new TimeProfile(1 + random.nextInt(10_000), random.nextInt(300), random.nextInt(1000));
-      Limits limits = TimePlan.plan(Limits.NONE.withClock(clock), profile);
+      Limits limits = TimePlan.plan(Limits.NONE.withClock(clock), profile, 0);
       String context = "seed %d, %s, %s: %s".formatted(seed, clock, profile, limits);
 
       assertThat(limits.plannedMs()).as(context).isBetween(0L, limits.maximumMs());
@@ -93,13 +102,14 @@ class TimePlanTest {
   }
 
   private static Limits plan(Clock clock) {
-    return TimePlan.plan(Limits.NONE.withClock(clock), CASUAL);
+    return TimePlan.plan(Limits.NONE.withClock(clock), CASUAL, 0);
   }
 
   private static Clock randomClock(SplittableRandom random) {
     long[] part = new long[7];
     for (int i = 0; i < part.length; i++) {
-      part[i] = random.nextBoolean() ? Clock.NONE : random.nextLong(0, 100_000);
+      long bound = random.nextInt(10) == 0 ? Long.MAX_VALUE : 100_000;
+      part[i] = random.nextBoolean() ? Clock.NONE : random.nextLong(0, bound);
     }
     int moves = part[5] == Clock.NONE ? Clock.NONE : (int) (part[5] % 30);
     int periods = part[6] == Clock.NONE ? Clock.NONE : (int) (part[6] % 9);
@@ -111,12 +121,14 @@ class TimePlanTest {
     if (!clock.limits()) {
       return profile.turnMs() - profile.overheadMs();
     }
-    long period = clock.periodMs() == Clock.NONE ? 0 : clock.periodMs();
+    // Halved, so that the sum of two huge ones does not overflow.
+    long period =
+        clock.periodMs() == Clock.NONE ? 0 : Math.min(clock.periodMs(), Long.MAX_VALUE / 2);
     long game = Long.MAX_VALUE;
     if (clock.leftMs() != Clock.NONE) {
-      game = Math.max(0, clock.leftMs() - profile.reserveMs()) + period;
+      game = Math.clamp(clock.leftMs() - profile.reserveMs(), 0, Long.MAX_VALUE / 2) + period;
     } else if (clock.matchMs() != Clock.NONE) {
-      game = Math.max(0, clock.matchMs() - profile.reserveMs()) + period;
+      game = Math.clamp(clock.matchMs() - profile.reserveMs(), 0, Long.MAX_VALUE / 2) + period;
     } else if (clock.periodMs() != Clock.NONE) {
       game = period;
     }
