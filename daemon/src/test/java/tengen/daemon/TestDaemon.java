@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.logging.Logger;
 import tengen.config.ConfigReader;
 import tengen.config.ConfigReading;
 import tengen.config.TengenConfig;
@@ -15,6 +16,13 @@ import tengen.game.GameRules;
 
 /** The daemon's parts around toy engines. */
 public final class TestDaemon implements AutoCloseable {
+  /** Held, so that it stays as it is set: sessions that open and close are no news in a test. */
+  private static final Logger LOG = Logger.getLogger("tengen");
+
+  static {
+    LOG.setUseParentHandlers(false);
+  }
+
   private final TengenConfig config;
   private final Daemon daemon;
   private final Reception reception;

@@ -50,7 +50,13 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
-    connection = new Connection(welcome, added.executor(), this, System::nanoTime);
+    connection =
+        new Connection(
+            welcome,
+            added.executor(),
+            this,
+            System::nanoTime,
+            String.valueOf(added.channel().remoteAddress()));
     heardNanos = System.nanoTime();
     watchIdle(added, TimeUnit.SECONDS.toNanos(limits.idleSeconds()));
   }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
+import tengen.daemon.Logs;
 import tengen.daemon.session.Connection;
 
 /** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
@@ -81,6 +82,7 @@ public final class TcpTransport implements AutoCloseable {
   /** Stops listening, ends every session as the end of its input would, and waits for that. */
   @Override
   public void close() {
+    Logs.info("stopping");
     listeners.close().awaitUninterruptibly();
     for (Channel client : clients) {
       client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);

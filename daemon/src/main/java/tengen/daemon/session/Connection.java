@@ -18,14 +18,22 @@ public final class Connection {
   private final Welcome welcome;
   private final Executor loop;
   private final ClientPort client;
+  private final String peer;
   private final LineFramer framer;
   private @Nullable Session<?, ?, ?> session;
   private @Nullable Dialect<?, ?, ?> dialect;
+  private @Nullable SessionHost host;
   private @Nullable String refusal;
 
-  /** A connection that has sent nothing yet. */
-  public Connection(Welcome welcome, Executor loop, ClientPort client, LongSupplier nanoClock) {
+  /**
+   * A connection that has sent nothing yet.
+   *
+   * @param peer who it is, for the log
+   */
+  public Connection(
+      Welcome welcome, Executor loop, ClientPort client, LongSupplier nanoClock, String peer) {
     this.welcome = welcome;
+    this.peer = peer;
     this.loop = loop;
     this.client = client;
     this.framer = new LineFramer(welcome.longestLine(), nanoClock, this::receive);
@@ -66,6 +74,10 @@ public final class Connection {
     if (session != null) {
       session.abort();
     }
+    if (host != null) {
+      host.note("session closed: " + peer);
+      host = null;
+    }
   }
 
   private void receive(Line line) {
@@ -79,17 +91,19 @@ public final class Connection {
 
   private void open(Dialect<?, ?, ?> spoken) {
     dialect = spoken;
-    Optional<SessionHost> host = Optional.ofNullable(welcome.hosts().get(spoken.name()));
+    SessionHost found = welcome.hosts().get(spoken.name());
     if (refusal != null) {
       refuse(refusal);
       return;
     }
-    if (host.isEmpty()) {
+    if (found == null) {
       refuse("no engine here plays what " + spoken.name() + " carries");
       return;
     }
-    framer.limit(host.get().lineBytes());
-    session = new Session<>(spoken, host.get(), loop, client);
+    host = found;
+    host.note("session opened: " + spoken.name() + ", " + peer);
+    framer.limit(found.lineBytes());
+    session = new Session<>(spoken, found, loop, client);
   }
 
   /**

@@ -39,7 +39,7 @@ public final class StdioTransport implements ClientPort {
   public StdioTransport(InputStream in, OutputStream out, Connection.Welcome welcome) {
     this.in = in;
     this.out = out;
-    this.connection = new Connection(welcome, work::add, this, System::nanoTime);
+    this.connection = new Connection(welcome, work::add, this, System::nanoTime, "standard input");
   }
 
   /** Runs the session to its end on the calling thread. */
