@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -64,6 +65,8 @@ public final class ToyEngine implements EngineFactory {
   private final EngineDescriptor descriptor;
   private final CountDownLatch released = new CountDownLatch(1);
   private final CountDownLatch searching = new CountDownLatch(1);
+  private final AtomicInteger made = new AtomicInteger();
+  private final AtomicInteger closed = new AtomicInteger();
 
   /** An engine for Gomoku or NoGo. */
   public ToyEngine(String id, Habit habit, boolean nogo) {
@@ -90,6 +93,16 @@ public final class ToyEngine implements EngineFactory {
     released.countDown();
   }
 
+  /** How many engines were made. */
+  public int made() {
+    return made.get();
+  }
+
+  /** How many engines were closed; twice is twice. */
+  public int closed() {
+    return closed.get();
+  }
+
   /** Waits until an engine searches. */
   public void awaitSearch() throws InterruptedException {
     searching.await();
@@ -105,6 +118,7 @@ public final class ToyEngine implements EngineFactory {
     if (habit == Habit.UNMAKEABLE) {
       throw new EngineException(EngineException.Kind.LOST, "no weights");
     }
+    made.incrementAndGet();
     return new Player(context.rules());
   }
 
@@ -178,6 +192,8 @@ public final class ToyEngine implements EngineFactory {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+      closed.incrementAndGet();
+    }
   }
 }

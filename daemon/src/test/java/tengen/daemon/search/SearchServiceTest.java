@@ -213,6 +213,41 @@ class SearchServiceTest {
   }
 
   @Test
+  void theEngineThatIsLongestIdleIsClosedForRoomAndMadeAnew() throws InterruptedException {
+    var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
+    try (var narrow = new SearchService(small, RULES, System::nanoTime, log)) {
+      ToyEngine toy = toy(Habit.PROMPT);
+      List<EngineSeat> seats = List.of(seat(toy), seat(toy), seat(toy));
+      for (EngineSeat seat : seats) {
+        answered(narrow, seat);
+      }
+      await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
+
+      answered(narrow, seats.get(2));
+      assertThat(toy.made()).as("the latest is still there").isEqualTo(3);
+      answered(narrow, seats.get(0));
+      assertThat(toy.made()).as("the first was closed").isEqualTo(4);
+    }
+  }
+
+  @Test
+  void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
+    ToyEngine toy = toy(Habit.PROMPT);
+    EngineSeat seat = seat(toy);
+    answered(service, seat);
+
+    service.leave(seat);
+
+    await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
+  }
+
+  private static void answered(SearchService service, EngineSeat seat) throws InterruptedException {
+    var heard = new Heard();
+    service.submit(request(seat, HOUR_MS), heard);
+    assertLegal(heard.next());
+  }
+
+  @Test
   void swap2AnswersAreReplacedToo() throws InterruptedException {
     var heard = new Heard();
     var request =
