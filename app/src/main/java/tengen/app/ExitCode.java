@@ -3,6 +3,10 @@ package tengen.app;
 /** What the process ends with; one line on standard error says why. */
 final class ExitCode {
   static final int DONE = 0;
+
+  /** The answer is no: a check failed. */
+  static final int NO = 1;
+
   static final int COMMAND_LINE = 2;
   static final int CONFIGURATION = 3;
   static final int CANNOT_LISTEN = 4;

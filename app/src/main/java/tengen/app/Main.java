@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       StdioCommand.class,
       EnginesCommand.class,
       CheckConfigCommand.class,
+      CheckEngineCommand.class,
       VersionCommand.class
     })
 final class Main implements Runnable {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import tengen.protocol.transcript.Transcript.EndInput;
 import tengen.protocol.transcript.Transcript.Ends;
 import tengen.protocol.transcript.Transcript.Entry;
@@ -17,22 +18,37 @@ import tengen.protocol.transcript.Transcript.Send;
  * last step, when the input has been closed, is a mismatch too.
  */
 public final class TranscriptRunner {
-  private static final String NOTHING = "nothing";
+  /** What a {@link Mismatch} has got where no line came. */
+  public static final String NOTHING = "nothing";
 
   private final Transcript transcript;
   private final Peer peer;
+  private final BiPredicate<String, String> tolerated;
   private Map<String, String> kept = new HashMap<>();
   private boolean inBlock;
 
-  private TranscriptRunner(Transcript transcript, Peer peer) {
+  private TranscriptRunner(
+      Transcript transcript, Peer peer, BiPredicate<String, String> tolerated) {
     this.transcript = transcript;
     this.peer = peer;
+    this.tolerated = tolerated;
   }
 
   /** Runs the transcript to its end or its first mismatch; empty: all as written. */
   public static Optional<Mismatch> run(Transcript transcript, Peer peer)
       throws InterruptedException {
-    return new TranscriptRunner(transcript, peer).run();
+    return run(transcript, peer, (_, _) -> false);
+  }
+
+  /**
+   * Runs the transcript, and goes on behind a line that is not as written where {@code tolerated}
+   * says so of the line as the file has it and the line that came. Placeholders of such a line are
+   * not kept.
+   */
+  public static Optional<Mismatch> run(
+      Transcript transcript, Peer peer, BiPredicate<String, String> tolerated)
+      throws InterruptedException {
+    return new TranscriptRunner(transcript, peer, tolerated).run();
   }
 
   private Optional<Mismatch> run() throws InterruptedException {
@@ -90,10 +106,10 @@ public final class TranscriptRunner {
       return Optional.of(mismatch(line, text.source(), NOTHING));
     }
     Optional<Map<String, String>> fit = text.match(got.get(), kept);
-    if (fit.isEmpty()) {
+    if (fit.isEmpty() && !tolerated.test(text.source(), got.get())) {
       return Optional.of(mismatch(line, text.source(), got.get()));
     }
-    kept = fit.get();
+    kept = fit.orElse(kept);
     inBlock |= transcript.notation().blocks();
     return Optional.empty();
   }

@@ -1,0 +1,66 @@
+package tengen.app.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tengen.protocol.transcript.Notation;
+
+/**
+ * A program as the command line names it: {@code cmd=PATH[,protocol=gtp][,arg=…]}.
+ *
+ * @param command the program, then its arguments
+ * @param protocol that it speaks, where told
+ */
+public record ProgramSpec(List<String> command, Optional<Notation> protocol) {
+  /** A comma within a value is one where no key follows. */
+  private static final Pattern NEXT = Pattern.compile(",(?=[a-z]+=)");
+
+  private static final Pattern PART = Pattern.compile("([a-z]+)=(.*)", Pattern.DOTALL);
+
+  public ProgramSpec {
+    command = List.copyOf(command);
+  }
+
+  /**
+   * Reads the text.
+   *
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public static ProgramSpec parse(String text) {
+    Optional<String> path = Optional.empty();
+    Optional<Notation> protocol = Optional.empty();
+    List<String> arguments = new ArrayList<>();
+    for (String part : NEXT.split(text, -1)) {
+      Matcher matcher = PART.matcher(part);
+      if (!matcher.matches()) {
+        throw new IllegalArgumentException(part + ": cmd=PATH[,protocol=gomocup|gtp][,arg=…]");
+      }
+      String value = matcher.group(2);
+      switch (matcher.group(1)) {
+        case "cmd" -> path = Optional.of(value);
+        case "arg" -> arguments.add(value);
+        case "protocol" -> protocol = Optional.of(notation(value));
+        default ->
+            throw new IllegalArgumentException(part + ": the keys are cmd, protocol and arg");
+      }
+    }
+    if (path.isEmpty() || path.get().isEmpty()) {
+      throw new IllegalArgumentException(text + ": cmd=PATH is missing");
+    }
+    arguments.addFirst(path.get());
+    return new ProgramSpec(arguments, protocol);
+  }
+
+  private static Notation notation(String name) {
+    return Notation.of(name)
+        .orElseThrow(
+            () -> new IllegalArgumentException("protocol " + name + ": gomocup or gtp is allowed"));
+  }
+
+  @Override
+  public String toString() {
+    return String.join(" ", command);
+  }
+}

@@ -1,0 +1,87 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.support.Program;
+
+/** The checklists against our own program, as anybody would run them. */
+@Timeout(300)
+class CheckEngineIT {
+  private final Distribution distribution = Distribution.built();
+
+  @Test
+  void ourGtpPassesOurPages() throws Exception {
+    String arguments = ",arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=nogo-classic";
+    String last =
+        lastLine(
+            0,
+            "cmd=" + launcher("tengen") + arguments,
+            "--game=nogo",
+            "--page=nogo-game",
+            "--page=quit",
+            "--page=interrupt");
+
+    assertThat(last).isEqualTo("3 pages: 3 pass, 0 fail, 0 differ, 0 not supported");
+  }
+
+  @Test
+  void ourGomocupPassesOurPages() throws Exception {
+    String last =
+        lastLine(
+            0,
+            "cmd=" + launcher("pbrain-tengen"),
+            "--game=gomoku",
+            "--page=takeback",
+            "--page=game-judge");
+
+    assertThat(last).isEqualTo("2 pages: 2 pass, 0 fail, 0 differ, 0 not supported");
+  }
+
+  @Test
+  void aFailedPageIsExitCodeOne() throws Exception {
+    String last = lastLine(1, "cmd=cat", "--game=gomoku", "--page=turn");
+
+    assertThat(last).isEqualTo("1 pages: 0 pass, 1 fail, 0 differ, 0 not supported");
+  }
+
+  @Test
+  void whatCannotBeCheckedIsOneLineAndItsExitCode() throws Exception {
+    assertFails(2, "gomocup carries no NoGo", "cmd=cat,protocol=gomocup", "--game=nogo");
+    assertFails(2, "no page frobnicate", "cmd=cat", "--game=nogo", "--page=frobnicate");
+    assertFails(5, "/nowhere/engine", "cmd=/nowhere/engine", "--game=nogo");
+  }
+
+  private String launcher(String name) {
+    return distribution.home().resolve("bin").resolve(name).toString();
+  }
+
+  private String lastLine(int exitCode, String... arguments) throws Exception {
+    try (Program program = check(arguments)) {
+      List<String> lines = new ArrayList<>();
+      for (var line = program.peer().nextLine();
+          line.isPresent();
+          line = program.peer().nextLine()) {
+        lines.add(line.get());
+      }
+      assertThat(program.exitCode()).as(String.join("\n", lines)).isEqualTo(exitCode);
+      return lines.getLast();
+    }
+  }
+
+  private void assertFails(int exitCode, String says, String... arguments) throws Exception {
+    try (Program program = check(arguments)) {
+      assertThat(program.exitCode()).isEqualTo(exitCode);
+      assertThat(program.errors().lines()).hasSize(1).first().asString().contains(says);
+    }
+  }
+
+  private Program check(String... arguments) throws Exception {
+    List<String> all = new ArrayList<>(List.of("check-engine", "--seconds=60"));
+    all.addAll(List.of(arguments));
+    return distribution.tengen(all.toArray(String[]::new));
+  }
+}
