@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       EnginesCommand.class,
       CheckConfigCommand.class,
       CheckEngineCommand.class,
+      BenchCommand.class,
       VersionCommand.class
     })
 final class Main implements Runnable {

@@ -1,0 +1,99 @@
+package tengen.app.bench;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.zip.CRC32;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.LoneSearch;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+
+/**
+ * Searches each position by each engine that plays it: one thread, one seed, no clock. The results
+ * without the times have a signature, as chess programs have since Stockfish's command "bench": it
+ * changes if, and only if, a search does.
+ */
+public final class Bench {
+  private static final int SEED = 1;
+
+  private final Map<String, GameRules> rules;
+  private final Limits limits;
+  private final LongSupplier nanoClock;
+  private final Consumer<String> out;
+  private final CRC32 signature = new CRC32();
+  private long allNodes;
+  private long allNanos;
+
+  /** A run under these limits, which have no time; {@code out} takes each line as it is known. */
+  public Bench(
+      Map<String, GameRules> rules, Limits limits, LongSupplier nanoClock, Consumer<String> out) {
+    this.rules = rules;
+    this.limits = limits;
+    this.nanoClock = nanoClock;
+    this.out = out;
+  }
+
+  /** Measures one engine on those of the positions that it plays. */
+  public void run(ConfiguredEngine engine, List<BenchPosition> positions)
+      throws InterruptedException {
+    List<BenchPosition> played =
+        positions.stream().filter(position -> plays(engine, position)).toList();
+    if (played.isEmpty()) {
+      return;
+    }
+    print(engine.id());
+    long nodes = 0;
+    long startNanos = nanoClock.getAsLong();
+    for (BenchPosition position : played) {
+      BenchResult result = search(engine, position);
+      nodes += result.nodes();
+      print(result.toString());
+    }
+    long nanos = nanoClock.getAsLong() - startNanos;
+    out.accept("  " + speed(nodes, nanos));
+    allNodes += nodes;
+    allNanos += nanos;
+  }
+
+  /** The last two lines: all engines together, and the signature. */
+  public void summary() {
+    out.accept("all  " + speed(allNodes, allNanos));
+    out.accept(String.format(Locale.ROOT, "signature %08x", signature.getValue()));
+  }
+
+  private static boolean plays(ConfiguredEngine engine, BenchPosition position) {
+    return engine.descriptor().games().stream()
+        .filter(game -> game.rules().equals(position.position().rules()))
+        .anyMatch(game -> game.covers(position.position().setup()));
+  }
+
+  private BenchResult search(ConfiguredEngine engine, BenchPosition position)
+      throws InterruptedException {
+    EngineSettings configured = engine.settings();
+    var settings = new EngineSettings(1, configured.memoryBytes(), SEED, configured.options());
+    try {
+      SearchResult result = LoneSearch.run(engine, settings, rules, position.position(), limits);
+      return BenchResult.of(position, result);
+    } catch (EngineException e) {
+      return BenchResult.refused(position, e);
+    }
+  }
+
+  private void print(String line) {
+    signature.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+    out.accept(line);
+  }
+
+  private static String speed(long nodes, long nanos) {
+    double seconds = Math.max(nanos, 1) / 1e9;
+    return String.format(
+        Locale.ROOT, "%d nodes in %.2f s, %.0f nodes/s", nodes, seconds, nodes / seconds);
+  }
+}

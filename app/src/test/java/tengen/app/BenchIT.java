@@ -1,0 +1,47 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.support.Program;
+
+/** The bench as anybody runs it. */
+@Timeout(300)
+class BenchIT {
+  private final Distribution distribution = Distribution.built();
+
+  @Test
+  void twoRunsGiveOneSignature() throws Exception {
+    List<String> first = bench("--nodes=2000");
+    List<String> second = bench("--nodes=2000");
+
+    assertThat(first.getLast()).matches("signature [0-9a-f]{8}").isEqualTo(second.getLast());
+    assertThat(first).contains("gomoku-classic", "nogo-classic");
+    assertThat(first).filteredOn(line -> line.contains("  nogo-")).hasSize(6);
+    assertThat(first).noneMatch(line -> line.contains("refused") || line.contains("lost"));
+  }
+
+  @Test
+  void otherSearchesGiveAnotherSignature() throws Exception {
+    assertThat(bench("--nodes=2000", "--engine=nogo-classic").getLast())
+        .isNotEqualTo(bench("--nodes=3000", "--engine=nogo-classic").getLast());
+  }
+
+  private List<String> bench(String... arguments) throws Exception {
+    List<String> all = new ArrayList<>(List.of("bench"));
+    all.addAll(List.of(arguments));
+    try (Program program = distribution.tengen(all.toArray(String[]::new))) {
+      List<String> lines = new ArrayList<>();
+      for (var line = program.peer().nextLine();
+          line.isPresent();
+          line = program.peer().nextLine()) {
+        lines.add(line.get());
+      }
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      return lines;
+    }
+  }
+}
