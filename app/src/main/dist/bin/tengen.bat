@@ -1,0 +1,18 @@
+@echo off
+rem Finds a JDK 25 and runs Tengen with the flags of its mode; the exit code is Tengen's.
+setlocal DisableDelayedExpansion
+call "%~dp0find-jdk.bat"
+if errorlevel 1 exit /b 78
+for %%H in ("%~dp0..") do set "TENGEN_HOME=%%~fH"
+
+rem The JVM's flags are needed before any YAML can be read; # begins a comment in these files.
+set "MODE=stdio"
+if "%~1"=="serve" set "MODE=serve"
+if "%~1"=="--debug" if "%~2"=="serve" set "MODE=serve"
+
+rem A cache made here by `tengen train` shortens the start; the JVM ignores one that does not fit.
+set "AOT="
+if exist "%TENGEN_HOME%\cache\%MODE%.aot" set AOT="-XX:AOTCache=%TENGEN_HOME%\cache\%MODE%.aot"
+
+"%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%TENGEN_HOME%\lib" -m tengen.app/tengen.app.Main %*
+exit /b %ERRORLEVEL%
