@@ -1,13 +1,22 @@
 package tengen.app;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The distribution's folder, which the launcher names. */
 final class Home {
+  private static final Optional<Path> INSTALLED =
+      Optional.ofNullable(System.getProperty("tengen.home")).map(Path::of);
+
   private static final Path FOLDER =
-      Path.of(System.getProperty("tengen.home", System.getProperty("user.dir", ".")));
+      INSTALLED.orElseGet(() -> Path.of(System.getProperty("user.dir", ".")));
 
   private Home() {}
+
+  /** The folder, if a launcher started this process. */
+  static Optional<Path> installed() {
+    return INSTALLED;
+  }
 
   static Path plugins() {
     return FOLDER.resolve("plugins");
@@ -15,5 +24,9 @@ final class Home {
 
   static Path defaultConfig() {
     return FOLDER.resolve("config").resolve("default.yaml");
+  }
+
+  static Path tournamentConfig() {
+    return FOLDER.resolve("config").resolve("tournament.yaml");
   }
 }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       CheckConfigCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
+      TrainCommand.class,
       VersionCommand.class
     })
 final class Main implements Runnable {
@@ -40,6 +41,17 @@ final class Main implements Runnable {
   }
 
   static int run(String[] args) {
+    CommandLine commandLine = commandLine();
+    try {
+      return commandLine.execute(args);
+    } catch (RuntimeException | Error e) {
+      Main main = commandLine.getCommand();
+      return main.failed(e, commandLine);
+    }
+  }
+
+  /** The whole program, not yet run. */
+  static CommandLine commandLine() {
     var main = new Main();
     var commandLine = new CommandLine(main);
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
@@ -49,11 +61,7 @@ final class Main implements Runnable {
     commandLine.setOverwrittenOptionsAllowed(true);
     commandLine.setParameterExceptionHandler(Main::misused);
     commandLine.setExecutionExceptionHandler(main::failed);
-    try {
-      return commandLine.execute(args);
-    } catch (RuntimeException | Error e) {
-      return main.failed(e, commandLine);
-    }
+    return commandLine;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tengen.config.ListenerConfig;
@@ -25,6 +26,9 @@ import tengen.daemon.net.TcpTransport;
       "then, from another terminal: nc 127.0.0.1 7300"
     })
 final class ServeCommand implements Callable<Integer> {
+  /** Between looks whether a client is connected. */
+  private static final long QUIET_SECONDS = 10;
+
   @Mixin ConfigOption config = new ConfigOption();
 
   ServeCommand() {}
@@ -40,10 +44,20 @@ final class ServeCommand implements Callable<Integer> {
         listen(tcp, listener, daemon);
       }
       try (var _ = new Signals(tcp::close)) {
-        new CountDownLatch(1).await();
+        stay(tcp);
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** For ever; the cache that shortens the next start is made once, while nobody is here. */
+  private static void stay(TcpTransport tcp) throws InterruptedException {
+    var never = new CountDownLatch(1);
+    do {
+      var _ = never.await(QUIET_SECONDS, TimeUnit.SECONDS);
+    } while (tcp.sessions() > 0);
+    AotTraining.later(StartMode.SERVE);
+    never.await();
   }
 
   private static void listen(TcpTransport tcp, ListenerConfig listener, Daemon daemon)

@@ -3,6 +3,8 @@ package tengen.app;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -90,7 +92,16 @@ final class StdioCommand implements Callable<Integer> {
 
   @Mixin ConfigOption config = new ConfigOption();
 
+  private InputStream in = new FileInputStream(FileDescriptor.in);
+  private OutputStream out = new FileOutputStream(FileDescriptor.out);
+
   StdioCommand() {}
+
+  /** Other streams than the process's own. */
+  void speakOn(InputStream input, OutputStream output) {
+    in = input;
+    out = output;
+  }
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
@@ -102,6 +113,7 @@ final class StdioCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon()) {
       talk(daemon.welcome(listener));
     }
+    AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
   }
 
@@ -150,12 +162,8 @@ final class StdioCommand implements Callable<Integer> {
     }
   }
 
-  private static void talk(Welcome welcome) throws InterruptedException {
-    var transport =
-        new StdioTransport(
-            new FileInputStream(FileDescriptor.in),
-            new FileOutputStream(FileDescriptor.out),
-            welcome);
+  private void talk(Welcome welcome) throws InterruptedException {
+    var transport = new StdioTransport(in, out, welcome);
     try (var _ = new Signals(() -> transport.end(LAST_WORDS_MS))) {
       transport.run();
     }

@@ -26,12 +26,12 @@ record Distribution(Path home) {
     return Objects.requireNonNull(System.getProperty(name), name);
   }
 
-  /** A copy of its own, to add to. */
+  /** A copy of its own, to add to; its AOT caches would not fit there. */
   Distribution copyTo(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(home)) {
       for (Path file : files.toList()) {
         Path copy = folder.resolve(home.relativize(file).toString());
-        if (!Files.isDirectory(file)) {
+        if (!Files.isDirectory(file) && !file.startsWith(home.resolve("cache"))) {
           Files.createDirectories(copy.getParent());
           Files.copy(file, copy);
         }

@@ -79,6 +79,11 @@ public final class TcpTransport implements AutoCloseable {
     return (InetSocketAddress) channel.localAddress();
   }
 
+  /** How many clients are connected now, on all listeners together. */
+  public int sessions() {
+    return clients.size();
+  }
+
   /** Stops listening, ends every session as the end of its input would, and waits for that. */
   @Override
   public void close() {

@@ -1,0 +1,131 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import picocli.CommandLine;
+import tengen.config.ListenerConfig;
+import tengen.config.ListenerProtocol;
+import tengen.config.TimeProfile;
+import tengen.daemon.Daemon;
+import tengen.daemon.net.TcpTransport;
+
+/**
+ * A few moves of a game, played to a session for what a JVM in training learns from them: which
+ * classes it needs, and which methods are worth compiling.
+ *
+ * @param answerEnd how an answer ends
+ * @param silent begins a line that has no answer
+ */
+record Rehearsal(String protocol, String answerEnd, String silent, List<String> lines) {
+  private static final Rehearsal GOMOKU =
+      new Rehearsal(
+          "gomocup",
+          "\n",
+          "INFO",
+          List.of(
+              "ABOUT",
+              "INFO timeout_turn 300",
+              "INFO timeout_match 60000",
+              "INFO time_left 60000",
+              "INFO max_memory 83886080",
+              "INFO rule 1",
+              "START 15",
+              "BEGIN",
+              "TURN 0,0",
+              "TURN 14,14",
+              "TURN 0,14"));
+
+  private static final Rehearsal NOGO =
+      new Rehearsal(
+          "gtp",
+          "\n\n",
+          "#",
+          List.of(
+              "name",
+              "version",
+              "protocol_version",
+              "list_commands",
+              "boardsize 5",
+              "clear_board",
+              "time_settings 0 1 1",
+              "play b A1",
+              "genmove w",
+              "genmove b",
+              "showboard"));
+
+  private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO);
+
+  static void run(StartMode mode) throws Fatal, IOException, InterruptedException {
+    switch (mode) {
+      case STDIO -> ALL.forEach(Rehearsal::onStandardStreams);
+      case SERVE -> overTcp();
+    }
+  }
+
+  private void onStandardStreams() {
+    CommandLine program = Main.commandLine();
+    StdioCommand stdio = Objects.requireNonNull(program.getSubcommands().get("stdio")).getCommand();
+    var client = new ScriptedClient(this);
+    stdio.speakOn(client.input(), client.output());
+    String config = Home.tournamentConfig().toString();
+    int code = program.execute("stdio", "--protocol", protocol, "--config", config);
+    if (code != ExitCode.DONE) {
+      throw new IllegalStateException("rehearsal of " + protocol + ": exit code " + code);
+    }
+  }
+
+  private static void overTcp() throws Fatal, IOException {
+    var listener =
+        new ListenerConfig(
+            "rehearsal",
+            ListenerConfig.LOOPBACK,
+            0,
+            ListenerProtocol.AUTO,
+            Optional.empty(),
+            Map.of(),
+            List.of(),
+            TimeProfile.CASUAL);
+    Installation installation = Installation.open(null);
+    LogSetup.open(installation.config().logging(), true);
+    try (Daemon daemon = installation.daemon();
+        TcpTransport tcp = new TcpTransport(installation.config().limits())) {
+      InetSocketAddress bound =
+          tcp.listen(listener.address(), listener.port(), daemon.welcome(listener));
+      for (Rehearsal rehearsal : ALL) {
+        rehearsal.overTcp(bound.getPort());
+      }
+    }
+  }
+
+  private void overTcp(int port) throws IOException {
+    try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      OutputStream out = socket.getOutputStream();
+      for (String line : lines) {
+        out.write((line + "\n").getBytes(StandardCharsets.ISO_8859_1));
+        if (!line.startsWith(silent)) {
+          awaitAnswer(socket.getInputStream());
+        }
+      }
+    }
+  }
+
+  private void awaitAnswer(InputStream in) throws IOException {
+    var answer = new StringBuilder();
+    for (int next = in.read(); next >= 0; next = in.read()) {
+      answer.append((char) next);
+      if (answer.toString().endsWith(answerEnd)) {
+        return;
+      }
+    }
+    throw new IOException("the session ended in mid-rehearsal");
+  }
+}

@@ -1,0 +1,70 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "train",
+    description = {
+      "Make the caches that shorten the start of this installation; takes some seconds.",
+      "After a move of its folder, or a change of its files or its JDK, Tengen makes new ones by"
+          + " itself when it has nothing else to do; TENGEN_TRAIN=never in the environment keeps it"
+          + " from that."
+    },
+    mixinStandardHelpOptions = true)
+final class TrainCommand implements Callable<Integer> {
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      description = "Only this: ${COMPLETION-CANDIDATES}.")
+  @Nullable StartMode only;
+
+  @Option(names = "--rehearse", hidden = true)
+  @Nullable StartMode rehearse;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  TrainCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, IOException, InterruptedException {
+    if (rehearse != null) {
+      Rehearsal.run(rehearse);
+      return ExitCode.DONE;
+    }
+    Path home =
+        Home.installed()
+            .orElseThrow(
+                () -> new Fatal(ExitCode.INTERNAL, "tengen: train is for a distribution's folder"));
+    for (StartMode mode : only == null ? List.of(StartMode.values()) : List.of(only)) {
+      train(new AotCache(home, mode));
+    }
+    return ExitCode.DONE;
+  }
+
+  private void train(AotCache cache) throws Fatal, InterruptedException {
+    try {
+      Optional<Path> folder = AotTraining.make(cache);
+      spec.commandLine()
+          .getOut()
+          .println(
+              cache.mode().text()
+                  + ": "
+                  + folder.map(path -> "made in " + path).orElse("being made by another process"));
+    } catch (IOException | UncheckedIOException e) {
+      throw new Fatal(
+          ExitCode.INTERNAL,
+          "tengen: no cache for %s: %s".formatted(cache.mode().text(), e.getMessage()),
+          e);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** The AOT cache shortens the start and changes nothing else, whatever state it is in. */
+@Timeout(180)
+class AotCacheIT {
+  private static final String CACHE = "-XX:AOTCache=";
+
+  @TempDir Path scratch;
+
+  @Test
+  void anOutdatedCacheIsLeftAsideInSilence() throws Exception {
+    Distribution own = Distribution.built().copyTo(scratch.resolve("a folder/tengen"));
+    Session plain = session(own);
+    assertThat(plain.usesCache()).isFalse();
+    assertThat(plain.answers()).contains("= Tengen");
+    train(own);
+    assertThat(own.home().resolve("cache").toFile().list())
+        .containsExactlyInAnyOrder("stdio.aot", "stdio.key", "stdio.lock");
+    assertSame(own, plain, true);
+    assertThatTheJvmTakesIt(own);
+
+    Distribution moved = new Distribution(scratch.resolve("moved"));
+    Files.move(own.home(), moved.home());
+    assertSame(moved, plain, false);
+    Files.move(moved.home(), own.home());
+
+    touch(own.home().resolve("lib/protocol-0.1.0.jar"));
+    assertOutdated(own, plain);
+
+    Path cache = own.home().resolve("cache/stdio.aot");
+    byte[] bytes = Files.readAllBytes(cache);
+    Files.write(cache, Arrays.copyOf(bytes, bytes.length / 2));
+    assertOutdated(own, plain);
+
+    Files.delete(cache);
+    assertSame(own, plain, false);
+  }
+
+  @Test
+  void afterASessionTheCacheIsMadeWhereItCanBeWritten() throws Exception {
+    Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
+    // Nobody, not even root, makes a folder here.
+    Files.writeString(own.home().resolve("cache"), "");
+    Path user = scratch.resolve("user cache");
+    String[] environment = {"env", "-u", "TENGEN_TRAIN", "XDG_CACHE_HOME=" + user};
+    Session first = session(own, environment);
+    assertThat(first.usesCache()).isFalse();
+
+    Path key = Path.of(user + "/tengen" + own.home().toRealPath() + "/stdio.key");
+    Awaitility.await().atMost(120, TimeUnit.SECONDS).until(() -> Files.exists(key));
+    Session second = session(own, environment);
+
+    assertThat(second.usesCache()).isTrue();
+    assertThat(second.answers()).isEqualTo(first.answers());
+  }
+
+  private static void train(Distribution own) throws IOException, InterruptedException {
+    try (Program program = own.tengen("train", "--mode", "stdio")) {
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  /** The launcher sees it; where it cannot, the JVM does. */
+  private void assertOutdated(Distribution own, Session plain) throws Exception {
+    assertSame(own, plain, false);
+    Path key = own.home().resolve("cache/stdio.key");
+    FileTime made = Files.getLastModifiedTime(key);
+    touch(key);
+    assertSame(own, plain, true);
+    Files.setLastModifiedTime(key, made);
+  }
+
+  private void assertSame(Distribution own, Session plain, boolean usesCache) throws Exception {
+    Session session = session(own);
+    assertThat(session.usesCache()).isEqualTo(usesCache);
+    assertThat(session.answers()).isEqualTo(plain.answers());
+  }
+
+  private static void touch(Path file) throws IOException {
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
+  }
+
+  /** AOTMode=on ends the JVM where the cache does not fit. */
+  private void assertThatTheJvmTakesIt(Distribution own) throws Exception {
+    Path home = own.home().toRealPath();
+    var command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "@" + home.resolve("config/stdio.jvm"),
+            "-XX:AOTMode=on",
+            CACHE + home.resolve("cache/stdio.aot"),
+            "--module-path=" + home.resolve("lib"),
+            "-m",
+            "tengen.app/tengen.app.Main",
+            "version");
+    try (Program program = Program.start(scratch, command)) {
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+
+  private Session session(Distribution own, String... environment) throws Exception {
+    List<String> command = new ArrayList<>(List.of(environment));
+    command.add(own.home().resolve("bin/tengen").toString());
+    command.addAll(List.of("stdio", "--protocol", "gtp", "--engine", "nogo-classic"));
+    try (Program program = Program.start(scratch, command)) {
+      var answers = new ArrayList<String>();
+      program.peer().send("name\n");
+      answers.add(program.peer().line());
+      String[] arguments =
+          ProcessHandle.of(program.pid()).orElseThrow().info().arguments().orElseThrow();
+      program.peer().send("version\nboardsize 5\nplay b A1\nshowboard\nplay w A1\nquit\n");
+      for (var line = program.peer().nextLine();
+          line.isPresent();
+          line = program.peer().nextLine()) {
+        answers.add(line.get());
+      }
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).isEmpty();
+      return new Session(
+          Arrays.stream(arguments).anyMatch(argument -> argument.startsWith(CACHE)), answers);
+    }
+  }
+
+  /** What a session was started with, and every line that it wrote. */
+  private record Session(boolean usesCache, List<String> answers) {}
+}
