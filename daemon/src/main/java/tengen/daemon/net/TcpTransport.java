@@ -87,7 +87,9 @@ public final class TcpTransport implements AutoCloseable {
   /** Stops listening, ends every session as the end of its input would, and waits for that. */
   @Override
   public void close() {
-    Logs.info("stopping");
+    if (!listeners.isEmpty()) {
+      Logs.info("stopping");
+    }
     listeners.close().awaitUninterruptibly();
     for (Channel client : clients) {
       client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
