@@ -5,6 +5,7 @@ module tengen.app {
   requires info.picocli;
   requires tengen.config;
   requires tengen.daemon;
+  requires tools.jackson.core;
 
   opens tengen.app to
       info.picocli;

@@ -41,7 +41,13 @@ final class CheckEngineCommand implements Callable<Integer> {
   /** The games that have checklists. */
   enum Game {
     GOMOKU,
-    NOGO
+    NOGO;
+
+    /** What help and completion show. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   @Parameters(
@@ -89,7 +95,7 @@ final class CheckEngineCommand implements Callable<Integer> {
       throw misused("--seconds " + seconds + ": 1 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("%s: %s over %s%n", wanted, lower(game), notation.protocol());
+    out.printf("%s: %s over %s%n", wanted, game, notation.protocol());
     var checklist = new Checklist(wanted.command(), Duration.ofSeconds(seconds), System::nanoTime);
     for (Transcript page : pages(notation)) {
       PageResult result = run(checklist, page);
@@ -123,7 +129,7 @@ final class CheckEngineCommand implements Callable<Integer> {
   }
 
   private List<Transcript> pages(Notation notation) throws Fatal {
-    List<Transcript> all = Checklist.pages(notation, lower(game));
+    List<Transcript> all = Checklist.pages(notation, game.toString());
     List<String> known = all.stream().map(Transcript::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
@@ -172,9 +178,5 @@ final class CheckEngineCommand implements Callable<Integer> {
 
   private static Fatal misused(String why) {
     return new Fatal(ExitCode.COMMAND_LINE, "tengen: " + why + "; see tengen check-engine --help");
-  }
-
-  private static String lower(Game game) {
-    return game.name().toLowerCase(Locale.ROOT);
   }
 }

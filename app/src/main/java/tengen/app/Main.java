@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,6 +18,25 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the answer is no: a check failed",
+      "2:the command line is wrong",
+      "3:the configuration is wrong",
+      "4:cannot listen",
+      "5:no usable engine",
+      "70:internal error",
+      "78:no JDK 25 was found"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tengen serve",
+      "  tengen stdio --protocol gtp --engine nogo-classic",
+      "  tengen engines",
+      "  source <(tengen generate-completion)"
+    },
     subcommands = {
       ServeCommand.class,
       StdioCommand.class,
@@ -25,7 +45,8 @@ import picocli.CommandLine.Spec;
       CheckEngineCommand.class,
       BenchCommand.class,
       TrainCommand.class,
-      VersionCommand.class
+      VersionCommand.class,
+      AutoComplete.GenerateCompletion.class
     })
 final class Main implements Runnable {
   @Option(names = "--debug", description = "Print stack traces.")

@@ -47,6 +47,12 @@ final class StdioCommand implements Callable<Integer> {
       return name().toLowerCase(Locale.ROOT);
     }
 
+    /** What help and completion show. */
+    @Override
+    public String toString() {
+      return text();
+    }
+
     ListenerProtocol listener() {
       return switch (this) {
         case GOMOCUP -> ListenerProtocol.GOMOCUP;

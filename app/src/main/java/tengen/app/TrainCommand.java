@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
           + " itself when it has nothing else to do; TENGEN_TRAIN=never in the environment keeps it"
           + " from that."
     },
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    footer = {"", "Examples:", "  tengen train", "  tengen train --mode serve"})
 final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--mode",

@@ -4,7 +4,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-@Command(name = "version", description = "Print the version.", mixinStandardHelpOptions = true)
+@Command(
+    name = "version",
+    description = "Print the versions of Tengen and of the Java that it runs on.",
+    mixinStandardHelpOptions = true,
+    footer = {"", "Example:", "  tengen version"})
 final class VersionCommand implements Runnable {
   @Spec CommandSpec spec = CommandSpec.create();
 

@@ -1,0 +1,24 @@
+package tengen.app.engines;
+
+import java.util.List;
+
+/** Aligns a table: two blanks in front of each row and between columns. */
+final class Columns {
+  private Columns() {}
+
+  /** Rows of equal length, the heads first; the last column is not padded. */
+  static String print(List<List<String>> rows) {
+    var text = new StringBuilder();
+    for (List<String> row : rows) {
+      var line = new StringBuilder();
+      for (int column = 0; column < row.size(); column++) {
+        int at = column;
+        int width = rows.stream().mapToInt(each -> each.get(at).length()).max().orElse(0);
+        String cell = row.get(column);
+        line.append("  ").append(cell).append(" ".repeat(width - cell.length()));
+      }
+      text.append(line.toString().stripTrailing()).append(System.lineSeparator());
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,88 @@
+package tengen.app.engines;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.Option;
+import tengen.game.Playable;
+
+/** The engines as tables for people. */
+public final class EngineText {
+  private EngineText() {}
+
+  /** One block an engine, each ended by an empty line. */
+  public static String of(Collection<ConfiguredEngine> engines) {
+    return engines.stream().map(EngineText::of).collect(Collectors.joining());
+  }
+
+  private static String of(ConfiguredEngine engine) {
+    EngineDescriptor descriptor = engine.descriptor();
+    return "%s  (%s %s, %s; from %s)%n"
+            .formatted(
+                engine.id(),
+                descriptor.name(),
+                descriptor.version(),
+                descriptor.author(),
+                engine.plugin().origin())
+        + games(descriptor)
+        + options(descriptor)
+        + "%n".formatted();
+  }
+
+  /** Rules that are played on the same boards share a row. */
+  private static String games(EngineDescriptor descriptor) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("boards", "openings", "rules"));
+    descriptor.games().stream()
+        .collect(
+            Collectors.groupingBy(
+                game -> List.of(boards(game), String.join(" ", game.openings())),
+                LinkedHashMap::new,
+                Collectors.mapping(Playable::rules, Collectors.toList())))
+        .forEach(
+            (where, rules) -> {
+              for (int i = 0; i < rules.size(); i++) {
+                rows.add(
+                    List.of(i == 0 ? where.get(0) : "", i == 0 ? where.get(1) : "", rules.get(i)));
+              }
+            });
+    return Columns.print(rows);
+  }
+
+  private static String boards(Playable game) {
+    if (game.maxSide() == 0) {
+      return "none";
+    }
+    return "%1$dx%1$d to %2$dx%2$d%3$s"
+        .formatted(game.minSide(), game.maxSide(), game.rectangles() ? ", rectangles" : "");
+  }
+
+  private static String options(EngineDescriptor descriptor) {
+    if (descriptor.options().isEmpty()) {
+      return "";
+    }
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("option", "default", "range", "meaning"));
+    descriptor
+        .options()
+        .forEach(
+            option ->
+                rows.add(
+                    List.of(option.name(), option.initialText(), range(option), option.help())));
+    return Columns.print(rows);
+  }
+
+  private static String range(Option option) {
+    return switch (option) {
+      case Option.Flag _ -> "true|false";
+      case Option.Choice choice -> String.join("|", choice.allowed());
+      case Option.Whole whole -> whole.min() + ".." + whole.max();
+      case Option.Real real -> real.min() + ".." + real.max();
+      case Option.Text _ -> "text";
+    };
+  }
+}

@@ -1,0 +1,89 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import picocli.CommandLine;
+import tengen.support.Program;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** What the program says of itself. */
+@Timeout(120)
+class HelpIT {
+  private final Distribution distribution = Distribution.built();
+
+  @Test
+  void everyCommandTeachesWithAnExample() {
+    var all = new CommandLine(Main.class);
+
+    assertThat(all.getSubcommands()).hasSizeGreaterThan(6).containsKey("generate-completion");
+    all.getSubcommands()
+        .forEach(
+            (name, command) -> {
+              String help = command.getUsageMessage();
+              if (!name.equals("generate-completion")) {
+                assertThat(help).as(name).contains("Example", "\n  tengen " + name);
+              }
+            });
+  }
+
+  @Test
+  void theExitCodesAreListed() throws Exception {
+    assertThat(String.join("\n", output("--help")))
+        .contains("Exit codes:")
+        .containsPattern("1 +the answer is no")
+        .containsPattern("78 +no JDK 25");
+  }
+
+  @Test
+  void theCompletionKnowsTheCommands() throws Exception {
+    List<String> script = output("generate-completion");
+
+    assertThat(script.getFirst()).startsWith("#!");
+    assertThat(String.join("\n", script)).contains("check-engine", "--protocol", "nogo");
+  }
+
+  @Test
+  void enginesAreListedAsTables() throws Exception {
+    assertThat(output("engines"))
+        .anySatisfy(line -> assertThat(line).matches(" +option +default +range +meaning"))
+        .anySatisfy(line -> assertThat(line).contains("5x5 to 22x22, rectangles"));
+  }
+
+  @Test
+  void enginesAreListedAsJson() throws Exception {
+    List<String> lines = output("engines", "--json");
+    List<String> ids = new ArrayList<>();
+    try (JsonParser json =
+        new JsonFactory().createParser(ObjectReadContext.empty(), lines.getFirst())) {
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        if (token == JsonToken.PROPERTY_NAME && json.currentName().equals("id")) {
+          json.nextToken();
+          ids.add(json.getString());
+        }
+      }
+    }
+
+    assertThat(lines).hasSize(1);
+    assertThat(ids).containsExactlyInAnyOrder("gomoku-classic", "nogo-classic");
+  }
+
+  private List<String> output(String... arguments) throws Exception {
+    try (Program program = distribution.tengen(arguments)) {
+      List<String> lines = new ArrayList<>();
+      for (var line = program.peer().nextLine();
+          line.isPresent();
+          line = program.peer().nextLine()) {
+        lines.add(line.get());
+      }
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      return lines;
+    }
+  }
+}
