@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
+import tengen.daemon.Signals;
 
 /** {@code tengen}: chooses the subcommand; results go to standard output, all else to the other. */
 @Command(
@@ -58,7 +59,10 @@ final class Main implements Runnable {
 
   /** Runs the program and ends the process with its exit code. */
   public static void main(String[] args) {
-    System.exit(run(args));
+    int exitCode = run(args);
+    System.out.flush();
+    System.err.flush();
+    Signals.halt(exitCode);
   }
 
   static int run(String[] args) {

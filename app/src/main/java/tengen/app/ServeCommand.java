@@ -43,9 +43,8 @@ final class ServeCommand implements Callable<Integer> {
       for (ListenerConfig listener : installation.config().listeners()) {
         listen(tcp, listener, daemon);
       }
-      try (var _ = new Signals(tcp::close)) {
-        stay(tcp);
-      }
+      Signals.onEnd(tcp::close);
+      stay(tcp);
     }
     return ExitCode.DONE;
   }

@@ -5,6 +5,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -98,7 +99,10 @@ final class StdioCommand implements Callable<Integer> {
 
   @Mixin ConfigOption config = new ConfigOption();
 
-  private InputStream in = new FileInputStream(FileDescriptor.in);
+  /** As a channel, whose reading can be interrupted. */
+  private InputStream in =
+      Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
+
   private OutputStream out = new FileOutputStream(FileDescriptor.out);
 
   StdioCommand() {}
@@ -170,8 +174,7 @@ final class StdioCommand implements Callable<Integer> {
 
   private void talk(Welcome welcome) throws InterruptedException {
     var transport = new StdioTransport(in, out, welcome);
-    try (var _ = new Signals(() -> transport.end(LAST_WORDS_MS))) {
-      transport.run();
-    }
+    Signals.onEnd(() -> transport.end(LAST_WORDS_MS));
+    transport.run();
   }
 }

@@ -10,6 +10,7 @@ import java.util.logging.FileHandler;
 import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
+import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import tengen.config.LogLevel;
@@ -24,6 +25,11 @@ public final class Logs {
   /** The daemon's log. */
   static System.Logger daemon() {
     return LOG;
+  }
+
+  /** Completes the log. */
+  static void close() {
+    LogManager.getLogManager().reset();
   }
 
   /** Tells the operator's story: started, listening, stopped. */

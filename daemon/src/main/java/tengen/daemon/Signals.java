@@ -1,29 +1,25 @@
 package tengen.daemon;
 
-/** What SIGINT and SIGTERM do while this is open: an orderly end, with exit code 0. */
-public final class Signals implements AutoCloseable {
-  private final Thread hook;
+/** What SIGINT and SIGTERM do: an orderly end, with exit code 0. */
+public final class Signals {
+  private Signals() {}
 
-  /** From now on a signal runs {@code end} and then ends the process. */
-  public Signals(Runnable end) {
-    hook =
-        new Thread(
-            () -> {
-              end.run();
-              // The JVM would report the signal; a daemon that was asked to stop has done its work.
-              Runtime.getRuntime().halt(0);
-            },
-            "signal");
-    Runtime.getRuntime().addShutdownHook(hook);
+  /**
+   * From now on a signal runs {@code end} and then ends the process. A program that ends by itself
+   * halts too, and does not exit: so no signal falls into a gap between the two.
+   */
+  public static void onEnd(Runnable end) {
+    Runnable last =
+        () -> {
+          end.run();
+          halt(0);
+        };
+    Runtime.getRuntime().addShutdownHook(new Thread(last, "signal"));
   }
 
-  /** The process ends by itself, with an exit code of its own. */
-  @Override
-  public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException _) {
-      // A signal is ending the process already; the hook does the rest.
-    }
+  /** Ends the process at once with this exit code; the log is complete by then. */
+  public static void halt(int exitCode) {
+    Logs.close();
+    Runtime.getRuntime().halt(exitCode);
   }
 }

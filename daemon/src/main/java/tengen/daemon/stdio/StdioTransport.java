@@ -21,6 +21,9 @@ public final class StdioTransport implements ClientPort {
 
   private static final int CHUNK_BYTES = 8192;
 
+  /** An input that cannot be interrupted is not waited for longer. */
+  private static final long READER_END_MS = 50;
+
   private final InputStream in;
   private final OutputStream out;
   private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
@@ -32,7 +35,7 @@ public final class StdioTransport implements ClientPort {
   private @Nullable Throwable fault;
 
   /**
-   * A transport over these streams, which it does not close.
+   * A transport over these streams. It interrupts its reading when the session has ended.
    *
    * @param welcome what the session may be; its searches run elsewhere
    */
@@ -53,11 +56,18 @@ public final class StdioTransport implements ClientPort {
       }
     } finally {
       connection.abort();
+      end(reader);
       done.countDown();
     }
     if (fault != null) {
       throw new IllegalStateException("the session failed", fault);
     }
+  }
+
+  /** A thread that blocks in a system call would hold the JVM's exit up by 300 ms. */
+  private static void end(Thread reader) throws InterruptedException {
+    reader.interrupt();
+    reader.join(READER_END_MS);
   }
 
   /**
