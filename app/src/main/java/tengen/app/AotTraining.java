@@ -22,6 +22,8 @@ final class AotTraining {
   /** The rehearsal takes seconds; on a busy machine at the lowest priority much longer. */
   private static final long PATIENCE_MINUTES = 10;
 
+  private static final long SHELL_MS = 100;
+
   private AotTraining() {}
 
   /**
@@ -29,7 +31,7 @@ final class AotTraining {
    * missing or outdated. Returns at once, and says nothing where it cannot: the next start is a
    * little slower, that is all.
    */
-  static void later(StartMode mode) {
+  static void later(StartMode mode) throws InterruptedException {
     Optional<Path> home = Home.installed();
     if (home.isEmpty() || OFF.equals(System.getenv(SWITCH))) {
       return;
@@ -42,9 +44,12 @@ final class AotTraining {
       }
       Optional<Path> folder = cache.writableFolder();
       if (folder.isPresent() && cache.attempt(folder.get())) {
-        var command =
-            List.of("nice", "-n", "19", launcher.toString(), "train", "--mode", mode.text());
-        process(command, home.get()).start();
+        // The shell ends at once. The JVM would wait 300 ms at its end for the thread that waits
+        // for a child.
+        String detached = "nice -n 19 \"$0\" train --mode \"$1\" &";
+        process(List.of("sh", "-c", detached, launcher.toString(), mode.text()), home.get())
+            .start()
+            .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException | UncheckedIOException e) {
       Logs.warn("no AOT cache: " + e.getMessage());
