@@ -14,7 +14,6 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,19 +40,13 @@ class RoughClientsTest {
       """;
 
   private final Transports transports = new Transports();
-  private TestDaemon daemon = patient();
+  private final TestDaemon daemon = patient();
 
   private static TestDaemon patient() {
     return new TestDaemon(
         CONFIG,
         new ToyEngine("gomoku-classic", Habit.PATIENT, false),
         new ToyEngine("nogo-classic", Habit.PATIENT, true));
-  }
-
-  @BeforeEach
-  void open() {
-    daemon.close();
-    daemon = patient();
   }
 
   @AfterEach
