@@ -3,6 +3,7 @@ package tengen.app;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,8 @@ import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
+import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ProtocolLog;
 
 @Command(
     name = "serve",
@@ -31,17 +34,20 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin ConfigOption config = new ConfigOption();
 
+  @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
+
   ServeCommand() {}
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    Optional<ProtocolLog> log = protocolLog.open();
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), true);
     installation.problems().forEach(Logs::warn);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       for (ListenerConfig listener : installation.config().listeners()) {
-        listen(tcp, listener, daemon);
+        listen(tcp, listener, daemon.welcome(listener).withLog(log));
       }
       Signals.onEnd(tcp::close);
       stay(tcp);
@@ -59,12 +65,11 @@ final class ServeCommand implements Callable<Integer> {
     never.await();
   }
 
-  private static void listen(TcpTransport tcp, ListenerConfig listener, Daemon daemon)
+  private static void listen(TcpTransport tcp, ListenerConfig listener, Welcome welcome)
       throws Fatal {
     String at = listener.address() + ":" + listener.port();
     try {
-      InetSocketAddress bound =
-          tcp.listen(listener.address(), listener.port(), daemon.welcome(listener));
+      InetSocketAddress bound = tcp.listen(listener.address(), listener.port(), welcome);
       Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(

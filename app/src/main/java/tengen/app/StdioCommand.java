@@ -23,6 +23,7 @@ import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ProtocolLog;
 import tengen.daemon.stdio.StdioTransport;
 
 @Command(
@@ -99,6 +100,8 @@ final class StdioCommand implements Callable<Integer> {
 
   @Mixin ConfigOption config = new ConfigOption();
 
+  @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
+
   /** As a channel, whose reading can be interrupted. */
   private InputStream in =
       Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
@@ -115,13 +118,14 @@ final class StdioCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    Optional<ProtocolLog> log = protocolLog.open();
     Installation installation = Installation.open(config.file);
     LogSetup.open(installation.config().logging(), false);
     installation.problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      talk(daemon.welcome(listener));
+      talk(daemon.welcome(listener).withLog(log));
     }
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;

@@ -167,6 +167,41 @@ class LauncherIT {
   }
 
   @Test
+  void theProtocolLogHasBothDirectionsAndTheEnd() throws Exception {
+    Path log = scratch.resolve("protocol.log");
+    String[] logged = {"stdio", "--protocol", "gtp", "--log-protocol", log.toString()};
+    try (Program gtp = distribution.tengen(logged)) {
+      gtp.peer().send("1 name\r\n2 protocol_version");
+      gtp.peer().endInput();
+      assertThat(gtp.exitCode()).isZero();
+    }
+    try (Program gtp = distribution.tengen(logged)) {
+      gtp.peer().send("3 name\n");
+      assertThat(gtp.peer().line()).isEqualTo("=3 Tengen");
+      gtp.signal("TERM");
+      assertThat(gtp.exitCode()).isZero();
+    }
+
+    assertThat(Files.readAllLines(log))
+        .allSatisfy(line -> assertThat(line).matches("[-0-9]{10}T[:0-9]{8}\\.[0-9]{3}Z stdio .*"))
+        .extracting(line -> line.substring(line.indexOf("stdio")))
+        .containsExactly(
+            "stdio > 1 name\\r",
+            "stdio < =1 Tengen",
+            "stdio < ",
+            "stdio > 2 protocol_version",
+            "stdio < =2 2",
+            "stdio < ",
+            "stdio # end of input",
+            "stdio # session closed",
+            "stdio > 3 name",
+            "stdio < =3 Tengen",
+            "stdio < ",
+            "stdio # told to stop",
+            "stdio # session closed");
+  }
+
+  @Test
   void aSignalEndsTheDaemon() throws Exception {
     try (Server server = Server.start(distribution, scratch)) {
       StreamPeer client = server.connect();
@@ -200,6 +235,14 @@ class LauncherIT {
     assertFails(2, "see tengen --help", "frobnicate");
     assertFails(2, "see tengen stdio --help", "stdio", "--protocol", "uci");
     assertFails(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");
+    assertFails(
+        2,
+        "--log-protocol: cannot write: missing/log",
+        "stdio",
+        "--protocol",
+        "gtp",
+        "--log-protocol",
+        "missing/log");
     assertFails(3, "no such file", "serve", "--config", "missing.yaml");
     assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
     assertFails(

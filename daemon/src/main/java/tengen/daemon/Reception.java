@@ -107,7 +107,7 @@ public final class Reception {
         hosts.put(dialect.name(), host(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new Welcome(dialect(listener), hosts);
+    return new Welcome(dialect(listener), hosts, Optional.empty());
   }
 
   private SessionHost host(

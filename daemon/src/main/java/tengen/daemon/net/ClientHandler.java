@@ -108,7 +108,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
     if (closing) {
       linger(ctx);
     } else {
-      connection().end();
+      connection().end(event == Wish.END ? "told to stop" : "end of input");
     }
   }
 

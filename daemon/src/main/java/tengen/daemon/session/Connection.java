@@ -28,14 +28,15 @@ public final class Connection {
   /**
    * A connection that has sent nothing yet.
    *
-   * @param peer who it is, for the log
+   * @param peer who it is, for the logs
    */
   public Connection(
       Welcome welcome, Executor loop, ClientPort client, LongSupplier nanoClock, String peer) {
     this.welcome = welcome;
     this.peer = peer;
     this.loop = loop;
-    this.client = client;
+    this.client =
+        welcome.log().<ClientPort>map(log -> new LoggedPort(client, log, peer)).orElse(client);
     this.framer = new LineFramer(welcome.longestLine(), nanoClock, this::receive);
     welcome.only().ifPresent(this::open);
   }
@@ -47,9 +48,9 @@ public final class Connection {
   public void refuse(String reason) {
     refusal = reason;
     if (dialect != null) {
-      abort();
       client.write(dialect.refusal(reason));
       client.flush();
+      abort();
       client.close();
     }
   }
@@ -59,9 +60,14 @@ public final class Connection {
     framer.feed(bytes, offset, count);
   }
 
-  /** The client will send no more; a last line without its end counts. */
-  public void end() {
+  /**
+   * The client will send no more, or is heard no more; a last line without its end counts.
+   *
+   * @param why for the log
+   */
+  public void end(String why) {
     framer.end();
+    note(why);
     if (session == null) {
       client.close();
     } else {
@@ -76,11 +82,17 @@ public final class Connection {
     }
     if (host != null) {
       host.note("session closed: " + peer);
+      note("session closed");
       host = null;
     }
   }
 
+  private void note(String what) {
+    welcome.log().ifPresent(log -> log.noted(peer, what));
+  }
+
   private void receive(Line line) {
+    welcome.log().ifPresent(log -> log.received(peer, line));
     if (dialect == null) {
       DialectSniffer.sniff(line).flatMap(Dialects::named).ifPresent(this::open);
     }
@@ -111,10 +123,17 @@ public final class Connection {
    *
    * @param only its protocol; empty: the first line decides
    * @param hosts by protocol name
+   * @param log keeps what is said
    */
-  public record Welcome(Optional<Dialect<?, ?, ?>> only, Map<String, SessionHost> hosts) {
+  public record Welcome(
+      Optional<Dialect<?, ?, ?>> only, Map<String, SessionHost> hosts, Optional<ProtocolLog> log) {
     public Welcome {
       hosts = Map.copyOf(hosts);
+    }
+
+    /** The same, with what is said kept there. */
+    public Welcome withLog(Optional<ProtocolLog> there) {
+      return new Welcome(only, hosts, there);
     }
 
     int longestLine() {

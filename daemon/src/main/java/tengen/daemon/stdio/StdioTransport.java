@@ -42,7 +42,7 @@ public final class StdioTransport implements ClientPort {
   public StdioTransport(InputStream in, OutputStream out, Connection.Welcome welcome) {
     this.in = in;
     this.out = out;
-    this.connection = new Connection(welcome, work::add, this, System::nanoTime, "standard input");
+    this.connection = new Connection(welcome, work::add, this, System::nanoTime, "stdio");
   }
 
   /** Runs the session to its end on the calling thread. */
@@ -75,7 +75,7 @@ public final class StdioTransport implements ClientPort {
    * is what a signal does.
    */
   public void end(long atMostMs) {
-    work.add(connection::end);
+    work.add(() -> connection.end("told to stop"));
     try {
       done.await(atMostMs, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
@@ -97,12 +97,12 @@ public final class StdioTransport implements ClientPort {
               connection.feed(bytes, 0, length);
             });
       }
-      work.add(connection::end);
+      work.add(() -> connection.end("end of input"));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException | RuntimeException | Error e) {
       // Whatever stops the reading, the session must hear of its end.
-      work.add(connection::end);
+      work.add(() -> connection.end("input lost: " + e));
     }
   }
 

@@ -1,0 +1,104 @@
+package tengen.daemon.session;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.function.Consumer;
+import tengen.protocol.Line;
+
+/**
+ * Both directions of sessions in a file, for trouble with a client:
+ *
+ * <pre>
+ * 2026-01-02T03:04:05.678Z stdio &gt; TURN 7,8\r
+ * 2026-01-02T03:04:05.912Z stdio &lt; 8,8
+ * 2026-01-02T03:04:05.950Z stdio # end of input
+ * </pre>
+ *
+ * <p>Bytes outside printable ASCII, and the backslash, are escaped. Each line is appended by itself
+ * to the file, which is opened for it anew: nothing is lost at any end, and nothing is left to
+ * close. Any thread may call.
+ */
+public final class ProtocolLog {
+  private static final DateTimeFormatter MILLISECONDS =
+      new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
+
+  private final Path file;
+  private final InstantSource clock;
+  private final Consumer<String> warnings;
+  private boolean failed;
+
+  /**
+   * A log that goes on at the end of this file, or begins it.
+   *
+   * @param warnings gets one line should the file fail later; the sessions go on
+   * @throws IOException if the file cannot be written
+   */
+  public ProtocolLog(Path file, InstantSource clock, Consumer<String> warnings) throws IOException {
+    this.file = file;
+    this.clock = clock;
+    this.warnings = warnings;
+    append("");
+  }
+
+  /** The client sent a line. */
+  void received(String session, Line line) {
+    byte[] bytes = line.text().getBytes(StandardCharsets.ISO_8859_1);
+    write(session, '>', escaped(bytes) + (line.cut() ? " (cut)" : ""));
+  }
+
+  /** The client is sent these lines. */
+  void sent(String session, String reply) {
+    String lines = reply.endsWith("\n") ? reply.substring(0, reply.length() - 1) : reply;
+    for (String line : lines.split("\n", -1)) {
+      write(session, '<', escaped(line.getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  /** Something else happened. */
+  void noted(String session, String what) {
+    write(session, '#', what);
+  }
+
+  private synchronized void write(String session, char direction, String text) {
+    if (failed) {
+      return;
+    }
+    try {
+      append(
+          "%s %s %c %s\n"
+              .formatted(MILLISECONDS.format(clock.instant()), session, direction, text));
+    } catch (IOException e) {
+      failed = true;
+      warnings.accept("the protocol log ends, " + file + " cannot be written: " + e.getMessage());
+    }
+  }
+
+  private void append(String text) throws IOException {
+    Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private static String escaped(byte[] bytes) {
+    var text = new StringBuilder(bytes.length);
+    for (byte each : bytes) {
+      switch (each) {
+        case '\\' -> text.append("\\\\");
+        case '\r' -> text.append("\\r");
+        case '\t' -> text.append("\\t");
+        default -> {
+          if (each >= ' ' && each < 0x7F) {
+            text.append((char) each);
+          } else {
+            text.append("\\x%02X".formatted(each));
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+}
