@@ -3,6 +3,7 @@ package tengen.daemon;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
@@ -38,7 +39,7 @@ public final class ToyEngine implements EngineFactory {
     DEAF,
     /** Throws an exception. */
     THROWING,
-    /** Is out of memory. */
+    /** Asks for more memory than there can be. */
     DYING,
     /** Answers an illegal move. */
     CHEATING,
@@ -65,6 +66,7 @@ public final class ToyEngine implements EngineFactory {
   private final EngineDescriptor descriptor;
   private final CountDownLatch released = new CountDownLatch(1);
   private final CountDownLatch searching = new CountDownLatch(1);
+  private final List<Position> searched = new CopyOnWriteArrayList<>();
   private final AtomicInteger made = new AtomicInteger();
   private final AtomicInteger closed = new AtomicInteger();
 
@@ -91,6 +93,11 @@ public final class ToyEngine implements EngineFactory {
   /** Lets DEAF searches end. */
   public void release() {
     released.countDown();
+  }
+
+  /** What it was asked to search, in the order of the searches' beginnings. */
+  public List<Position> searched() {
+    return List.copyOf(searched);
   }
 
   /** How many engines were made. */
@@ -132,6 +139,7 @@ public final class ToyEngine implements EngineFactory {
     @Override
     public SearchResult search(Position position, Goal goal, SearchControl control)
         throws EngineException, InterruptedException {
+      searched.add(position);
       searching.countDown();
       switch (habit) {
         case PROMPT, UNMAKEABLE -> {}
@@ -145,7 +153,9 @@ public final class ToyEngine implements EngineFactory {
         }
         case DEAF -> awaitRelease();
         case THROWING -> throw new IllegalStateException("a bug");
-        case DYING -> throw new OutOfMemoryError("pretended");
+        case DYING -> {
+          return result(new Place(new long[Integer.MAX_VALUE].length, 0));
+        }
         case CHEATING -> {
           return result(new Place(-1, 99));
         }

@@ -24,6 +24,9 @@ import tengen.daemon.session.Connection;
 final class ClientHandler extends ChannelInboundHandlerAdapter implements ClientPort {
   private static final long LINGER_MS = 300;
 
+  /** One client too many has so long to say in which protocol it wants to be told so. */
+  private static final long REFUSED_SECONDS = 30;
+
   /** A user event. */
   enum Wish {
     /** Treat the input as ended. */
@@ -33,6 +36,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   private final Connection.Welcome welcome;
   private final LimitsConfig limits;
   private final boolean oneTooMany;
+  private final long idleSeconds;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
   private boolean wanted = true;
@@ -45,6 +49,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
     this.welcome = welcome;
     this.limits = limits;
     this.oneTooMany = oneTooMany;
+    this.idleSeconds =
+        oneTooMany ? Math.min(REFUSED_SECONDS, limits.idleSeconds()) : limits.idleSeconds();
   }
 
   @Override
@@ -58,7 +64,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
             System::nanoTime,
             String.valueOf(added.channel().remoteAddress()));
     heardNanos = System.nanoTime();
-    watchIdle(added, TimeUnit.SECONDS.toNanos(limits.idleSeconds()));
+    watchIdle(added, TimeUnit.SECONDS.toNanos(idleSeconds));
   }
 
   /** Not before: a refusal is written at once. */
@@ -74,12 +80,12 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   }
 
   private void checkIdle(ChannelHandlerContext ctx) {
-    long limit = TimeUnit.SECONDS.toNanos(limits.idleSeconds());
+    long limit = TimeUnit.SECONDS.toNanos(idleSeconds);
     long idle = System.nanoTime() - heardNanos;
     if (idle < limit) {
       watchIdle(ctx, limit - idle);
     } else {
-      connection().refuse("idle for " + limits.idleSeconds() + " seconds");
+      connection().refuse("idle for " + idleSeconds + " seconds");
       // Whoever never said what it speaks is told nothing.
       close();
     }

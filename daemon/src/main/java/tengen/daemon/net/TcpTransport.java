@@ -15,6 +15,7 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
 import tengen.daemon.Logs;
@@ -33,6 +34,9 @@ public final class TcpTransport implements AutoCloseable {
 
   private final LimitsConfig limits;
 
+  /** One for each session there may be; whoever is refused takes none. */
+  private final Semaphore places;
+
   /**
    * A transport that listens nowhere yet.
    *
@@ -41,6 +45,7 @@ public final class TcpTransport implements AutoCloseable {
    */
   public TcpTransport(LimitsConfig limits) {
     this.limits = limits;
+    this.places = new Semaphore(limits.sessions());
   }
 
   /**
@@ -66,8 +71,11 @@ public final class TcpTransport implements AutoCloseable {
                   @Override
                   protected void initChannel(SocketChannel channel) {
                     clients.add(channel);
-                    boolean oneTooMany = clients.size() > limits.sessions();
-                    channel.pipeline().addLast(new ClientHandler(welcome, limits, oneTooMany));
+                    boolean placed = places.tryAcquire();
+                    if (placed) {
+                      channel.closeFuture().addListener(_ -> places.release());
+                    }
+                    channel.pipeline().addLast(new ClientHandler(welcome, limits, !placed));
                   }
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();

@@ -100,7 +100,7 @@ class SearchServiceTest {
 
   @Test
   void anEngineThatIsOutOfMemoryIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.DYING, "pretended");
+    assertLegalMoveInsteadOf(Habit.DYING, "OutOfMemoryError");
   }
 
   @Test

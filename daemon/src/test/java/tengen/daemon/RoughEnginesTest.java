@@ -1,0 +1,58 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.support.StreamPeer;
+
+/** Engines that break their contract, over real sockets beside one that keeps it. */
+@Timeout(120)
+class RoughEnginesTest {
+  private static final String CONFIG =
+      """
+      listeners:
+        - {name: any, port: 0, engines: {gomocup: bad, gtp: good}, time: day}
+      time:
+        day: {turn-ms: 86400000, overhead-ms: 0, reserve-ms: 0}
+      pools: {search-threads: 3, concurrent-searches: 3}
+      """;
+
+  private final Transports transports = new Transports();
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"THROWING", "DYING", "CHEATING", "DEAF", "UNMAKEABLE"})
+  void aBadEngineLosesNeitherItsOwnGameNorAnother(Habit habit) throws Exception {
+    var bad = new ToyEngine("bad", habit, false);
+    var good = new ToyEngine("good", Habit.PROMPT, true);
+    try (var daemon = new TestDaemon(CONFIG, bad, good)) {
+      InetSocketAddress address = transports.listen(daemon.welcome("any"));
+      StreamPeer own = transports.connect(address);
+      StreamPeer other = transports.connect(address);
+
+      own.send("START 15\nINFO timeout_turn 50\nTURN 7,7\n");
+      assertThat(own.line()).isEqualTo("OK");
+      other.send("genmove b\n");
+      assertThat(other.line()).isEqualTo("= A9");
+      assertThat(own.line()).isEqualTo("6,6");
+
+      own.send("TURN 8,8\n");
+      assertThat(own.line()).matches("[0-9]+,[0-9]+").isNotIn("7,7", "6,6", "8,8");
+      assertThat(other.line()).isEmpty();
+      other.send("genmove w\n");
+      assertThat(other.line()).isEqualTo("= B9");
+    } finally {
+      bad.release();
+    }
+  }
+}
