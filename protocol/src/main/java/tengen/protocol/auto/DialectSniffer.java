@@ -1,10 +1,9 @@
 package tengen.protocol.auto;
 
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import tengen.protocol.Line;
+import tengen.protocol.gomocup.GomocupParser;
 import tengen.protocol.gtp.GtpParser;
 
 /**
@@ -22,37 +21,6 @@ public final class DialectSniffer {
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
   private static final Pattern PLAY_POINT = Pattern.compile("play\\s+[0-9]+\\s*,\\s*[0-9]+");
 
-  /**
-   * Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm; the words of Yixin,
-   * which all start with YX, are not listed.
-   */
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "START",
-          "RECTSTART",
-          "RESTART",
-          "BEGIN",
-          "TURN",
-          "BOARD",
-          "DONE",
-          "TAKEBACK",
-          "PLAY",
-          "SWAP2BOARD",
-          "INFO",
-          "ABOUT",
-          "END",
-          "STOP",
-          "SUGGEST",
-          "PONDER",
-          "SHOWFORBID",
-          "BALANCE",
-          "CLEARHASH",
-          "PROTOCOLVERSION",
-          "SWAPBOARD",
-          "SWAP1STBOARD",
-          "PROBOARD",
-          "LONGPROBOARD");
-
   private DialectSniffer() {}
 
   /** The name of the line's protocol; empty for a line of blanks, which tells nothing. */
@@ -67,8 +35,7 @@ public final class DialectSniffer {
 
   private static boolean isGomocup(String text) {
     String name = text.split("\\s", 2)[0];
-    String upper = name.toUpperCase(Locale.ROOT);
-    boolean keyword = KEYWORDS.contains(upper) || upper.startsWith("YX");
-    return (keyword && !GtpParser.isCommand(name)) || PLAY_POINT.matcher(text).lookingAt();
+    return (GomocupParser.isKeyword(name) && !GtpParser.isCommand(name))
+        || PLAY_POINT.matcher(text).lookingAt();
   }
 }

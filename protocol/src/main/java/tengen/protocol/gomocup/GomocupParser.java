@@ -69,7 +69,23 @@ public final class GomocupParser {
           "YXDBSPLIT",
           "YXDBMERGE");
 
+  /** Words of one line that this program does not carry: answered as unknown. */
+  private static final Set<String> OTHERS =
+      Set.of("SUGGEST", "PONDER", "CLEARHASH", "PROTOCOLVERSION");
+
   private GomocupParser() {}
+
+  /**
+   * Whether a line of this protocol, or of Yixin's extensions, may begin with this word, in any
+   * case. Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm.
+   */
+  public static boolean isKeyword(String word) {
+    String keyword = word.toUpperCase(Locale.ROOT);
+    return keyword.startsWith("YX")
+        || OTHERS.contains(keyword)
+        || BlockKind.of(keyword).isPresent()
+        || !(command(keyword, "", word) instanceof Unknown);
+  }
 
   /** The commands on this line in order; none for an empty one. */
   public static List<GomocupCommand> parse(Line line) {
