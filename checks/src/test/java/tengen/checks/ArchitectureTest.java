@@ -35,9 +35,16 @@ final class ArchitectureTest {
     "tengen.gomoku..", "tengen.nogo..", "tengen.cgt.play..", "tengen.process.."
   };
 
-  /** The test kit plays the host and test support the client: both start threads as those do. */
+  /**
+   * The test kit plays the host, test support the client, a benchmark the server to compare with.
+   */
   private static final String[] THREAD_MAKERS = {
-    "tengen.daemon..", "tengen.arena..", "tengen.process..", "tengen.testkit..", "tengen.support.."
+    "tengen.daemon..",
+    "tengen.arena..",
+    "tengen.process..",
+    "tengen.testkit..",
+    "tengen.support..",
+    "tengen.bench.."
   };
 
   private static final Set<Class<?>> BOXES =
@@ -71,7 +78,7 @@ final class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackage("tengen.daemon.net..")
+            .resideOutsideOfPackages("tengen.daemon.net..", "tengen.bench..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty.."));
@@ -115,7 +122,7 @@ final class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.daemon.stdio..", "tengen.app..")
+            .resideOutsideOfPackages("tengen.daemon.stdio..", "tengen.app..", "tengen.bench..")
             .should()
             .accessField(System.class, "out"));
   }

@@ -1,0 +1,40 @@
+package tengen.bench.figures;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How long each thread of a process has waited for a core although it could run: the machine's
+ * doing, not the program's. From Linux's {@code schedstat}.
+ *
+ * @param nanos by the thread's folder in {@code /proc}
+ */
+record CoreWaits(Map<Path, Long> nanos) {
+
+  static CoreWaits of(long pid) throws IOException {
+    try (Stream<Path> threads = Files.list(Path.of("/proc/" + pid + "/task"))) {
+      return new CoreWaits(threads.collect(Collectors.toMap(thread -> thread, CoreWaits::waited)));
+    }
+  }
+
+  private static long waited(Path thread) {
+    try {
+      return Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ", -1)[1]);
+    } catch (IOException _) {
+      // It has ended meanwhile.
+      return 0;
+    }
+  }
+
+  /** The wait of the thread that has waited longest since then. */
+  long longestNanosSince(CoreWaits before) {
+    return nanos.entrySet().stream()
+        .mapToLong(now -> now.getValue() - before.nanos.getOrDefault(now.getKey(), 0L))
+        .max()
+        .orElse(0);
+  }
+}

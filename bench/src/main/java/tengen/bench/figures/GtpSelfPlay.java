@@ -1,0 +1,36 @@
+package tengen.bench.figures;
+
+import java.io.IOException;
+
+/** Both colours by {@code genmove}, until one resigns. */
+final class GtpSelfPlay implements SelfPlay {
+  private final LineClient client;
+  private boolean whiteToMove;
+
+  GtpSelfPlay(LineClient client) {
+    this.client = client;
+  }
+
+  /** Overtime from the start: so many moves in a second. */
+  @Override
+  public void limit(long turnMs) throws IOException {
+    client.ask("time_settings 0 1 %d\n".formatted(1000 / turnMs));
+  }
+
+  @Override
+  public void begin() throws IOException {
+    client.ask("clear_board\n");
+    whiteToMove = false;
+  }
+
+  @Override
+  public String request() {
+    return whiteToMove ? "genmove w\n" : "genmove b\n";
+  }
+
+  @Override
+  public boolean take(String answer) {
+    whiteToMove = !whiteToMove;
+    return !answer.equals("= resign");
+  }
+}
