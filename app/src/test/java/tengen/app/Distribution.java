@@ -28,16 +28,21 @@ record Distribution(Path home) {
 
   /** A copy of its own, to add to; its AOT caches would not fit there. */
   Distribution copyTo(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(home)) {
+    return new Distribution(copy(home, folder, home.resolve("cache")));
+  }
+
+  /** Copies all files of a folder but those in {@code omitted}. */
+  static Path copy(Path from, Path to, Path omitted) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.toList()) {
-        Path copy = folder.resolve(home.relativize(file).toString());
-        if (!Files.isDirectory(file) && !file.startsWith(home.resolve("cache"))) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        if (!Files.isDirectory(file) && !file.startsWith(omitted)) {
           Files.createDirectories(copy.getParent());
           Files.copy(file, copy);
         }
       }
     }
-    return new Distribution(folder);
+    return to;
   }
 
   Program tengen(String... arguments) throws IOException {

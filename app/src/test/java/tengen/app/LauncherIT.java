@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.game.Side;
 import tengen.game.Verdict;
-import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
@@ -90,37 +89,6 @@ class LauncherIT {
 
       assertThat(other.line()).matches("= [A-J][1-9]");
     }
-  }
-
-  @Test
-  void aJarInThePluginFolderIsFoundAndPlays() throws Exception {
-    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
-    new PluginJar(scratch.resolve("plugin"))
-        .source("acme/First.java", Files.readString(source("First.java")))
-        .source(
-            "module-info.java",
-            "module acme { requires tengen.api;"
-                + " provides tengen.engine.EngineFactory with acme.First; }")
-        .pack(own.home().resolve("plugins").resolve("acme.jar"));
-
-    try (Program gtp = own.tengen("stdio", "--protocol", "gtp", "--engine", "acme-first")) {
-      gtp.peer().send("version\ngenmove b\nquit\n");
-
-      assertThat(gtp.peer().line()).isEqualTo("= 0.1.0 acme-first");
-      assertThat(gtp.peer().line()).isEmpty();
-      assertThat(gtp.peer().line()).isEqualTo("= A9");
-      assertThat(gtp.exitCode()).isZero();
-    }
-    try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "acme-first")) {
-      gomocup.peer().send("START 15\nBEGIN\n");
-
-      assertThat(gomocup.peer().line()).isEqualTo("OK");
-      assertThat(gomocup.peer().line()).isEqualTo("0,0");
-    }
-  }
-
-  private static Path source(String name) {
-    return Distribution.root().resolve("app/src/test/plugin/acme").resolve(name);
   }
 
   @Test

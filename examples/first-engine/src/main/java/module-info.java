@@ -1,0 +1,6 @@
+module acme.first {
+  requires tengen.api;
+
+  provides tengen.engine.EngineFactory with
+      acme.FirstEngine;
+}
