@@ -13,6 +13,9 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.support.Program;
@@ -57,6 +60,17 @@ class LauncherIT {
     try (Server server = Server.start(distribution, scratch)) {
       assertWon(Games.gomocup(server.connect(), 15, 2), Side.BLACK);
       assertWon(Games.nogo(server.connect(), 5, 2), Side.WHITE);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nogo-classic", "gomoku-classic"})
+  void theEngineBehindAListenerIsOneWordOfTheConfiguration(String word) throws Exception {
+    try (Server server = Server.start(distribution, scratch, word)) {
+      StreamPeer client = server.connect();
+      client.send("version\n");
+
+      assertThat(client.line()).isEqualTo("= 0.1.0 " + word);
     }
   }
 
@@ -233,6 +247,39 @@ class LauncherIT {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    // RFC 5737: nobody has this address.
+    "192.0.2.1, cannot listen on 192.0.2.1:1: ",
+    "no..name, cannot listen on no..name:1: no such host"
+  })
+  void anAddressThatIsNotHereIsOneLineAndExitCodeFour(String address, String says)
+      throws Exception {
+    Path config = scratch.resolve("elsewhere.yaml");
+    Files.writeString(config, "listeners: [{name: far, port: 1, address: " + address + "}]\n");
+
+    assertFails(4, says, "serve", "--config", config.toString());
+  }
+
+  @Test
+  void noEngineAtAllIsOneLineWithWhatWasSkipped() throws Exception {
+    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
+    Files.delete(own.home().resolve("lib/engine-gomoku-0.1.0.jar"));
+    Files.delete(own.home().resolve("lib/engine-nogo-0.1.0.jar"));
+    Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
+
+    assertFails(own, 5, "no engine found; plugin broken.jar skipped: ", "serve");
+  }
+
+  @Test
+  void debugTellsWhereAFailureComesFrom() throws Exception {
+    try (Program program =
+        distribution.tengen("--debug", "stdio", "--protocol", "gtp", "--engine", "deep-blue")) {
+      assertThat(program.exitCode()).isEqualTo(5);
+      assertThat(program.errors()).contains("\tat tengen.app", "no engine deep-blue");
+    }
+  }
+
   @Test
   void everyProblemOfAConfigurationIsALineWithItsPlace() throws Exception {
     Path config = scratch.resolve("bad.yaml");
@@ -287,6 +334,12 @@ class LauncherIT {
   }
 
   private void assertFails(int exitCode, String says, String... arguments)
+      throws IOException, InterruptedException {
+    assertFails(distribution, exitCode, says, arguments);
+  }
+
+  private static void assertFails(
+      Distribution distribution, int exitCode, String says, String... arguments)
       throws IOException, InterruptedException {
     try (Program program = distribution.tengen(arguments)) {
       assertThat(program.exitCode()).as(says).isEqualTo(exitCode);

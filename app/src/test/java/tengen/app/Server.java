@@ -31,20 +31,26 @@ final class Server implements AutoCloseable {
    * @param scratch for its configuration and log
    */
   static Server start(Distribution distribution, Path scratch) throws IOException {
+    return start(distribution, scratch, "nogo-classic");
+  }
+
+  /** The same with this engine behind GTP. */
+  static Server start(Distribution distribution, Path scratch, String gtpEngine)
+      throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
     Files.writeString(
         config,
         """
         listeners:
-          - {name: any, port: 0, engines: {gomocup: quick, gtp: nogo-classic}}
+          - {name: any, port: 0, engines: {gomocup: quick, gtp: %s}}
         engines:
           quick: {plugin: gomoku-classic, options: {depth: 2}}
         time:
           casual: {turn-ms: 100, overhead-ms: 50, reserve-ms: 200}
         logging: {level: info, file: %s}
         """
-            .formatted(log));
+            .formatted(gtpEngine, log));
     Program program = distribution.tengen("serve", "--config", config.toString());
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)

@@ -15,6 +15,7 @@ public final class PluginJar {
   private final Path sources;
   private final Path classes;
   private final List<String> files = new ArrayList<>();
+  private String api = location(GameRules.class).toString();
 
   /** An empty one; {@code scratch} is an empty folder for its sources and classes. */
   public PluginJar(Path scratch) throws IOException {
@@ -34,9 +35,14 @@ public final class PluginJar {
     return this;
   }
 
+  /** Compiles against this API and not the one that is here. */
+  public PluginJar against(Path otherApi) {
+    api = otherApi.toString();
+    return this;
+  }
+
   /** Compiles against the engine API alone and packs. */
   public void pack(Path jar) throws IOException {
-    String api = location(GameRules.class).toString();
     List<String> javac = new ArrayList<>(List.of("-d", classes.toString(), "-proc:none"));
     boolean modular = files.stream().anyMatch(file -> file.endsWith("module-info.java"));
     javac.addAll(List.of(modular ? "--module-path" : "--class-path", api));

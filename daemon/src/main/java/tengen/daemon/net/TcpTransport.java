@@ -15,6 +15,7 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
@@ -80,11 +81,17 @@ public final class TcpTransport implements AutoCloseable {
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();
     if (!bound.isSuccess()) {
-      throw new IOException(String.valueOf(bound.cause().getMessage()), bound.cause());
+      throw new IOException(reason(bound.cause()), bound.cause());
     }
     Channel channel = bound.channel();
     listeners.add(channel);
     return (InetSocketAddress) channel.localAddress();
+  }
+
+  private static String reason(Throwable thrown) {
+    return thrown instanceof UnresolvedAddressException
+        ? "no such host"
+        : String.valueOf(thrown.getMessage());
   }
 
   /** How many clients are connected now, on all listeners together. */

@@ -151,6 +151,14 @@ public final class PluginLoader {
     }
     String message = innermost.getMessage();
     String kind = innermost.getClass().getSimpleName();
-    return message == null ? kind : kind + ": " + message.lines().findFirst().orElse("");
+    String first = message == null ? kind : kind + ": " + message.lines().findFirst().orElse("");
+    return isOfAnotherVersion(innermost)
+        ? "built for another version of Tengen or Java: " + first
+        : first;
+  }
+
+  private static boolean isOfAnotherVersion(Throwable thrown) {
+    return thrown instanceof IncompatibleClassChangeError
+        || thrown instanceof UnsupportedClassVersionError;
   }
 }

@@ -26,6 +26,17 @@ class PluginLoaderTest {
       }
       """;
 
+  private static final String OTHER_API =
+      "package tengen.engine; public interface EngineFactory { String name(); }";
+
+  private static final String PLUGIN_OF_OTHER_API =
+      """
+      package b;
+      public final class Plugin implements tengen.engine.EngineFactory {
+        public String name() { return "Toy"; }
+      }
+      """;
+
   @TempDir Path folder;
   @TempDir Path scratch;
 
@@ -87,6 +98,40 @@ class PluginLoaderTest {
     assertThat(catalog.plugins().get("twin")).extracting("origin").isEqualTo("a.jar");
     assertThat(catalog.problems())
         .containsExactly("engine twin of b.jar skipped: a.jar has that id already");
+  }
+
+  @Test
+  void aServiceEntryWithoutItsClassIsOneLine() throws IOException {
+    new PluginJar(scratch.resolve("b"))
+        .source("b/Other.java", "package b; final class Other {}")
+        .resource("META-INF/services/tengen.engine.EngineFactory", "b.Plugin\n")
+        .pack(folder.resolve("b.jar"));
+
+    assertThat(PluginLoader.load(folder).problems())
+        .singleElement()
+        .asString()
+        .startsWith("plugin b.jar skipped: ")
+        .contains("b.Plugin")
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void aPluginBuiltForAnotherApiIsOneLineThatSaysSo() throws IOException {
+    Path other = scratch.resolve("api.jar");
+    new PluginJar(scratch.resolve("api"))
+        .source("tengen/engine/EngineFactory.java", OTHER_API)
+        .pack(other);
+    new PluginJar(scratch.resolve("b"))
+        .against(other)
+        .source("b/Plugin.java", PLUGIN_OF_OTHER_API)
+        .resource("META-INF/services/tengen.engine.EngineFactory", "b.Plugin\n")
+        .pack(folder.resolve("b.jar"));
+
+    assertThat(PluginLoader.load(folder).problems())
+        .singleElement()
+        .asString()
+        .startsWith("plugin b.jar skipped: built for another version of Tengen or Java: ")
+        .doesNotContain("\n");
   }
 
   private PluginJar modular(String name, String id, String constructor) throws IOException {
