@@ -18,12 +18,30 @@ final class DocumentationTest {
       Pattern.compile("```yaml\\n(# mine.yaml\\n.*?)```.*?```text\\n(.*?)```", Pattern.DOTALL);
 
   private static final Path PAGE = Path.of("..", "docs", "configuration.md");
+  private static final Path README = Path.of("..", "README.md");
+
+  /** All keys, by what stands before them in the README. */
+  private static final Map<String, List<Row>> KEYS = keys();
 
   @Test
-  void theTablesOfThePageAreThoseOfTheReader() throws IOException {
+  void theReadmeHasEveryKeyWithItsRangeUnitAndDefault() throws IOException {
+    StringBuilder table =
+        new StringBuilder("| key | value | unit | default |\n|---|---|---|---|\n");
+    KEYS.forEach((path, rows) -> rows.forEach(row -> table.append(row.inReadme(path))));
+
+    assertThat(Files.readString(README)).contains(table);
+  }
+
+  @Test
+  void thePageSaysWhatEachKeyMeans() throws IOException {
     String page = Files.readString(PAGE);
 
-    tables().forEach((section, table) -> assertThat(page).as(section).contains(table));
+    KEYS.forEach(
+        (path, rows) -> {
+          StringBuilder table = new StringBuilder("| key | meaning |\n|---|---|\n");
+          rows.forEach(row -> table.append(row.inPage()));
+          assertThat(page).as(path).contains(table);
+        });
   }
 
   @Test
@@ -35,33 +53,34 @@ final class DocumentationTest {
         .containsExactlyElementsOf(example.group(2).lines().toList());
   }
 
-  private static Map<String, String> tables() {
-    Map<String, String> tables = new LinkedHashMap<>();
-    tables.put("file", table(FileKeys.SECTION));
-    tables.put("listeners", table(ListenerKeys.SECTION));
-    tables.put("engines", table(EngineKeys.SECTION));
-    tables.put("options", table(EngineOptions.NONE, EngineOptions.HOST_KEYS));
-    tables.put("time", table(TimeKeys.SECTION));
-    tables.put("pools", table(PoolsKeys.SECTION));
-    tables.put("limits", table(LimitsKeys.SECTION));
-    tables.put("logging", table(LoggingKeys.SECTION));
-    return tables;
+  private static Map<String, List<Row>> keys() {
+    Map<String, List<Row>> keys = new LinkedHashMap<>();
+    keys.put("", rows(FileKeys.SECTION));
+    keys.put("listeners[].", rows(ListenerKeys.SECTION));
+    keys.put("engines.ID.", rows(EngineKeys.SECTION));
+    keys.put("engines.ID.options.", rows(EngineOptions.NONE, EngineOptions.HOST_KEYS));
+    keys.put("time.NAME.", rows(TimeKeys.SECTION));
+    keys.put("pools.", rows(PoolsKeys.SECTION));
+    keys.put("limits.", rows(LimitsKeys.SECTION));
+    keys.put("logging.", rows(LoggingKeys.SECTION));
+    return keys;
   }
 
-  private static <R> String table(Section<R> section) {
-    return table(section.initial(), section.keys());
+  private static <R> List<Row> rows(Section<R> section) {
+    return rows(section.initial(), section.keys());
   }
 
-  private static <R> String table(R initial, List<? extends Key<R, ?>> keys) {
-    StringBuilder rows =
-        new StringBuilder("| key | value | unit | default | meaning |\n|---|---|---|---|---|\n");
-    for (Key<R, ?> key : keys) {
-      String value = key.required() ? "required" : initial(key.show(initial));
-      rows.append(
-          "| `%s` | %s | %s | %s | %s |\n"
-              .formatted(key.name(), key.kind().allowed(), key.unit(), value, key.help()));
-    }
-    return rows.toString();
+  private static <R> List<Row> rows(R initial, List<? extends Key<R, ?>> keys) {
+    return keys.stream().map(key -> row(initial, key)).toList();
+  }
+
+  private static <R> Row row(R initial, Key<R, ?> key) {
+    return new Row(
+        key.name(),
+        key.kind().allowed(),
+        key.unit(),
+        key.required() ? "required" : initial(key.show(initial)),
+        key.help());
   }
 
   private static String initial(Shown value) {
@@ -73,5 +92,16 @@ final class DocumentationTest {
       case Shown.Items _ -> "those of `default.yaml`";
       case Shown.Entries _ -> "as below";
     };
+  }
+
+  /** One key. */
+  private record Row(String name, String allowed, String unit, String initial, String meaning) {
+    String inReadme(String path) {
+      return "| `%s%s` | %s | %s | %s |\n".formatted(path, name, allowed, unit, initial);
+    }
+
+    String inPage() {
+      return "| `%s` | %s |\n".formatted(name, meaning);
+    }
   }
 }
