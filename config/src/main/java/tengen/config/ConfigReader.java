@@ -63,10 +63,9 @@ public final class ConfigReader {
   private static ConfigReading read(Optional<String> text, Findings findings) {
     Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
     TengenConfig config = document.map(it -> interpret(it, findings)).orElse(DEFAULTS);
-    List<ConfigProblem> problems = findings.problems();
-    return problems.isEmpty()
+    return findings.areClean()
         ? new ConfigReading.Accepted(config, findings.source())
-        : new ConfigReading.Refused(problems);
+        : new ConfigReading.Refused(findings.problems());
   }
 
   private static TengenConfig interpret(Node document, Findings findings) {

@@ -37,6 +37,11 @@ final class Findings {
         .toList();
   }
 
+  /** Nothing is wrong so far. */
+  boolean areClean() {
+    return problems.isEmpty();
+  }
+
   ConfigSource source() {
     return new ConfigSource(file, keys, values);
   }

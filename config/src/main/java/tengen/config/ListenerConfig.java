@@ -31,20 +31,24 @@ public record ListenerConfig(
   public static final String LOOPBACK = "127.0.0.1";
 
   /** What the keys of a listener are where the file is silent; it must give name and port. */
-  static final ListenerConfig INITIAL =
-      new ListenerConfig(
-          "",
-          LOOPBACK,
-          0,
-          ListenerProtocol.AUTO,
-          Optional.empty(),
-          Map.of(),
-          List.of(),
-          TimeProfile.CASUAL);
+  static final ListenerConfig INITIAL = unlisted("");
 
   public ListenerConfig {
     engines = Ordered.copyOf(engines);
     allow = List.copyOf(allow);
+  }
+
+  /** One that no file has: any free port, every protocol and engine, the casual times. */
+  public static ListenerConfig unlisted(String name) {
+    return new ListenerConfig(
+        name,
+        LOOPBACK,
+        0,
+        ListenerProtocol.AUTO,
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        TimeProfile.CASUAL);
   }
 
   /** The three that listen where no file says otherwise. */
