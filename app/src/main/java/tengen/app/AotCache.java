@@ -136,8 +136,12 @@ record AotCache(Path home, StartMode mode) {
           file.getFileSystem().supportedFileAttributeViews().contains("unix")
               ? Files.getAttribute(file, "unix:ctime")
               : attributes.creationTime();
-      return "%s %d %s %s"
-          .formatted(file.getFileName(), attributes.size(), attributes.lastModifiedTime(), changed);
+      return String.join(
+          " ",
+          file.getFileName().toString(),
+          Long.toString(attributes.size()),
+          attributes.lastModifiedTime().toString(),
+          String.valueOf(changed));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -105,7 +105,7 @@ final class AotTraining {
     }
   }
 
-  /** The launcher's command line, with a rehearsal as the program. */
+  /** The launcher's command line, with the rehearsal as the program. */
   private static void java(AotCache cache, String... options)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
@@ -116,8 +116,7 @@ final class AotTraining {
     command.addAll(List.of(options));
     command.add("-Dtengen.home=" + cache.home());
     command.add("--module-path=" + cache.home().resolve("lib"));
-    command.addAll(List.of("-m", "tengen.app/tengen.app.Main"));
-    command.addAll(List.of("train", "--rehearse", cache.mode().text()));
+    command.addAll(List.of("-m", "tengen.app/tengen.app.Rehearsal", cache.mode().name()));
     Process process = process(command, cache.home()).start();
     try {
       if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {

@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.PrintWriter;
 import java.io.Serial;
 
 /** The command cannot go on: lines for standard error, and the exit code. */
@@ -18,7 +19,13 @@ final class Fatal extends Exception {
     this.exitCode = exitCode;
   }
 
-  int exitCode() {
-    return exitCode;
+  /** Tells why a command ended early; returns the exit code. */
+  static int report(Throwable thrown, PrintWriter err) {
+    if (thrown instanceof Fatal fatal) {
+      err.println(fatal.getMessage());
+      return fatal.exitCode;
+    }
+    err.println("tengen: internal error: " + thrown + "; --debug tells more");
+    return ExitCode.INTERNAL;
   }
 }

@@ -8,13 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import picocli.CommandLine;
 import tengen.config.ListenerConfig;
-import tengen.config.ListenerProtocol;
-import tengen.config.TimeProfile;
 import tengen.daemon.Daemon;
 import tengen.daemon.net.TcpTransport;
 
@@ -64,36 +58,32 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
 
   private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO);
 
-  static void run(StartMode mode) throws Fatal, IOException, InterruptedException {
-    switch (mode) {
-      case STDIO -> ALL.forEach(Rehearsal::onStandardStreams);
+  /**
+   * The program of a training, which names its mode. It goes the way of a session and loads nothing
+   * besides: what a cache names but cannot hold, as picocli's classes, each start would load.
+   */
+  public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
+    switch (StartMode.valueOf(arguments[0])) {
+      case STDIO -> {
+        for (Rehearsal rehearsal : ALL) {
+          rehearsal.onStandardStreams();
+        }
+      }
       case SERVE -> overTcp();
     }
   }
 
-  private void onStandardStreams() {
-    CommandLine program = Main.commandLine();
-    StdioCommand stdio = Objects.requireNonNull(program.getSubcommands().get("stdio")).getCommand();
+  private void onStandardStreams() throws Fatal, InterruptedException {
+    String config = Home.tournamentConfig().toString();
+    StdioCommand stdio =
+        LaunchLine.read("stdio", "--protocol", protocol, "--config", config).orElseThrow();
     var client = new ScriptedClient(this);
     stdio.speakOn(client.input(), client.output());
-    String config = Home.tournamentConfig().toString();
-    int code = program.execute("stdio", "--protocol", protocol, "--config", config);
-    if (code != ExitCode.DONE) {
-      throw new IllegalStateException("rehearsal of " + protocol + ": exit code " + code);
-    }
+    stdio.call();
   }
 
   private static void overTcp() throws Fatal, IOException {
-    var listener =
-        new ListenerConfig(
-            "rehearsal",
-            ListenerConfig.LOOPBACK,
-            0,
-            ListenerProtocol.AUTO,
-            Optional.empty(),
-            Map.of(),
-            List.of(),
-            TimeProfile.CASUAL);
+    ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
     Installation installation = Installation.open(null);
     LogSetup.open(installation.config().logging(), true);
     try (Daemon daemon = installation.daemon();

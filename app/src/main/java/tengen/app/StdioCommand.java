@@ -18,7 +18,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.config.ListenerConfig;
 import tengen.config.ListenerProtocol;
-import tengen.config.TimeProfile;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
@@ -66,18 +65,6 @@ final class StdioCommand implements Callable<Integer> {
       return listener.protocol() == listener() || listener.protocol() == ListenerProtocol.AUTO;
     }
   }
-
-  /** Where no listener has this protocol: every engine, the casual times. */
-  private static final ListenerConfig UNLISTED =
-      new ListenerConfig(
-          "stdio",
-          ListenerConfig.LOOPBACK,
-          0,
-          ListenerProtocol.AUTO,
-          Optional.empty(),
-          Map.of(),
-          List.of(),
-          TimeProfile.CASUAL);
 
   @Option(
       names = "--protocol",
@@ -137,7 +124,7 @@ final class StdioCommand implements Callable<Integer> {
         installation.config().listeners().stream()
             .filter(listener -> protocol.isSpokenBy(listener))
             .findFirst()
-            .orElse(UNLISTED);
+            .orElseGet(() -> ListenerConfig.unlisted("stdio"));
     return new ListenerConfig(
         like.name(),
         like.address(),

@@ -29,19 +29,12 @@ final class TrainCommand implements Callable<Integer> {
       description = "Only this: ${COMPLETION-CANDIDATES}.")
   @Nullable StartMode only;
 
-  @Option(names = "--rehearse", hidden = true)
-  @Nullable StartMode rehearse;
-
   @Spec CommandSpec spec = CommandSpec.create();
 
   TrainCommand() {}
 
   @Override
-  public Integer call() throws Fatal, IOException, InterruptedException {
-    if (rehearse != null) {
-      Rehearsal.run(rehearse);
-      return ExitCode.DONE;
-    }
+  public Integer call() throws Fatal, InterruptedException {
     Path home =
         Home.installed()
             .orElseThrow(

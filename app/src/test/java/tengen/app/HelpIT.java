@@ -20,7 +20,7 @@ class HelpIT {
 
   @Test
   void everyCommandTeachesWithAnExample() {
-    var all = new CommandLine(Main.class);
+    var all = new CommandLine(TengenCommand.class);
 
     assertThat(all.getSubcommands()).hasSizeGreaterThan(6).containsKey("generate-completion");
     all.getSubcommands()

@@ -1,0 +1,123 @@
+package tengen.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code tengen} as picocli knows it: the one authority for help, faults of the command line and
+ * completion. Results go to standard output, all else to the other.
+ */
+@Command(
+    name = "tengen",
+    description = "An engine daemon for Gomoku, NoGo and combinatorial games.",
+    mixinStandardHelpOptions = true,
+    versionProvider = TengenCommand.VersionLine.class,
+    synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "Exit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the answer is no: a check failed",
+      "2:the command line is wrong",
+      "3:the configuration is wrong",
+      "4:cannot listen",
+      "5:no usable engine",
+      "70:internal error",
+      "78:no JDK 25 was found"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tengen serve",
+      "  tengen stdio --protocol gtp --engine nogo-classic",
+      "  tengen engines",
+      "  source <(tengen generate-completion)"
+    },
+    subcommands = {
+      ServeCommand.class,
+      StdioCommand.class,
+      EnginesCommand.class,
+      CheckConfigCommand.class,
+      CheckEngineCommand.class,
+      BenchCommand.class,
+      TrainCommand.class,
+      VersionCommand.class,
+      AutoComplete.GenerateCompletion.class
+    })
+final class TengenCommand implements Runnable {
+  @Option(names = "--debug", description = "Print stack traces.")
+  boolean debug;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  TengenCommand() {}
+
+  /** Runs the command of this line. */
+  static int run(String... args) {
+    CommandLine commandLine = commandLine();
+    try {
+      return commandLine.execute(args);
+    } catch (RuntimeException | Error e) {
+      TengenCommand tengen = commandLine.getCommand();
+      return tengen.failed(e, commandLine);
+    }
+  }
+
+  /** All commands, none of them run. */
+  static CommandLine commandLine() {
+    var tengen = new TengenCommand();
+    var commandLine = new CommandLine(tengen);
+    commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+    commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    // pbrain-tengen gives a configuration; who gives another after it means that one.
+    commandLine.setOverwrittenOptionsAllowed(true);
+    commandLine.setParameterExceptionHandler(TengenCommand::misused);
+    commandLine.setExecutionExceptionHandler(tengen::failed);
+    return commandLine;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  private static int misused(ParameterException wrong, String[] args) {
+    CommandLine command = wrong.getCommandLine();
+    String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+    command
+        .getErr()
+        .println(
+            "tengen: " + message + "; see " + command.getCommandSpec().qualifiedName() + " --help");
+    return ExitCode.COMMAND_LINE;
+  }
+
+  private int failed(Exception thrown, CommandLine command, ParseResult parsed) {
+    return failed(thrown, command);
+  }
+
+  private int failed(Throwable thrown, CommandLine command) {
+    if (debug) {
+      thrown.printStackTrace(command.getErr());
+    }
+    return Fatal.report(thrown, command.getErr());
+  }
+
+  /** What {@code --version} prints. */
+  static final class VersionLine implements IVersionProvider {
+    VersionLine() {}
+
+    @Override
+    public String[] getVersion() {
+      return new String[] {"Tengen " + Version.text()};
+    }
+  }
+}
