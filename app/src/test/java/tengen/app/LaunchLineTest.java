@@ -49,7 +49,7 @@ class LaunchLineTest {
     StdioCommand command =
         LaunchLine.read(
                 ("stdio --protocol gomocup --config a.yaml --engine x --set depth=2 --set"
-                     + " style=greedy --config b.yaml")
+                        + " style=greedy --config b.yaml")
                     .split(" "))
             .orElseThrow();
 
