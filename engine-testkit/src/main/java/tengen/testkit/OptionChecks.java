@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.search.Goal;
@@ -13,9 +14,18 @@ import tengen.search.SearchResult;
 
 /** Every value that an option accepts makes an engine that plays. */
 final class OptionChecks {
-  private OptionChecks() {}
+  private final Subject subject;
+  private @Nullable Start home;
+
+  private OptionChecks(Subject subject) {
+    this.subject = subject;
+  }
 
   static List<Check> of(Subject subject) {
+    return new OptionChecks(subject).all();
+  }
+
+  private List<Check> all() {
     var all = new ArrayList<Check>();
     for (Option option : subject.descriptor().options()) {
       all.add(
@@ -27,11 +37,10 @@ final class OptionChecks {
           .forEach(
               value -> {
                 String pair = option.name() + " = " + value.lines().findFirst().orElse("");
-                all.add(new Check(pair + " makes an engine", () -> works(subject, option, value)));
+                all.add(new Check(pair + " makes an engine", () -> works(option, value)));
                 all.add(
                     new Check(
-                        pair + " suits an engine that runs",
-                        () -> reconfigures(subject, option, value)));
+                        pair + " suits an engine that runs", () -> reconfigures(option, value)));
               });
     }
     return List.copyOf(all);
@@ -50,27 +59,37 @@ final class OptionChecks {
     return Stream.concat(Stream.of(option.initialText()), bounds);
   }
 
-  private static void works(Subject subject, Option option, String value) throws Exception {
+  private void works(Option option, String value) throws Exception {
     try (Host host = Host.of(subject, with(subject.settings(), option, value))) {
-      answers(subject, host);
+      answers(host);
     }
   }
 
-  private static void reconfigures(Subject subject, Option option, String value) throws Exception {
+  private void reconfigures(Option option, String value) throws Exception {
     try (Host host = Host.of(subject)) {
-      answers(subject, host);
+      answers(host);
       EngineSettings changed = with(subject.settings(), option, value);
       if (host.call("reconfigure", () -> host.engine().reconfigure(changed))) {
-        answers(subject, host);
+        answers(host);
       }
     }
   }
 
-  private static void answers(Subject subject, Host host) throws Exception {
-    Start start = subject.home();
+  private void answers(Host host) throws Exception {
+    Start start = home();
     host.newGame(start.position());
     SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.brief());
     Referee.legal(start, start.middle(), result.move());
+  }
+
+  /** One for all checks: the random game that its middle comes from takes long on a large board. */
+  private Start home() {
+    Start known = home;
+    if (known == null) {
+      known = subject.home();
+      home = known;
+    }
+    return known;
   }
 
   private static EngineSettings with(EngineSettings settings, Option option, String value) {
