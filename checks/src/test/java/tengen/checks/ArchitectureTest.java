@@ -8,9 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassModel;
@@ -58,17 +56,13 @@ final class ArchitectureTest {
           Float.class,
           Double.class);
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .importPaths(Repository.classFolders().stream().filter(Files::isDirectory).toList());
-
   @Test
   void everyModuleIsCompiledAndImported() {
     assertThat(Repository.modules()).hasSizeGreaterThan(4);
     assertThat(Repository.classFolders())
         .as("compiled modules: mvn -pl checks -am test")
         .allMatch(Files::isDirectory);
-    assertThat(CLASSES.stream().map(JavaClass::getPackageName).distinct())
+    assertThat(MainClasses.ALL.stream().map(JavaClass::getPackageName).distinct())
         .containsAll(CompiledClasses.packages().toList())
         .contains("tengen.game", "tengen.search", "tengen.engine", "tengen.rules");
   }
@@ -174,7 +168,7 @@ final class ArchitectureTest {
   }
 
   private static List<JavaClass> hotClasses() {
-    return CLASSES.stream().filter(each -> each.isAnnotatedWith(HOT_PATH)).toList();
+    return MainClasses.ALL.stream().filter(each -> each.isAnnotatedWith(HOT_PATH)).toList();
   }
 
   private static boolean isBoxing(JavaMethodCall call) {
@@ -242,6 +236,6 @@ final class ArchitectureTest {
   }
 
   private static void check(ArchRule rule) {
-    rule.allowEmptyShould(true).check(CLASSES);
+    rule.allowEmptyShould(true).check(MainClasses.ALL);
   }
 }

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,12 +53,8 @@ final class ArrowsTest {
   /** Measures anything and is never shipped. */
   private static final String UNBOUND = "tengen.bench";
 
-  private static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .importPaths(Repository.classFolders().stream().filter(Files::isDirectory).toList());
-
   static List<String> groups() {
-    return CLASSES.stream().map(ArrowsTest::group).distinct().sorted().toList();
+    return MainClasses.ALL.stream().map(ArrowsTest::group).distinct().sorted().toList();
   }
 
   @Test
@@ -75,7 +68,7 @@ final class ArrowsTest {
   void itReachesOnlyWhatItMay(String group) {
     Set<String> allowed = ARROWS.getOrDefault(group, ARROWS.keySet());
     Stream<Dependency> wrong =
-        CLASSES.stream()
+        MainClasses.ALL.stream()
             .filter(each -> group(each).equals(group))
             .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
             .filter(each -> isOurs(each.getTargetClass()))
@@ -87,7 +80,7 @@ final class ArrowsTest {
   @Test
   void protocolsUseNothingButValuesAndTheBaseOfTheLanguage() {
     Stream<Dependency> wrong =
-        CLASSES.stream()
+        MainClasses.ALL.stream()
             .filter(each -> group(each).equals("tengen.protocol"))
             .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
             .filter(each -> !isOurs(each.getTargetClass()))
