@@ -15,9 +15,14 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tengen.support.Program;
 
-/** The AOT cache shortens the start and changes nothing else, whatever state it is in. */
+/**
+ * The AOT cache shortens the start and changes nothing else, whatever state it is in. Nothing runs
+ * beside it: a training in the background has the lowest priority and would not come to an end.
+ */
+@Isolated
 @Timeout(180)
 class AotCacheIT {
   private static final String CACHE = "-XX:AOTCache=";

@@ -57,7 +57,7 @@ final class Games {
     var game = new Game("nogo", size, seed);
     gtp(peer, "boardsize " + size);
     gtp(peer, "clear_board");
-    gtp(peer, "time_settings 0 1 1");
+    gtp(peer, "time_settings 0 1 4");
     while (game.isOpen()) {
       Place move = game.randomMove();
       game.play(move);

@@ -249,7 +249,7 @@ class RoughClientsTest {
     Handler log = new Warnings(warnings);
     Logger.getLogger("tengen.daemon").addHandler(log);
     StreamPeer peer = transports.open(Kind.STDIO, daemon.welcome("gtp"));
-    peer.send("time_settings 0 1 1\ngenmove b\ngenmove w\ngenmove b\n");
+    peer.send("time_settings 0 1 4\ngenmove b\ngenmove w\ngenmove b\n");
 
     assertThat(peer.line()).isEqualTo("= ");
     for (int move = 0; move < 3; move++) {
