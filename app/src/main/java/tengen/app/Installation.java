@@ -1,8 +1,8 @@
 package tengen.app;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ import tengen.daemon.plugin.PluginLoader;
 /**
  * A configuration that was read and checked against the plugins that were found.
  *
- * @param config without faults
+ * @param config without faults of its own
  */
 record Installation(
     TengenConfig config, PluginCatalog catalog, EngineRegistry engines, Reception reception) {
@@ -31,24 +31,44 @@ record Installation(
    * @throws Fatal with every problem, a line each, or if there is no engine at all
    */
   static Installation open(@Nullable Path file) throws Fatal {
+    return open(file, _ -> false);
+  }
+
+  /**
+   * The same, but the plugin folder is not looked into where the engines that Tengen brings along
+   * suffice: so no plugin can delay a session that does without it.
+   *
+   * @param suffices judges an installation that has no faults
+   */
+  static Installation open(@Nullable Path file, Predicate<Installation> suffices) throws Fatal {
     switch (ConfigReader.read(file == null ? Home.defaultConfig() : file)) {
       case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
       case ConfigReading.Accepted(TengenConfig config, ConfigSource source) -> {
-        PluginCatalog catalog = PluginLoader.load(Home.plugins());
-        if (catalog.plugins().isEmpty()) {
-          throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(catalog));
+        Installation own = of(config, PluginLoader.load());
+        if (own.faults().isEmpty() && suffices.test(own)) {
+          return own;
         }
-        var engines = new EngineRegistry(config, catalog);
-        var reception = new Reception(config, engines, catalog.rules(), Version.text());
-        List<EngineRegistry.Fault> faults = new ArrayList<>(engines.faults());
-        faults.addAll(reception.faults());
-        if (!faults.isEmpty()) {
+        Installation all = of(config, PluginLoader.load(Home.plugins()));
+        if (all.catalog.plugins().isEmpty()) {
+          throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
+        }
+        if (!all.faults().isEmpty()) {
           throw refused(
-              faults.stream().map(fault -> source.problem(fault.path(), fault.message())));
+              all.faults().stream().map(fault -> source.problem(fault.path(), fault.message())));
         }
-        return new Installation(config, catalog, engines, reception);
+        return all;
       }
     }
+  }
+
+  private static Installation of(TengenConfig config, PluginCatalog catalog) {
+    var engines = new EngineRegistry(config, catalog);
+    return new Installation(
+        config, catalog, engines, new Reception(config, engines, catalog.rules(), Version.text()));
+  }
+
+  private List<EngineRegistry.Fault> faults() {
+    return Stream.concat(engines.faults().stream(), reception.faults().stream()).toList();
   }
 
   private static String reasons(PluginCatalog catalog) {

@@ -106,7 +106,7 @@ final class StdioCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, this::suffices);
     LogSetup.open(installation.config().logging(), false);
     installation.problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
@@ -116,6 +116,14 @@ final class StdioCommand implements Callable<Integer> {
     }
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
+  }
+
+  /** Only where neither this session nor its client can come to an engine of the plugin folder. */
+  private boolean suffices(Installation installation) {
+    return listener(installation)
+        .engineFor(protocol.text())
+        .flatMap(installation.engines()::find)
+        .isPresent();
   }
 
   /** The first listener that speaks this protocol decides; its address does not matter here. */

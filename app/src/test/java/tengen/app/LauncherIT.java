@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
@@ -269,6 +270,42 @@ class LauncherIT {
     Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
 
     assertFails(own, 5, "no engine found; plugin broken.jar skipped: ", "serve");
+  }
+
+  /** The plugin folder is not looked into before it is needed, which here is never. */
+  @Test
+  void aPluginThatHangsDelaysNoSessionWithoutIt() throws Exception {
+    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
+    new PluginJar(scratch.resolve("hanging"))
+        .source(
+            "acme/Hanging.java",
+            """
+            package acme;
+
+            public final class Hanging implements tengen.engine.EngineFactory {
+              public Hanging() throws InterruptedException {
+                new java.util.concurrent.CountDownLatch(1).await();
+              }
+
+              @Override
+              public tengen.engine.EngineDescriptor descriptor() {
+                throw new AssertionError();
+              }
+
+              @Override
+              public tengen.engine.Engine create(
+                  tengen.engine.EngineSettings settings, tengen.engine.EngineContext context) {
+                throw new AssertionError();
+              }
+            }
+            """)
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Hanging")
+        .pack(own.home().resolve("plugins/hanging.jar"));
+
+    try (Program brain = own.brain()) {
+      brain.peer().send("ABOUT\n");
+      assertThat(brain.peer().line()).contains("Tengen");
+    }
   }
 
   @Test

@@ -36,18 +36,32 @@ public final class PluginLoader {
 
   private PluginLoader() {}
 
+  /** Everything on the module path. */
+  public static PluginCatalog load() {
+    return ofModulePath().catalog();
+  }
+
   /**
    * Everything on the module path and in {@code folder}.
    *
    * @param folder may be missing: then only the module path counts
    */
   public static PluginCatalog load(Path folder) {
-    var loader = new PluginLoader();
-    loader.addProviders(ModuleLayer.boot(), null);
+    PluginLoader loader = ofModulePath();
     for (Path entry : loader.entries(folder)) {
       loader.addLayer(entry);
     }
-    return new PluginCatalog(loader.plugins, loader.rules, loader.problems);
+    return loader.catalog();
+  }
+
+  private static PluginLoader ofModulePath() {
+    var loader = new PluginLoader();
+    loader.addProviders(ModuleLayer.boot(), null);
+    return loader;
+  }
+
+  private PluginCatalog catalog() {
+    return new PluginCatalog(plugins, rules, problems);
   }
 
   private List<Path> entries(Path folder) {
