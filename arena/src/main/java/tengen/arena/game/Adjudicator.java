@@ -1,0 +1,69 @@
+package tengen.arena.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.stream.Stream;
+import tengen.game.Side;
+import tengen.search.Score;
+
+/** Ends games on what both engines agree on. Pure. */
+final class Adjudicator {
+  private Adjudicator() {}
+
+  /** How the game ends after these moves; empty: it goes on. */
+  static Optional<Outcome> judge(Adjudication rule, List<PlayedMove> moves) {
+    if (rule.maxMoves() > 0 && moves.size() >= rule.maxMoves()) {
+      return Optional.of(Outcome.drawn(Reason.ADJUDICATED, "after " + rule.maxMoves() + " moves"));
+    }
+    return Stream.of(agreedDraw(rule, moves), agreedWin(rule, moves, Side.BLACK))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .or(() -> agreedWin(rule, moves, Side.WHITE));
+  }
+
+  private static Optional<Outcome> agreedDraw(Adjudication rule, List<PlayedMove> moves) {
+    DoublePredicate even = rate -> Math.abs(rate - 0.5) <= rule.drawMargin();
+    return bothSay(moves, rule.drawMoves(), even, even)
+        ? Optional.of(Outcome.drawn(Reason.ADJUDICATED, "both engines see a draw"))
+        : Optional.empty();
+  }
+
+  private static Optional<Outcome> agreedWin(
+      Adjudication rule, List<PlayedMove> moves, Side winner) {
+    DoublePredicate lost = rate -> rate <= rule.resignRate();
+    DoublePredicate won = rate -> rate >= 1 - rule.resignRate();
+    boolean agreed =
+        winner == Side.BLACK
+            ? bothSay(moves, rule.resignMoves(), won, lost)
+            : bothSay(moves, rule.resignMoves(), lost, won);
+    return agreed
+        ? Optional.of(Outcome.won(winner, Reason.ADJUDICATED, "both engines see a win"))
+        : Optional.empty();
+  }
+
+  private static boolean bothSay(
+      List<PlayedMove> moves, int times, DoublePredicate black, DoublePredicate white) {
+    return times > 0
+        && lastSay(moves, times, Side.BLACK, black)
+        && lastSay(moves, times, Side.WHITE, white);
+  }
+
+  private static boolean lastSay(
+      List<PlayedMove> moves, int times, Side side, DoublePredicate said) {
+    List<PlayedMove> last =
+        moves.reversed().stream().filter(move -> move.turn().side() == side).limit(times).toList();
+    return last.size() == times
+        && last.stream()
+            .allMatch(move -> move.score().map(score -> said.test(winRate(score))).orElse(false));
+  }
+
+  private static double winRate(Score score) {
+    return switch (score) {
+      case Score.Estimate(double winRate) -> winRate;
+      case Score.Win _ -> 1;
+      case Score.Draw _ -> 0.5;
+      case Score.Loss _ -> 0;
+    };
+  }
+}

@@ -1,0 +1,289 @@
+package tengen.arena.game;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import tengen.config.TimeProfile;
+import tengen.daemon.search.TimePlan;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * One game from its opening to its outcome: played by a worker's thread, which calls the engines
+ * itself, and looked after by another, which gives up an engine that does not come back.
+ */
+public final class GameRun {
+  /** Engines get the whole time that they are told of. */
+  private static final TimeProfile NO_MARGIN = new TimeProfile(Long.MAX_VALUE, 0, 0);
+
+  /** Starting up, and a move without a limit of time. */
+  private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
+
+  /** After its time an engine is interrupted, and after as much again it is left alone. */
+  private static final long GRACE_MICROS = TimeUnit.SECONDS.toMicros(2);
+
+  private final Pairing pairing;
+  private final GameRules rules;
+  private final Adjudication adjudication;
+  private final LongSupplier nanoClock;
+  private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
+  private final Map<Side, MatchClock> clocks = new EnumMap<>(Side.class);
+
+  // All below is guarded by this object's lock.
+  private final List<PlayedMove> moves = new ArrayList<>();
+  private @Nullable Thinking thinking;
+  private boolean over;
+
+  /** An engine at work. */
+  private static final class Thinking {
+    final Side side;
+    final Thread thread;
+    final long startNanos;
+    final long allowedMicros;
+    boolean interrupted;
+
+    Thinking(Side side, Thread thread, long startNanos, long allowedMicros) {
+      this.side = side;
+      this.thread = thread;
+      this.startNanos = startNanos;
+      this.allowedMicros = allowedMicros;
+    }
+  }
+
+  /** What an engine is asked to do. */
+  @FunctionalInterface
+  private interface Work<T> {
+    T run() throws EngineException, InterruptedException;
+  }
+
+  /** An engine that ended the game by failing. */
+  private static final class Forfeit extends Exception {
+    private static final long serialVersionUID = 1;
+    final transient Outcome outcome;
+
+    Forfeit(Outcome outcome) {
+      super(outcome.detail(), null, false, false);
+      this.outcome = outcome;
+    }
+  }
+
+  /** A game about to be played between the two seats. */
+  public GameRun(
+      Pairing pairing,
+      GameRules rules,
+      Adjudication adjudication,
+      Seat black,
+      Seat white,
+      LongSupplier nanoClock) {
+    this.pairing = pairing;
+    this.rules = rules;
+    this.adjudication = adjudication;
+    this.nanoClock = nanoClock;
+    seats.put(Side.BLACK, black);
+    seats.put(Side.WHITE, white);
+    clocks.put(Side.BLACK, new MatchClock(black.contestant().time()));
+    clocks.put(Side.WHITE, new MatchClock(white.contestant().time()));
+  }
+
+  /**
+   * Plays on the caller's thread.
+   *
+   * @return the game; empty: it was given up meanwhile, by {@link #check}
+   */
+  public Optional<GameResult> play() {
+    Outcome outcome;
+    try {
+      begin(Side.BLACK);
+      begin(Side.WHITE);
+      outcome = playOn();
+    } catch (Forfeit forfeit) {
+      outcome = forfeit.outcome;
+    }
+    return end(outcome);
+  }
+
+  private void begin(Side side) throws Forfeit {
+    Seat seat = seat(side);
+    call(
+        side,
+        PATIENCE_MICROS,
+        () -> {
+          seat.begin(pairing);
+          return seat;
+        });
+  }
+
+  private Outcome playOn() throws Forfeit {
+    Position position = pairing.opening().position();
+    Optional<Outcome> outcome = ruled(position);
+    while (outcome.isEmpty()) {
+      Move move = move(position);
+      Optional<String> objection = rules.objection(position, move);
+      if (objection.isPresent()) {
+        return lost(position.toMove(), Reason.ILLEGAL_MOVE, move + ": " + objection.get());
+      }
+      position = position.play(move);
+      outcome = ruled(position).or(this::adjudicated);
+    }
+    return outcome.get();
+  }
+
+  private Optional<Outcome> ruled(Position position) {
+    return switch (rules.verdict(position)) {
+      case Verdict.Open _ -> Optional.empty();
+      case Verdict.Drawn(String reason) -> Optional.of(Outcome.drawn(Reason.DRAWN, reason));
+      case Verdict.Won(Side side, String reason, List<Move.Place> _) ->
+          Optional.of(Outcome.won(side, Reason.WON, reason));
+    };
+  }
+
+  private synchronized Optional<Outcome> adjudicated() {
+    return Adjudicator.judge(adjudication, moves);
+  }
+
+  /** One move by the clock. It is written down even if it is the last, late or illegal one. */
+  private Move move(Position position) throws Forfeit {
+    Side side = position.toMove();
+    MatchClock clock = clock(side);
+    long allowedMicros = clock.allowedMicros();
+    var search = RunningSearch.start(planned(clock));
+    long startNanos = nanoClock.getAsLong();
+    long patienceMicros = Math.min(allowedMicros, PATIENCE_MICROS);
+    SearchResult result = call(side, patienceMicros, () -> seat(side).ask(position, search));
+    long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos);
+    if (result.move() instanceof Move.Resign) {
+      throw new Forfeit(lost(side, Reason.RESIGNED, "gave up"));
+    }
+    if (allowedMicros != Long.MAX_VALUE
+        && micros > allowedMicros + TimeUnit.MILLISECONDS.toMicros(adjudication.toleranceMs())) {
+      throw new Forfeit(late(side, micros, allowedMicros));
+    }
+    clock.spend(micros);
+    if (rules.objection(position, result.move()).isEmpty()) {
+      record(new Turn(side, result.move()), result, micros);
+    }
+    return result.move();
+  }
+
+  private static Limits planned(MatchClock clock) {
+    return TimePlan.plan(clock.limits(), NO_MARGIN, 0);
+  }
+
+  private synchronized void record(Turn turn, SearchResult result, long micros) {
+    Optional<Variation> best = result.last().lines().stream().findFirst();
+    moves.add(
+        new PlayedMove(
+            turn,
+            best.map(Variation::score),
+            best.map(Variation::depth).orElse(0),
+            result.last().nodes(),
+            micros));
+  }
+
+  private <T> T call(Side side, long allowedMicros, Work<T> work) throws Forfeit {
+    startWork(side, allowedMicros);
+    try {
+      return work.run();
+    } catch (EngineException e) {
+      throw crashed(side, String.valueOf(e.getMessage()));
+    } catch (InterruptedException _) {
+      throw new Forfeit(hung(side, allowedMicros));
+    } catch (RuntimeException | Error e) {
+      throw crashed(side, e.toString());
+    } finally {
+      endWork();
+    }
+  }
+
+  private synchronized void startWork(Side side, long allowedMicros) {
+    thinking = new Thinking(side, Thread.currentThread(), nanoClock.getAsLong(), allowedMicros);
+  }
+
+  /** Whatever interruption was meant for the engine ends with its work. */
+  private synchronized void endWork() {
+    thinking = null;
+    Thread.interrupted();
+  }
+
+  private Forfeit crashed(Side side, String why) {
+    seat(side).close();
+    return new Forfeit(lost(side, Reason.CRASH, why));
+  }
+
+  private Outcome hung(Side side, long allowedMicros) {
+    seat(side).close();
+    return lost(side, Reason.TIME, "hangs: no move within " + allowedMicros / 1000 + " ms");
+  }
+
+  private static Outcome late(Side side, long micros, long allowedMicros) {
+    return lost(side, Reason.TIME, micros / 1000 + " ms of " + allowedMicros / 1000);
+  }
+
+  private static Outcome lost(Side side, Reason reason, String detail) {
+    return Outcome.won(side.other(), reason, detail);
+  }
+
+  /** Ends the game once: who comes second gets nothing. */
+  private synchronized Optional<GameResult> end(Outcome outcome) {
+    if (over) {
+      return Optional.empty();
+    }
+    over = true;
+    return Optional.of(
+        new GameResult(
+            pairing.number(),
+            pairing.pair(),
+            pairing.black().name(),
+            pairing.white().name(),
+            pairing.opening(),
+            moves,
+            outcome));
+  }
+
+  /**
+   * Looks whether an engine is far too late: first it is interrupted, then the game is given up.
+   *
+   * @return the game, given up by this call; its worker's thread is lost to its engine
+   */
+  public synchronized Optional<GameResult> check() {
+    Thinking now = thinking;
+    if (now == null || over) {
+      return Optional.empty();
+    }
+    long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - now.startNanos);
+    long lateMicros = micros - now.allowedMicros;
+    if (lateMicros < GRACE_MICROS) {
+      return Optional.empty();
+    }
+    if (!now.interrupted) {
+      now.interrupted = true;
+      now.thread.interrupt();
+    }
+    return lateMicros < 2 * GRACE_MICROS
+        ? Optional.empty()
+        : end(hung(now.side, now.allowedMicros));
+  }
+
+  private Seat seat(Side side) {
+    return Objects.requireNonNull(seats.get(side));
+  }
+
+  private MatchClock clock(Side side) {
+    return Objects.requireNonNull(clocks.get(side));
+  }
+}

@@ -1,0 +1,61 @@
+package tengen.arena.game;
+
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+/** One side's time in one game. Confined to the worker's thread. */
+final class MatchClock {
+  private static final long MICROS_PER_MS = 1000;
+
+  private final TimeControl control;
+  private long leftMicros;
+  private int movesLeft;
+
+  MatchClock(TimeControl control) {
+    this.control = control;
+    this.leftMicros = control.baseMs() * MICROS_PER_MS;
+    this.movesLeft = control.periodMoves();
+  }
+
+  /** The next search's limits: the arena takes nothing off for itself. */
+  Limits limits() {
+    return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, control.nodes(), control.depth(), clock());
+  }
+
+  private Clock clock() {
+    Clock turn = Clock.UNLIMITED.withTurnMs(control.turnMs());
+    if (!hasClock()) {
+      return turn;
+    }
+    long leftMs = leftMicros / MICROS_PER_MS;
+    return control.periodMoves() == 0
+        ? turn.withMatchMs(control.baseMs())
+            .withLeftMs(leftMs)
+            .withIncrementMs(control.incrementMs())
+        : turn.withLeftMs(0)
+            .withPeriods(leftMs, movesLeft, Clock.NONE)
+            .withIncrementMs(control.incrementMs());
+  }
+
+  private boolean hasClock() {
+    return control.baseMs() != Clock.NONE;
+  }
+
+  /** The most that the next move may take; {@link Long#MAX_VALUE}: no limit. */
+  long allowedMicros() {
+    long turn = control.turnMs() == Clock.NONE ? Long.MAX_VALUE : control.turnMs() * MICROS_PER_MS;
+    return hasClock() ? Math.min(turn, leftMicros) : turn;
+  }
+
+  /** Takes a move's time off, then gives what each move brings. */
+  void spend(long micros) {
+    if (!hasClock()) {
+      return;
+    }
+    leftMicros = Math.max(0, leftMicros - micros) + control.incrementMs() * MICROS_PER_MS;
+    if (control.periodMoves() > 0 && --movesLeft == 0) {
+      movesLeft = control.periodMoves();
+      leftMicros += control.baseMs() * MICROS_PER_MS;
+    }
+  }
+}
