@@ -4,6 +4,11 @@ module tengen.arena {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires transitive tengen.daemon;
+  requires tools.jackson.databind;
 
   exports tengen.arena.game;
+  exports tengen.arena.match;
+
+  opens tengen.arena.match to
+      tools.jackson.databind;
 }

@@ -55,20 +55,28 @@ public final class GameRun {
     final Thread thread;
     final long startNanos;
     final long allowedMicros;
+    final RunningSearch search;
     boolean interrupted;
 
-    Thinking(Side side, Thread thread, long startNanos, long allowedMicros) {
+    Thinking(Side side, Thread thread, long startNanos, long allowedMicros, RunningSearch search) {
       this.side = side;
       this.thread = thread;
       this.startNanos = startNanos;
       this.allowedMicros = allowedMicros;
+      this.search = search;
+    }
+
+    void interrupt() {
+      interrupted = true;
+      search.stop();
+      thread.interrupt();
     }
   }
 
   /** What an engine is asked to do. */
   @FunctionalInterface
   private interface Work<T> {
-    T run() throws EngineException, InterruptedException;
+    T run(RunningSearch search) throws EngineException, InterruptedException;
   }
 
   /** An engine that ended the game by failing. */
@@ -121,8 +129,9 @@ public final class GameRun {
     Seat seat = seat(side);
     call(
         side,
+        Limits.NONE,
         PATIENCE_MICROS,
-        () -> {
+        _ -> {
           seat.begin(pairing);
           return seat;
         });
@@ -161,10 +170,11 @@ public final class GameRun {
     Side side = position.toMove();
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
-    var search = RunningSearch.start(planned(clock));
+    Limits limits = TimePlan.plan(clock.limits(), NO_MARGIN, 0);
     long startNanos = nanoClock.getAsLong();
     long patienceMicros = Math.min(allowedMicros, PATIENCE_MICROS);
-    SearchResult result = call(side, patienceMicros, () -> seat(side).ask(position, search));
+    SearchResult result =
+        call(side, limits, patienceMicros, search -> seat(side).ask(position, search));
     long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos);
     if (result.move() instanceof Move.Resign) {
       throw new Forfeit(lost(side, Reason.RESIGNED, "gave up"));
@@ -180,10 +190,6 @@ public final class GameRun {
     return result.move();
   }
 
-  private static Limits planned(MatchClock clock) {
-    return TimePlan.plan(clock.limits(), NO_MARGIN, 0);
-  }
-
   private synchronized void record(Turn turn, SearchResult result, long micros) {
     Optional<Variation> best = result.last().lines().stream().findFirst();
     moves.add(
@@ -195,10 +201,10 @@ public final class GameRun {
             micros));
   }
 
-  private <T> T call(Side side, long allowedMicros, Work<T> work) throws Forfeit {
-    startWork(side, allowedMicros);
+  private <T> T call(Side side, Limits limits, long allowedMicros, Work<T> work) throws Forfeit {
+    RunningSearch search = startWork(side, limits, allowedMicros);
     try {
-      return work.run();
+      return work.run(search);
     } catch (EngineException e) {
       throw crashed(side, String.valueOf(e.getMessage()));
     } catch (InterruptedException _) {
@@ -210,8 +216,15 @@ public final class GameRun {
     }
   }
 
-  private synchronized void startWork(Side side, long allowedMicros) {
-    thinking = new Thinking(side, Thread.currentThread(), nanoClock.getAsLong(), allowedMicros);
+  private synchronized RunningSearch startWork(Side side, Limits limits, long allowedMicros)
+      throws Forfeit {
+    if (over) {
+      throw new Forfeit(Outcome.drawn(Reason.ADJUDICATED, "given up"));
+    }
+    var search = RunningSearch.start(limits);
+    thinking =
+        new Thinking(side, Thread.currentThread(), nanoClock.getAsLong(), allowedMicros, search);
+    return search;
   }
 
   /** Whatever interruption was meant for the engine ends with its work. */
@@ -271,12 +284,19 @@ public final class GameRun {
       return Optional.empty();
     }
     if (!now.interrupted) {
-      now.interrupted = true;
-      now.thread.interrupt();
+      now.interrupt();
     }
     return lateMicros < 2 * GRACE_MICROS
         ? Optional.empty()
         : end(hung(now.side, now.allowedMicros));
+  }
+
+  /** Ends the game without a result. */
+  public synchronized void abandon() {
+    over = true;
+    if (thinking != null) {
+      thinking.interrupt();
+    }
   }
 
   private Seat seat(Side side) {

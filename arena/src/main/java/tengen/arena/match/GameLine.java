@@ -1,0 +1,57 @@
+package tengen.arena.match;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Opening;
+import tengen.arena.game.Outcome;
+import tengen.arena.game.PlayedMove;
+import tengen.arena.game.Reason;
+import tengen.game.Side;
+
+/**
+ * A game as one JSON object; the names are those of the components.
+ *
+ * @param game its number
+ * @param opening its name
+ * @param winner {@code black}, {@code white} or {@code none}
+ * @param reason a {@link Reason} in lower case
+ */
+record GameLine(
+    int game,
+    int pair,
+    String black,
+    String white,
+    String rules,
+    String opening,
+    String winner,
+    String reason,
+    String detail,
+    List<MoveLine> moves) {
+
+  static GameLine of(GameResult result) {
+    return new GameLine(
+        result.number(),
+        result.pair(),
+        result.black(),
+        result.white(),
+        result.opening().position().rules(),
+        result.opening().name(),
+        result.outcome().winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
+        result.outcome().reason().name().toLowerCase(Locale.ROOT),
+        result.outcome().detail(),
+        result.moves().stream().map(MoveLine::of).toList());
+  }
+
+  /** The game again, from its opening. */
+  GameResult result(Opening from) {
+    Optional<Side> won =
+        winner.equals("none")
+            ? Optional.empty()
+            : Optional.of(Side.valueOf(winner.toUpperCase(Locale.ROOT)));
+    var outcome = new Outcome(won, Reason.valueOf(reason.toUpperCase(Locale.ROOT)), detail);
+    List<PlayedMove> played = moves.stream().map(MoveLine::played).toList();
+    return new GameResult(game, pair, black, white, from, played, outcome);
+  }
+}

@@ -1,0 +1,137 @@
+package tengen.arena.match;
+
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Pairing;
+import tengen.engine.EngineContext;
+
+/**
+ * Plays games, some at once: each worker one at a time. The caller's thread takes the results and
+ * looks after engines that do not come back. For one call of {@link #play}.
+ */
+public final class Match {
+  private static final long CHECK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private final Iterator<Pairing> games;
+  private final Adjudication adjudication;
+  private final EngineContext context;
+  private final LongSupplier nanoClock;
+  private final Set<Worker> workers = new HashSet<>();
+  private final BlockingQueue<Ended> ended = new LinkedBlockingQueue<>();
+  private long checkedNanos;
+  private boolean stopping;
+
+  /** What a worker tells: a game, or, without one, that it plays no more. */
+  private record Ended(Worker worker, Optional<GameResult> result) {}
+
+  /**
+   * A match about to be played.
+   *
+   * @param context lent to every engine; makes the workers' threads, too
+   */
+  public Match(
+      Iterator<Pairing> games,
+      Adjudication adjudication,
+      EngineContext context,
+      LongSupplier nanoClock) {
+    this.games = games;
+    this.adjudication = adjudication;
+    this.context = context;
+    this.nanoClock = nanoClock;
+    this.checkedNanos = nanoClock.getAsLong();
+  }
+
+  /**
+   * Blocks until all games have ended or the listener has had enough.
+   *
+   * @param concurrency games at once
+   * @param goOn hears each result on the caller's thread, in the order in which games end; false
+   *     ends the match, and what is being played then does not count
+   */
+  public void play(int concurrency, Predicate<GameResult> goOn) throws InterruptedException {
+    try {
+      for (int i = 0; i < concurrency; i++) {
+        hire();
+      }
+      boolean wanted = true;
+      while (wanted && !workers.isEmpty()) {
+        wanted = next().map(goOn::test).orElse(true);
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  private void hire() {
+    var worker =
+        new Worker(
+            this::take,
+            adjudication,
+            context,
+            nanoClock,
+            (who, result) -> ended.add(new Ended(who, result)));
+    workers.add(worker);
+    worker.start();
+  }
+
+  private synchronized Optional<Pairing> take() {
+    return !stopping && games.hasNext() ? Optional.of(games.next()) : Optional.empty();
+  }
+
+  /** The next game, ended by its worker or given up here. Empty: none yet. */
+  private Optional<GameResult> next() throws InterruptedException {
+    if (nanoClock.getAsLong() - checkedNanos >= CHECK_NANOS) {
+      checkedNanos = nanoClock.getAsLong();
+      Optional<GameResult> late =
+          List.copyOf(workers).stream().flatMap(worker -> giveUp(worker).stream()).findFirst();
+      if (late.isPresent()) {
+        return late;
+      }
+    }
+    return await(CHECK_NANOS);
+  }
+
+  private Optional<GameResult> await(long nanos) throws InterruptedException {
+    Ended next = ended.poll(nanos, TimeUnit.NANOSECONDS);
+    if (next == null) {
+      return Optional.empty();
+    }
+    if (next.result.isEmpty()) {
+      workers.remove(next.worker);
+    }
+    return next.result;
+  }
+
+  /** A worker whose engine does not come back is lost with it; another takes its place. */
+  private Optional<GameResult> giveUp(Worker worker) {
+    Optional<GameResult> game = worker.check();
+    if (game.isPresent()) {
+      workers.remove(worker);
+      hire();
+    }
+    return game;
+  }
+
+  /** Engines end with their workers, which get a while for it. */
+  private void stop() throws InterruptedException {
+    synchronized (this) {
+      stopping = true;
+    }
+    workers.forEach(Worker::abandon);
+    long untilNanos = nanoClock.getAsLong() + LAST_NANOS;
+    while (!workers.isEmpty() && nanoClock.getAsLong() < untilNanos) {
+      await(CHECK_NANOS);
+    }
+  }
+}

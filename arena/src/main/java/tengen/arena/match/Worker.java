@@ -1,0 +1,107 @@
+package tengen.arena.match;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.GameRun;
+import tengen.arena.game.Pairing;
+import tengen.arena.game.Seat;
+import tengen.engine.EngineContext;
+import tengen.game.GameRules;
+
+/**
+ * One thread that plays one game at a time, and the engines that it plays with, kept from game to
+ * game. Only {@link #check} and {@link #abandon} are for other threads.
+ */
+final class Worker {
+  private final Supplier<Optional<Pairing>> games;
+  private final Adjudication adjudication;
+  private final EngineContext context;
+  private final LongSupplier nanoClock;
+  private final BiConsumer<Worker, Optional<GameResult>> ended;
+  private final Map<Contestant, Seat> seats = new HashMap<>();
+  private final Thread thread;
+  private volatile @Nullable GameRun run;
+  private volatile boolean abandoned;
+
+  /**
+   * A worker that has not started.
+   *
+   * @param games the next game; empty: no more
+   * @param ended hears each game on the worker's thread, and at the end of all nothing
+   */
+  Worker(
+      Supplier<Optional<Pairing>> games,
+      Adjudication adjudication,
+      EngineContext context,
+      LongSupplier nanoClock,
+      BiConsumer<Worker, Optional<GameResult>> ended) {
+    this.games = games;
+    this.adjudication = adjudication;
+    this.context = context;
+    this.nanoClock = nanoClock;
+    this.ended = ended;
+    this.thread = context.threads().newThread(this::work);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  private void work() {
+    try {
+      Optional<Pairing> next = games.get();
+      while (next.isPresent()) {
+        Optional<GameResult> result = play(next.get());
+        if (result.isEmpty()) {
+          return;
+        }
+        ended.accept(this, result);
+        next = games.get();
+      }
+    } finally {
+      seats.values().forEach(Seat::close);
+      ended.accept(this, Optional.empty());
+    }
+  }
+
+  private Optional<GameResult> play(Pairing pairing) {
+    String rulesId = pairing.opening().position().rules();
+    GameRules rules = Objects.requireNonNull(context.rules().get(rulesId), rulesId);
+    var game =
+        new GameRun(
+            pairing, rules, adjudication, seat(pairing.black()), seat(pairing.white()), nanoClock);
+    run = game;
+    if (abandoned) {
+      game.abandon();
+    }
+    return game.play();
+  }
+
+  private Seat seat(Contestant contestant) {
+    return seats.computeIfAbsent(contestant, who -> new Seat(who, context));
+  }
+
+  /** The game that is given up just now because its engine does not come back. */
+  Optional<GameResult> check() {
+    GameRun now = run;
+    return now == null ? Optional.empty() : now.check();
+  }
+
+  /** Has the running game end soon; it does not count. */
+  void abandon() {
+    abandoned = true;
+    GameRun now = run;
+    if (now != null) {
+      now.abandon();
+    }
+  }
+}
