@@ -1,0 +1,137 @@
+package tengen.arena;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.Opening;
+import tengen.arena.game.Pairing;
+import tengen.arena.game.TimeControl;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.daemon.plugin.PluginLoader;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.search.Goal;
+import tengen.search.Score;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** Contestants with one habit each, and games for them. */
+public final class Players {
+  /** The referees. */
+  public static final Map<String, GameRules> RULES =
+      PluginLoader.load(Path.of("no-plugins")).rules();
+
+  private Players() {}
+
+  /** What an engine does when it is asked. */
+  @FunctionalInterface
+  public interface Habit {
+    /** As {@link Engine#search}. */
+    SearchResult search(Position position, SearchControl control)
+        throws EngineException, InterruptedException;
+  }
+
+  /** Makes a habit for each engine that is made. */
+  @FunctionalInterface
+  private interface Maker {
+    Habit make(EngineSettings settings);
+  }
+
+  private record Factory(EngineDescriptor descriptor, Maker maker) implements EngineFactory {
+    @Override
+    public Engine create(EngineSettings settings, EngineContext context) {
+      return new HabitualEngine(maker.make(settings));
+    }
+  }
+
+  private record HabitualEngine(Habit habit) implements Engine {
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control)
+        throws EngineException, InterruptedException {
+      return habit.search(position, control);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** What the arena lends to engines. */
+  public static EngineContext context() {
+    return new EngineContext(
+        RULES, Thread.ofPlatform().daemon().factory(), Optional.empty(), _ -> {});
+  }
+
+  /** One habit for all games. */
+  public static Contestant of(String name, TimeControl time, Habit habit) {
+    return made(name, time, _ -> habit);
+  }
+
+  /** Plays any legal move; each game has a seed of its own. */
+  public static Contestant random(String name) {
+    return made(name, TimeControl.UNLIMITED.withNodes(1), settings -> randomly(settings.seed()));
+  }
+
+  private static Habit randomly(long seed) {
+    var random = new Random(seed);
+    return (position, _) -> {
+      List<Move> moves = rules(position).legalMoves(position).toList();
+      return answer(moves.get(random.nextInt(moves.size())), 0.5);
+    };
+  }
+
+  /** The first legal move, and the win rate that goes with it. */
+  public static SearchResult firstMove(Position position, double winRate) {
+    return answer(rules(position).legalMoves(position).findFirst().orElseThrow(), winRate);
+  }
+
+  /** This move. */
+  public static SearchResult answer(Move move, double winRate) {
+    var line = new Variation(new Score.Estimate(winRate), List.of(move), 1, 1);
+    return new SearchResult(move, new SearchProgress(1, List.of(line)));
+  }
+
+  /** The referee of a position. */
+  public static GameRules rules(Position position) {
+    return Objects.requireNonNull(RULES.get(position.rules()));
+  }
+
+  private static Contestant made(String name, TimeControl time, Maker maker) {
+    var descriptor =
+        new EngineDescriptor(
+            name,
+            name,
+            "1",
+            "test",
+            Playable.board("nogo", 2, 19),
+            Playable.board("gomoku-freestyle", 5, 22));
+    var plugin = new Plugin(new Factory(descriptor, maker), descriptor, "test");
+    var engine = new ConfiguredEngine(name, plugin, descriptor, EngineSettings.DEFAULT);
+    return new Contestant(name, engine, time);
+  }
+
+  /** The empty board. */
+  public static Opening empty(String rules, int side) {
+    return new Opening("empty", Position.start(rules, Setup.Board.empty(side, side)));
+  }
+
+  /** One game of NoGo on a small board. */
+  public static Pairing pairing(Contestant black, Contestant white) {
+    return new Pairing(1, 1, black, white, empty("nogo", 5));
+  }
+}

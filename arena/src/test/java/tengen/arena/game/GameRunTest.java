@@ -1,0 +1,205 @@
+package tengen.arena.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import tengen.arena.Players;
+import tengen.arena.Players.Habit;
+import tengen.engine.EngineException;
+import tengen.game.Move;
+import tengen.game.Side;
+
+/** How games end, each for its reason. */
+final class GameRunTest {
+  private static final TimeControl TENTH = TimeControl.UNLIMITED.withTurnMs(100);
+  private static final Contestant RANDOM = Players.random("random");
+
+  private final AtomicLong nanos = new AtomicLong();
+
+  private GameResult play(Habit black, TimeControl time, Adjudication adjudication) {
+    return play(Players.of("black", time, black), RANDOM, adjudication).orElseThrow();
+  }
+
+  private Optional<GameResult> play(Contestant black, Contestant white, Adjudication adjudication) {
+    return run(black, white, adjudication).play();
+  }
+
+  private GameRun run(Contestant black, Contestant white, Adjudication adjudication) {
+    Pairing pairing = Players.pairing(black, white);
+    return new GameRun(
+        pairing,
+        Players.rules(pairing.opening().position()),
+        adjudication,
+        new Seat(black, Players.context()),
+        new Seat(white, Players.context()),
+        nanos::get);
+  }
+
+  private GameResult playByRules(Habit black) {
+    return play(black, TENTH, Adjudication.BY_RULES);
+  }
+
+  private static void lost(GameResult game, Reason reason, String detail) {
+    assertThat(game.outcome()).isEqualTo(Outcome.won(Side.WHITE, reason, detail));
+  }
+
+  @Test
+  void whoCannotMoveHasLostInNogo() {
+    GameResult game = play(RANDOM, RANDOM, Adjudication.BY_RULES).orElseThrow();
+    assertThat(game.outcome().reason()).isEqualTo(Reason.WON);
+    assertThat(game.moves()).isNotEmpty();
+    Side unable = game.end().toMove();
+    assertThat(game.outcome().winner()).contains(unable.other());
+    assertThat(Players.rules(game.end()).legalMoves(game.end())).isEmpty();
+  }
+
+  @Test
+  void anIllegalMoveLosesAndIsNotPlayed() {
+    GameResult game = playByRules((_, _) -> Players.answer(new Move.Place(9, 9), 0.5));
+    assertThat(game.outcome().reason()).isEqualTo(Reason.ILLEGAL_MOVE);
+    assertThat(game.outcome().winner()).contains(Side.WHITE);
+    assertThat(game.moves()).isEmpty();
+  }
+
+  @Test
+  void whoGivesUpLoses() {
+    lost(playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
+  }
+
+  @Test
+  void aCrashLoses() {
+    lost(
+        playByRules(
+            (_, _) -> {
+              throw new EngineException(EngineException.Kind.LOST, "no weights");
+            }),
+        Reason.CRASH,
+        "no weights");
+  }
+
+  @Test
+  void aMoveWithinTheToleranceIsInTime() {
+    var late = new Adjudication(50, 0, 0, 0, 0, 1); // ends after one move, which counts
+    GameResult game = play(taking(150), TENTH, late);
+    assertThat(game.outcome().reason()).isEqualTo(Reason.ADJUDICATED);
+    assertThat(game.moves().getFirst().micros()).isEqualTo(150_000);
+  }
+
+  @Test
+  void aMoveBeyondTheToleranceLoses() {
+    lost(playByRules(taking(151)), Reason.TIME, "151 ms of 100");
+  }
+
+  private Habit taking(long ms) {
+    return (position, _) -> {
+      nanos.addAndGet(ms * 1_000_000);
+      return Players.firstMove(position, 0.5);
+    };
+  }
+
+  @Test
+  void theClockOfAGameRunsDown() {
+    TimeControl second = TimeControl.UNLIMITED.withClock(0, 1000, 100);
+    // 1000, 700, 400, 100: the fourth move has 100 ms.
+    GameResult game = play(taking(400), second, Adjudication.BY_RULES);
+    lost(game, Reason.TIME, "400 ms of 100");
+  }
+
+  @Test
+  void aPeriodGivesItsTimeAgain() {
+    TimeControl twoInASecond = TimeControl.UNLIMITED.withClock(2, 1000, 0);
+    GameResult game = play(taking(500), twoInASecond, new Adjudication(0, 0, 0, 0, 0, 10));
+    assertThat(game.outcome().reason()).isEqualTo(Reason.ADJUDICATED);
+  }
+
+  @Test
+  void whatBothSeeAsDrawnIsDrawn() {
+    GameResult game = play(taking(1), TENTH, new Adjudication(0, 2, 0.01, 0, 0, 0));
+    assertThat(game.outcome())
+        .isEqualTo(Outcome.drawn(Reason.ADJUDICATED, "both engines see a draw"));
+    assertThat(game.moves()).hasSize(4);
+  }
+
+  @Test
+  void whatBothSeeAsWonIsWon() {
+    Contestant sure = Players.of("sure", TENTH, (at, _) -> Players.firstMove(at, 0.99));
+    Contestant sad = Players.of("sad", TENTH, (at, _) -> Players.firstMove(at, 0.02));
+    GameResult game = play(sad, sure, new Adjudication(0, 0, 0, 3, 0.02, 0)).orElseThrow();
+    assertThat(game.outcome())
+        .isEqualTo(Outcome.won(Side.WHITE, Reason.ADJUDICATED, "both engines see a win"));
+    assertThat(game.moves()).hasSize(6);
+  }
+
+  /** The watch's half: first an interrupt, which this engine heeds. */
+  @Test
+  void anEngineThatHangsIsInterruptedAndLoses() throws Exception {
+    var asked = new CountDownLatch(1);
+    Contestant hanging = Players.of("hanging", TENTH, (_, _) -> hang(asked));
+    GameRun run = run(hanging, RANDOM, Adjudication.BY_RULES);
+    var game = new FutureTask<Optional<GameResult>>(run::play);
+    Thread.ofPlatform().daemon().start(game);
+    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    nanos.addAndGet(2_000_000_000L);
+    assertThat(run.check()).isEmpty();
+    assertThat(game.isDone()).isFalse();
+    nanos.addAndGet(200_000_000L);
+    assertThat(run.check()).isEmpty();
+    lost(game.get().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
+  }
+
+  private static tengen.search.SearchResult hang(CountDownLatch asked) throws InterruptedException {
+    asked.countDown();
+    new CountDownLatch(1).await();
+    throw new AssertionError("never counted down");
+  }
+
+  /** This one does not: its game ends without it, once. */
+  @Test
+  void anEngineThatIgnoresItsInterruptIsGivenUp() throws Exception {
+    var asked = new CountDownLatch(1);
+    var release = new CountDownLatch(1);
+    Contestant deaf =
+        Players.of(
+            "deaf",
+            TENTH,
+            (position, _) -> {
+              asked.countDown();
+              awaitDeaf(release);
+              return Players.firstMove(position, 0.5);
+            });
+    GameRun run = run(deaf, RANDOM, Adjudication.BY_RULES);
+    var game = new FutureTask<Optional<GameResult>>(run::play);
+    Thread.ofPlatform().daemon().start(game);
+    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    nanos.addAndGet(5_000_000_000L);
+    lost(run.check().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
+    assertThat(run.check()).isEmpty();
+    release.countDown();
+    assertThat(game.get()).isEmpty();
+  }
+
+  private static void awaitDeaf(CountDownLatch release) {
+    boolean released = false;
+    while (!released) {
+      try {
+        release.await();
+        released = true;
+      } catch (InterruptedException _) {
+        // Deaf.
+      }
+    }
+  }
+
+  @Test
+  void aGameThatIsAbandonedHasNoResult() {
+    Contestant black = Players.of("black", TENTH, (at, _) -> Players.firstMove(at, 0.5));
+    GameRun run = run(black, RANDOM, Adjudication.BY_RULES);
+    run.abandon();
+    assertThat(run.play()).isEmpty();
+  }
+}

@@ -1,0 +1,152 @@
+package tengen.arena.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.arena.Players;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Pairing;
+import tengen.arena.game.Reason;
+import tengen.arena.game.TimeControl;
+import tengen.engine.EngineException;
+
+/** Many games at once, and their file. */
+final class MatchTest {
+  private static final Schedule SCHEDULE =
+      new Schedule(
+          List.of(Players.random("a"), Players.random("b"), Players.random("c")),
+          List.of(Players.empty("nogo", 5)),
+          10,
+          false);
+
+  @TempDir Path folder;
+
+  private static List<GameResult> play(List<Pairing> games, int concurrency)
+      throws InterruptedException {
+    List<GameResult> results = new ArrayList<>();
+    match(games).play(concurrency, results::add);
+    return results;
+  }
+
+  private static Match match(List<Pairing> games) {
+    return new Match(games.iterator(), Adjudication.BY_RULES, Players.context(), System::nanoTime);
+  }
+
+  @Test
+  void everyGameIsPlayedOnce() throws InterruptedException {
+    List<GameResult> results = play(SCHEDULE.pairings().toList(), 3);
+    assertThat(results)
+        .extracting(GameResult::number)
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 30).boxed().toList());
+    assertThat(results).allMatch(game -> game.outcome().reason() == Reason.WON);
+  }
+
+  /** Seeds come from numbers, so it does not matter who plays when. */
+  @Test
+  void gamesAreTheSameWhateverTheConcurrency() throws InterruptedException {
+    List<Pairing> games = SCHEDULE.pairings().limit(8).toList();
+    assertThat(play(games, 4))
+        .extracting(game -> game.number() + ": " + game.end().turns())
+        .containsExactlyInAnyOrderElementsOf(
+            play(games, 1).stream()
+                .map(game -> game.number() + ": " + game.end().turns())
+                .toList());
+  }
+
+  @Test
+  void theListenerCanEndIt() throws InterruptedException {
+    List<GameResult> results = new ArrayList<>();
+    match(SCHEDULE.pairings().toList())
+        .play(
+            2,
+            game -> {
+              results.add(game);
+              return results.size() < 5;
+            });
+    assertThat(results).hasSize(5);
+  }
+
+  @Test
+  void aCrashCostsOneGameOnly() throws InterruptedException {
+    Contestant fragile =
+        Players.of(
+            "fragile",
+            TimeControl.UNLIMITED.withNodes(1),
+            (position, _) -> {
+              if (position.turns().size() > 4) {
+                throw new EngineException(EngineException.Kind.LOST, "gone");
+              }
+              return Players.firstMove(position, 0.5);
+            });
+    var schedule =
+        new Schedule(
+            List.of(fragile, Players.random("b")), List.of(Players.empty("nogo", 7)), 6, false);
+    List<GameResult> results = play(schedule.pairings().toList(), 2);
+    assertThat(results).hasSize(6);
+    assertThat(results).allMatch(game -> game.outcome().reason() == Reason.CRASH);
+    assertThat(results).allMatch(game -> game.winner().orElseThrow().equals("b"));
+  }
+
+  @Test
+  void aFileGivesBackWhatWasPlayed() throws Exception {
+    Path path = folder.resolve("match.jsonl");
+    List<Pairing> games = SCHEDULE.pairings().limit(4).toList();
+    List<GameResult> results = play(games, 1);
+    try (ResultFile file = ResultFile.open(path, "a b c")) {
+      for (GameResult result : results) {
+        file.add(result);
+      }
+    }
+    try (ResultFile file = ResultFile.open(path, "a b c")) {
+      assertThat(games).extracting(game -> file.find(game).orElseThrow()).isEqualTo(results);
+      assertThat(SCHEDULE.pairings().skip(4)).allMatch(game -> file.find(game).isEmpty());
+    }
+  }
+
+  /** As kill -9 in the middle of a line leaves it. */
+  @Test
+  void aTornLineIsCutOff() throws Exception {
+    Path path = folder.resolve("torn.jsonl");
+    List<GameResult> results = play(SCHEDULE.pairings().limit(2).toList(), 1);
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      file.add(results.getFirst());
+    }
+    Files.writeString(path, "{\"game\":2,\"pair\":1,\"bl", StandardOpenOption.APPEND);
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      file.add(results.getLast());
+    }
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      assertThat(SCHEDULE.pairings().limit(2))
+          .extracting(game -> file.find(game).orElseThrow())
+          .isEqualTo(results);
+    }
+  }
+
+  @Test
+  void aFileServesOneMatch() throws Exception {
+    Path path = folder.resolve("one.jsonl");
+    ResultFile.open(path, "one").close();
+    assertThatThrownBy(() -> ResultFile.open(path, "two"))
+        .isInstanceOf(IOException.class)
+        .hasMessage(path + ": belongs to another match");
+  }
+
+  @Test
+  void anythingElseIsNoSuchFile() throws Exception {
+    Path path = Files.writeString(folder.resolve("other.txt"), "hello\n");
+    assertThatThrownBy(() -> ResultFile.open(path, "m"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no file of a match");
+  }
+}
