@@ -7,6 +7,10 @@ module tengen.app {
   requires tengen.daemon;
   requires tools.jackson.core;
 
+  // Resolved for the commands that play matches alone: what they bring would slow every start.
+  requires static tengen.arena;
+  requires static tengen.tools;
+
   opens tengen.app to
       info.picocli;
 }

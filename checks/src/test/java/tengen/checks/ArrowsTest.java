@@ -39,7 +39,8 @@ final class ArrowsTest {
           Map.entry("tengen.support", api("tengen.protocol")),
           Map.entry("tengen.config", Set.of()),
           Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config")),
-          Map.entry("tengen.arena", api("tengen.protocol", "tengen.daemon")),
+          Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),
+          Map.entry("tengen.tools", api("tengen.arena")),
           Map.entry(
               "tengen.app",
               api(
@@ -48,6 +49,7 @@ final class ArrowsTest {
                   "tengen.config",
                   "tengen.daemon",
                   "tengen.arena",
+                  "tengen.tools",
                   "tengen.cgt")));
 
   /** Measures anything and is never shipped. */

@@ -118,9 +118,19 @@ public final class EngineRegistry {
    * @return why not; empty: done
    */
   public Optional<String> set(String id, Map<String, String> options) {
-    ConfiguredEngine engine = engines.get(id);
+    return derive(id, id, options);
+  }
+
+  /**
+   * Adds an engine that differs from another in these options, or takes the place of what has its
+   * id.
+   *
+   * @return why not; empty: done
+   */
+  public Optional<String> derive(String id, String from, Map<String, String> options) {
+    ConfiguredEngine engine = engines.get(from);
     if (engine == null) {
-      return Optional.of("no engine " + id + "; engines: " + names());
+      return Optional.of("no engine " + from + "; engines: " + names());
     }
     EngineSettings settings = engine.settings();
     for (var option : options.entrySet()) {

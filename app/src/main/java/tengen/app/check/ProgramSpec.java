@@ -3,8 +3,7 @@ package tengen.app.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import tengen.app.text.KeyValue;
 import tengen.protocol.transcript.Notation;
 
 /**
@@ -14,11 +13,6 @@ import tengen.protocol.transcript.Notation;
  * @param protocol that it speaks, where told
  */
 public record ProgramSpec(List<String> command, Optional<Notation> protocol) {
-  /** A comma within a value is one where no key follows. */
-  private static final Pattern NEXT = Pattern.compile(",(?=[a-z]+=)");
-
-  private static final Pattern PART = Pattern.compile("([a-z]+)=(.*)", Pattern.DOTALL);
-
   public ProgramSpec {
     command = List.copyOf(command);
   }
@@ -32,16 +26,14 @@ public record ProgramSpec(List<String> command, Optional<Notation> protocol) {
     Optional<String> path = Optional.empty();
     Optional<Notation> protocol = Optional.empty();
     List<String> arguments = new ArrayList<>();
-    for (String part : NEXT.split(text, -1)) {
-      Matcher matcher = PART.matcher(part);
-      if (!matcher.matches()) {
-        throw new IllegalArgumentException(part + ": cmd=PATH[,protocol=gomocup|gtp][,arg=…]");
-      }
-      String value = matcher.group(2);
-      switch (matcher.group(1)) {
+    for (KeyValue part : KeyValue.split(text)) {
+      String value = part.value();
+      switch (part.key()) {
         case "cmd" -> path = Optional.of(value);
         case "arg" -> arguments.add(value);
         case "protocol" -> protocol = Optional.of(notation(value));
+        case "" ->
+            throw new IllegalArgumentException(part + ": cmd=PATH[,protocol=gomocup|gtp][,arg=…]");
         default ->
             throw new IllegalArgumentException(part + ": the keys are cmd, protocol and arg");
       }

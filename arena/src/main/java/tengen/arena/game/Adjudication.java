@@ -19,4 +19,24 @@ public record Adjudication(
     int maxMoves) {
   /** By the rules and the clock alone. */
   public static final Adjudication BY_RULES = new Adjudication(50, 0, 0, 0, 0, 0);
+
+  /** The same with moves late beyond this. */
+  public Adjudication withToleranceMs(long ms) {
+    return new Adjudication(ms, drawMoves, drawMargin, resignMoves, resignRate, maxMoves);
+  }
+
+  /** The same with draws by agreement. */
+  public Adjudication withDraw(int moves, double margin) {
+    return new Adjudication(toleranceMs, moves, margin, resignMoves, resignRate, maxMoves);
+  }
+
+  /** The same with wins by agreement. */
+  public Adjudication withResign(int moves, double rate) {
+    return new Adjudication(toleranceMs, drawMoves, drawMargin, moves, rate, maxMoves);
+  }
+
+  /** The same with a longest game. */
+  public Adjudication withMaxMoves(int moves) {
+    return new Adjudication(toleranceMs, drawMoves, drawMargin, resignMoves, resignRate, moves);
+  }
 }

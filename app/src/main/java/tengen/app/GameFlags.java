@@ -1,0 +1,150 @@
+package tengen.app;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tengen.app.match.AdjudicationText;
+import tengen.app.match.TimeText;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.TimeControl;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+/** What is played, and how long: the same for every command that plays matches. */
+final class GameFlags {
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?");
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      defaultValue = "gomoku",
+      description = "gomoku, nogo, or the id of any rules; default: ${DEFAULT-VALUE}.")
+  String game = "gomoku";
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      defaultValue = "freestyle",
+      description =
+          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: ${DEFAULT-VALUE}.")
+  String rule = "freestyle";
+
+  @Option(
+      names = "--size",
+      paramLabel = "N|WxH",
+      description = "Of the board; default: 15 for Gomoku, 9 for NoGo.")
+  @Nullable String size;
+
+  @Option(names = "--st", paramLabel = "SECONDS", description = "Time for each move.")
+  @Nullable String secondsMove;
+
+  @Option(
+      names = "--tc",
+      paramLabel = "[MOVES/]SECONDS[+INC]",
+      description = "Time for the game, or for so many moves, and what each move adds.")
+  @Nullable String clock;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "The most nodes of one search.")
+  @Nullable String nodes;
+
+  @Option(names = "--depth", paramLabel = "N", description = "The most plies of one search.")
+  @Nullable String depth;
+
+  @Option(
+      names = "--adjudicate",
+      paramLabel = "KEY=VALUE,...",
+      defaultValue = "late=50",
+      description = {
+        "draw=MOVES:MARGIN and resign=MOVES:RATE: both engines say so for so many moves of their"
+            + " own; moves=N: the longest game; late=MS: what a move may take beyond its time.",
+        "Default: ${DEFAULT-VALUE}."
+      })
+  String adjudicate = "late=50";
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Games at once; never more than there are cores; default: ${DEFAULT-VALUE}.")
+  int concurrency = 1;
+
+  GameFlags() {}
+
+  /** The empty board of these games. */
+  Position start(Map<String, GameRules> rules) throws Fatal {
+    String id = rules.containsKey(game) ? game : game + "-" + rule;
+    GameRules referee = rules.get(id);
+    if (referee == null) {
+      throw misused("--game " + game + ": rules " + String.join(", ", rules.keySet()));
+    }
+    Setup.Board board = board(size == null ? usualSize(id) : size);
+    Optional<String> objection = referee.objection(board);
+    if (objection.isPresent()) {
+      throw misused("--size: " + objection.get());
+    }
+    return Position.start(id, board);
+  }
+
+  private static String usualSize(String rules) {
+    return rules.startsWith("gomoku") ? "15" : "9";
+  }
+
+  private static Setup.Board board(String size) throws Fatal {
+    Matcher matcher = SIZE.matcher(size);
+    if (!matcher.matches()) {
+      throw misused("--size " + size + ": N or WxH, such as 15 or 9x7");
+    }
+    String height = matcher.group(2);
+    return Setup.Board.empty(
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(height == null ? matcher.group(1) : height));
+  }
+
+  /** What each side may spend, unless its own flags tell otherwise. */
+  TimeControl time() throws Fatal {
+    TimeControl time = TimeControl.UNLIMITED;
+    time = limited(time, "st", secondsMove);
+    time = limited(time, "tc", clock);
+    time = limited(time, "nodes", nodes);
+    return limited(time, "depth", depth);
+  }
+
+  private static TimeControl limited(TimeControl time, String key, @Nullable String value)
+      throws Fatal {
+    return value == null
+        ? time
+        : understood("--", () -> TimeText.with(time, key, value).orElseThrow());
+  }
+
+  Adjudication adjudication() throws Fatal {
+    return understood("--adjudicate ", () -> AdjudicationText.parse(adjudicate));
+  }
+
+  /** Games at once: each needs the cores of its stronger side. */
+  int concurrency(List<Contestant> contestants) {
+    int threads =
+        contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
+    int places = Runtime.getRuntime().availableProcessors() / threads;
+    return Math.clamp(concurrency, 1, Math.max(1, places));
+  }
+
+  /** What a reader makes of a flag's value; what it objects to is a fault of the command line. */
+  static <T> T understood(String flag, Supplier<T> reader) throws Fatal {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      throw misused(flag + e.getMessage());
+    }
+  }
+
+  static Fatal misused(String what) {
+    return new Fatal(ExitCode.COMMAND_LINE, "tengen: " + what);
+  }
+}

@@ -1,0 +1,99 @@
+package tengen.app.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.app.text.KeyValue;
+import tengen.arena.game.TimeControl;
+
+/**
+ * A player as the command line names it: {@code ID[,KEY=VALUE]…} or {@code cmd=PATH[,KEY=VALUE]…}.
+ *
+ * @param id of a configured engine; empty: a program is to be run
+ * @param command the program, then its arguments
+ * @param protocol that the program speaks, where told
+ * @param name in tables and records
+ * @param options of the engine, by name
+ */
+public record PlayerSpec(
+    Optional<String> id,
+    List<String> command,
+    Optional<String> protocol,
+    String name,
+    TimeControl time,
+    Map<String, String> options) {
+  private static final String KEYS = "cmd, arg, protocol, name, st, tc, nodes, depth, option.NAME";
+  private static final String OPTION = "option.";
+
+  /** Collects the parts. */
+  private static final class Parts {
+    Optional<String> id = Optional.empty();
+    Optional<String> path = Optional.empty();
+    Optional<String> protocol = Optional.empty();
+    Optional<String> name = Optional.empty();
+    final List<String> arguments = new ArrayList<>();
+    final Map<String, String> options = new LinkedHashMap<>();
+    TimeControl time = TimeControl.UNLIMITED;
+  }
+
+  /**
+   * Reads the text.
+   *
+   * @param time what every player may spend, unless told otherwise
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public static PlayerSpec parse(String text, TimeControl time) {
+    var parts = new Parts();
+    parts.time = time;
+    for (KeyValue part : KeyValue.split(text)) {
+      take(part, parts);
+    }
+    if (parts.id.isPresent() == parts.path.isPresent()) {
+      throw new IllegalArgumentException(text + ": an engine's id, or cmd=PATH");
+    }
+    List<String> command = new ArrayList<>(parts.arguments);
+    parts.path.ifPresent(command::addFirst);
+    return new PlayerSpec(
+        parts.id,
+        command,
+        parts.protocol,
+        parts.name.or(() -> parts.id).orElseGet(() -> fileName(parts.path.orElseThrow())),
+        parts.time,
+        parts.options);
+  }
+
+  private static void take(KeyValue part, Parts parts) {
+    String value = part.value();
+    switch (part.key()) {
+      case "" -> parts.id = Optional.of(value);
+      case "cmd" -> parts.path = Optional.of(value);
+      case "arg" -> parts.arguments.add(value);
+      case "name" -> parts.name = Optional.of(value);
+      case "protocol" -> parts.protocol = Optional.of(protocol(value));
+      default -> {
+        if (part.key().startsWith(OPTION)) {
+          parts.options.put(part.key().substring(OPTION.length()), value);
+        } else {
+          parts.time =
+              TimeText.with(parts.time, part.key(), value)
+                  .orElseThrow(() -> new IllegalArgumentException(part + ": the keys are " + KEYS));
+        }
+      }
+    }
+  }
+
+  private static String protocol(String name) {
+    if (name.equals("gomocup") || name.equals("gtp")) {
+      return name;
+    }
+    throw new IllegalArgumentException("protocol " + name + ": gomocup or gtp is allowed");
+  }
+
+  private static String fileName(String path) {
+    Path last = Path.of(path).getFileName();
+    return last == null ? path : last.toString();
+  }
+}

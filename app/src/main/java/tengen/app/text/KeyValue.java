@@ -1,0 +1,35 @@
+package tengen.app.text;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * One part of a value on the command line such as {@code cmd=PATH,arg=-v}.
+ *
+ * @param key empty: a word without {@code =}
+ */
+public record KeyValue(String key, String value) {
+  /** A comma within a value is one where no key follows. */
+  private static final Pattern NEXT = Pattern.compile(",(?=[a-z0-9.-]+=)");
+
+  private static final Pattern PART = Pattern.compile("([a-z0-9.-]+)=(.*)", Pattern.DOTALL);
+
+  /** The parts in order. */
+  public static List<KeyValue> split(String text) {
+    return Stream.of(NEXT.split(text, -1)).map(KeyValue::of).toList();
+  }
+
+  private static KeyValue of(String part) {
+    Matcher matcher = PART.matcher(part);
+    return matcher.matches()
+        ? new KeyValue(matcher.group(1), matcher.group(2))
+        : new KeyValue("", part);
+  }
+
+  @Override
+  public String toString() {
+    return key.isEmpty() ? value : key + "=" + value;
+  }
+}
