@@ -2,6 +2,7 @@ package tengen.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Something that can be set: a constant in the engine, and the key that its value is read with
@@ -98,8 +99,23 @@ public sealed interface Option {
     }
   }
 
-  /** Any text; a list is one element a line. */
-  record Text(String name, String help, String initial) implements Option {
+  /**
+   * Any text that {@code check} finds nothing wrong with; a list is one element a line.
+   *
+   * @param check what is wrong with a text, and what is allowed; empty: nothing
+   */
+  record Text(String name, String help, String initial, Function<String, Optional<String>> check)
+      implements Option {
+
+    /** Any text whatever. */
+    public Text(String name, String help, String initial) {
+      this(name, help, initial, Text::accept);
+    }
+
+    private static Optional<String> accept(String text) {
+      return Optional.empty();
+    }
+
     @Override
     public String initialText() {
       return initial;
@@ -107,7 +123,7 @@ public sealed interface Option {
 
     @Override
     public Optional<String> objection(String text) {
-      return Optional.empty();
+      return check.apply(text).map(why -> name + " " + why);
     }
   }
 }

@@ -34,6 +34,7 @@ final class OptionChecks {
               () -> assertEquals("", option.objection(option.initialText()).orElse(""))));
       accepted(option)
           .distinct()
+          .filter(value -> playsSomething(option, value))
           .forEach(
               value -> {
                 String pair = option.name() + " = " + value.lines().findFirst().orElse("");
@@ -57,6 +58,11 @@ final class OptionChecks {
           case Option.Text _ -> Stream.of();
         };
     return Stream.concat(Stream.of(option.initialText()), bounds);
+  }
+
+  /** A plugin that learns its games from its options may play none with some of them. */
+  private boolean playsSomething(Option option, String value) {
+    return !subject.factory().descriptor(with(subject.settings(), option, value)).games().isEmpty();
   }
 
   private void works(Option option, String value) throws Exception {

@@ -33,7 +33,7 @@ final class GomocupInfo {
 
   private static boolean meansNothing(InfoKey key, long value) {
     return switch (key) {
-      case RULE -> GomocupSettings.rulesOf(value).isEmpty();
+      case RULE -> GomocupRules.ofMask(value).isEmpty();
       case THREAD_NUM -> value <= 0;
       default -> false;
     };

@@ -53,7 +53,7 @@ public record GomocupSettings(
       case HASH_SIZE ->
           new GomocupSettings(rules, limits, maxMemoryBytes, positive(value), threads, folder);
       case THREAD_NUM -> value <= 0 ? this : withThreads(GomocupText.saturated(value));
-      case RULE -> rulesOf(value).map(this::withRules).orElse(this);
+      case RULE -> GomocupRules.ofMask(value).map(this::withRules).orElse(this);
       case GAME_TYPE -> this;
     };
   }
@@ -67,23 +67,6 @@ public record GomocupSettings(
         hashKib,
         threads,
         Optional.of(path).filter(p -> !p.isEmpty()));
-  }
-
-  /**
-   * The rules of this bit mask. Bit 4 wins over bit 1: 5 is how Rapfi's users write renju with an
-   * opening. Empty: no game is meant by it.
-   */
-  static Optional<String> rulesOf(long mask) {
-    Optional<String> rules =
-        switch (GomocupText.saturated(mask & ~2L)) {
-          case 0 -> Optional.of("gomoku-freestyle");
-          case 1 -> Optional.of("gomoku-standard");
-          case 4, 5 -> Optional.of("gomoku-renju");
-          case 8 -> Optional.of("gomoku-caro");
-          case 9 -> Optional.of("gomoku-standard-caro");
-          default -> Optional.empty();
-        };
-    return (mask & 2) == 0 ? rules : rules.map(id -> id + "-continuous");
   }
 
   /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */

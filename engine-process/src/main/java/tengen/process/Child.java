@@ -1,0 +1,159 @@
+package tengen.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A running program. Nothing that it does or leaves undone blocks a caller: its input is written
+ * and its two outputs are read by threads of their own, through bounded queues. A program that
+ * writes faster than it is read waits. {@link #kill} and {@link #end} may come from any thread, the
+ * rest from one at a time.
+ */
+final class Child {
+  private static final int MAX_LINES_WAITING = 1000;
+  private static final int MAX_WRITES_WAITING = 1000;
+  private static final int ERRORS_KEPT = 8;
+
+  /** A program that was told to end gets so long; hosts have 300 ms for their own end. */
+  private static final long FAREWELL_MS = 200;
+
+  private static final String END_OF_OUTPUT = "\0end";
+  private static final byte[] END_OF_INPUT = {};
+
+  private final Process process;
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_LINES_WAITING);
+  private final BlockingQueue<byte[]> writes = new LinkedBlockingQueue<>(MAX_WRITES_WAITING);
+  private final Tail errors = new Tail(ERRORS_KEPT);
+  private final Thread reader;
+  private final Thread errorReader;
+  private final Thread writer;
+  private final Thread hook;
+  private volatile boolean ended;
+
+  private Child(Process process, ThreadFactory threads) {
+    this.process = process;
+    this.reader = threads.newThread(this::readOutput);
+    this.errorReader = threads.newThread(this::readErrors);
+    this.writer = threads.newThread(this::write);
+    this.hook = threads.newThread(this::killTree);
+  }
+
+  static Child start(Launch launch, ThreadFactory threads) throws IOException {
+    var child = new Child(launch.start(), threads);
+    child.reader.start();
+    child.errorReader.start();
+    child.writer.start();
+    Runtime.getRuntime().addShutdownHook(child.hook);
+    return child;
+  }
+
+  private void readOutput() {
+    try {
+      read(process.getInputStream(), lines::put);
+      ended = true;
+      lines.put(END_OF_OUTPUT);
+    } catch (InterruptedException _) {
+      ended = true; // Killed: nobody reads on.
+    }
+  }
+
+  private void readErrors() {
+    try {
+      read(process.getErrorStream(), errors::add);
+    } catch (InterruptedException _) {
+      // Never: keeping a line does not block.
+    }
+  }
+
+  private static void read(InputStream in, Lines.Sink sink) throws InterruptedException {
+    try {
+      Lines.read(in, sink);
+    } catch (IOException _) {
+      // Killed: the end, as well.
+    }
+  }
+
+  private void write() {
+    try (OutputStream out = process.getOutputStream()) {
+      for (byte[] next = writes.take(); next.length > 0; next = writes.take()) {
+        out.write(next);
+        out.flush();
+      }
+    } catch (IOException | InterruptedException _) {
+      // It reads no more, or was killed; the end of its output says so.
+    }
+  }
+
+  /** Hands whole lines over, each with its LF. */
+  void send(String text) throws ProgramFault {
+    if (!writes.offer(text.getBytes(StandardCharsets.ISO_8859_1))) {
+      throw new ProgramFault(ProgramFault.Kind.SILENT, "reads nothing");
+    }
+  }
+
+  /** The next line; empty if none comes in time. */
+  Optional<String> nextLine(long atMostMs) throws ProgramFault, InterruptedException {
+    String line =
+        ended && lines.isEmpty()
+            ? END_OF_OUTPUT
+            : lines.poll(Math.max(0, atMostMs), TimeUnit.MILLISECONDS);
+    if (END_OF_OUTPUT.equals(line)) {
+      throw new ProgramFault(ProgramFault.Kind.DIED, "died");
+    }
+    return Optional.ofNullable(line);
+  }
+
+  /** Forgets what it said unasked. */
+  void forget() {
+    lines.clear();
+  }
+
+  /** Kills it and says what it left: its exit code and the last lines of its standard error. */
+  String postMortem() throws InterruptedException {
+    boolean byItself = process.waitFor(ended ? FAREWELL_MS : 0, TimeUnit.MILLISECONDS);
+    kill();
+    errorReader.join(FAREWELL_MS);
+    String said = errors.toString();
+    return (byItself ? "exit code " + process.exitValue() : "killed")
+        + (said.isEmpty() ? "" : "; its standard error: " + said);
+  }
+
+  /** Ends it and its own children at once. */
+  void kill() {
+    killTree();
+    reader.interrupt();
+    writer.interrupt();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      // This process is ending; the hook has the same to do.
+    }
+  }
+
+  private void killTree() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  /** Tells it to end, waits for a moment, and kills what is left. */
+  void end(String farewell) {
+    List<ProcessHandle> descendants = process.descendants().toList(); // unknown once it is gone
+    writes.offer(farewell.getBytes(StandardCharsets.ISO_8859_1));
+    writes.offer(END_OF_INPUT);
+    try {
+      process.waitFor(FAREWELL_MS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    kill();
+    descendants.forEach(ProcessHandle::destroyForcibly);
+  }
+}

@@ -1,0 +1,229 @@
+package tengen.process;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.protocol.gomocup.GomocupReply;
+import tengen.protocol.gomocup.GomocupReplyParser;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * What a program tells of its search while it thinks, as far as it can be understood: Rapfi's
+ * {@code INFO DEPTH 12} and its like, Yixin's {@code MESSAGE REALTIME}, and the words {@code depth
+ * 12-18 ev 35 n 512K} of a MESSAGE. Variations count where their points are written {@code x,y}:
+ * letters are from the top with some programs and from the bottom with others.
+ */
+final class GomocupReport {
+  /** Rapfi's own scale of its evaluation; what others mean by 100 nobody knows. */
+  private static final double EVALUATION_SCALE = 200;
+
+  private static final Pattern DEPTH = word("depth", "(\\d+)(?:-(\\d+))?");
+  private static final Pattern EVALUATION = word("(?:ev|eval)", "([-+]?M?\\d+(?:\\.\\d+)?)");
+  private static final Pattern NODES = word("n", "(\\d+)([KMG]?)");
+
+  private final Position position;
+  private final @Nullable GameRules rules;
+  private int depth;
+  private int selectiveDepth;
+  private long nodes;
+  private Optional<Score> score = Optional.empty();
+  private OptionalDouble winRate = OptionalDouble.empty();
+  private List<Move> moves = List.of();
+  private Optional<Move> current = Optional.empty();
+  private boolean isFirstLine = true;
+  private boolean isNew;
+
+  GomocupReport(Position position, @Nullable GameRules rules) {
+    this.position = position;
+    this.rules = rules;
+  }
+
+  private static Pattern word(String name, String value) {
+    return Pattern.compile("\\b" + name + " " + value + "\\b", Pattern.CASE_INSENSITIVE);
+  }
+
+  /** Nodes so far, as it told them; they never become fewer. */
+  long nodes() {
+    return nodes;
+  }
+
+  /** Whether the line told something. */
+  boolean read(GomocupReply reply) {
+    return switch (reply) {
+      case GomocupReply.Message(String text) when startsWith(text, "REALTIME ") ->
+          realtime(text.substring("REALTIME ".length()));
+      case GomocupReply.Message(String text) -> message(text);
+      case GomocupReply.Other(String text) when startsWith(text, "INFO ") ->
+          info(text.substring("INFO ".length()));
+      default -> false;
+    };
+  }
+
+  private static boolean startsWith(String text, String beginning) {
+    return text.regionMatches(true, 0, beginning, 0, beginning.length());
+  }
+
+  private boolean realtime(String text) {
+    String[] words = text.split(" ", 2);
+    List<Move> points = points(words[words.length - 1]);
+    switch (words[0].toUpperCase(Locale.ROOT)) {
+      case "POS" -> current = points.stream().findFirst();
+      case "BEST" -> moves = points;
+      default -> {}
+    }
+    isNew = true;
+    return true;
+  }
+
+  private boolean message(String text) {
+    Matcher found = DEPTH.matcher(text);
+    if (!found.find()) {
+      return false;
+    }
+    setDepth(found.group(1), Optional.ofNullable(found.group(2)));
+    Matcher evaluation = EVALUATION.matcher(text);
+    if (evaluation.find()) {
+      score = evaluation(evaluation.group(1));
+    }
+    Matcher count = NODES.matcher(text);
+    if (count.find()) {
+      setNodes(count.group(1), count.group(2));
+    }
+    isNew = true;
+    return true;
+  }
+
+  private boolean info(String text) {
+    String[] words = text.split(" ", 2);
+    String value = words[words.length - 1].strip();
+    String key = words[0].toUpperCase(Locale.ROOT);
+    if (key.equals("PV")) {
+      isFirstLine = value.equals("0") || value.equalsIgnoreCase("DONE");
+      isNew = value.equalsIgnoreCase("DONE");
+    } else if (isFirstLine) {
+      info(key, value);
+    }
+    return true;
+  }
+
+  private void info(String key, String value) {
+    switch (key) {
+      case "DEPTH" -> setDepth(value, Optional.empty());
+      case "SELDEPTH" -> selectiveDepth = (int) whole(value);
+      case "TOTALNODES" -> setNodes(value, "");
+      case "EVAL" -> score = evaluation(value);
+      case "WINRATE" -> winRate = rate(value);
+      case "BESTLINE" -> moves = points(value);
+      default -> {}
+    }
+  }
+
+  private void setDepth(String plies, Optional<String> selectivePlies) {
+    depth = (int) whole(plies);
+    selectiveDepth = selectivePlies.map(text -> (int) whole(text)).orElse(depth);
+  }
+
+  private void setNodes(String number, String unit) {
+    long factor =
+        switch (unit.toUpperCase(Locale.ROOT)) {
+          case "K" -> 1_000;
+          case "M" -> 1_000_000;
+          case "G" -> 1_000_000_000;
+          default -> 1;
+        };
+    nodes = Math.max(nodes, factor * whole(number));
+  }
+
+  /** 0 where it is none; nobody counts further than 10^9 of anything. */
+  private static long whole(String text) {
+    boolean number = !text.isEmpty() && text.chars().allMatch(c -> '0' <= c && c <= '9');
+    return number && text.length() <= 12 ? Long.parseLong(text) : 0;
+  }
+
+  /** {@code 35}, {@code +M7}: mate in seven plies, {@code -M4}. */
+  private static Optional<Score> evaluation(String text) {
+    int mate = text.toUpperCase(Locale.ROOT).indexOf('M');
+    if (mate >= 0) {
+      var plies = OptionalInt.of((int) Math.min(whole(text.substring(mate + 1)), 1000));
+      return Optional.of(text.startsWith("-") ? new Score.Loss(plies) : new Score.Win(plies));
+    }
+    return number(text)
+        .map(value -> new Score.Estimate(1 / (1 + Math.exp(-value / EVALUATION_SCALE))));
+  }
+
+  private static OptionalDouble rate(String text) {
+    return number(text)
+        .filter(value -> 0 <= value && value <= 1)
+        .map(OptionalDouble::of)
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  private static Optional<Double> number(String text) {
+    try {
+      return Optional.of(Double.parseDouble(text));
+    } catch (NumberFormatException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<Move> points(String text) {
+    return GomocupReplyParser.parse(text) instanceof GomocupReply.Moves(var points)
+        ? new ArrayList<Move>(points)
+        : List.of();
+  }
+
+  /** What there is to report since the last time. */
+  Optional<SearchProgress> news() {
+    if (!isNew) {
+      return Optional.empty();
+    }
+    isNew = false;
+    List<Variation> lines =
+        moves.stream().findFirst().filter(this::isLegal).isPresent() ? variation(moves) : List.of();
+    return Optional.of(new SearchProgress(nodes, lines, current.filter(this::isLegal)));
+  }
+
+  private boolean isLegal(Move move) {
+    return rules == null || rules.objection(position, move).isEmpty();
+  }
+
+  /** The answer, with the last variation if it begins with it. */
+  SearchResult result(Move answer) {
+    List<Move> line =
+        moves.stream().findFirst().filter(answer::equals).isPresent() ? moves : List.of(answer);
+    return new SearchResult(answer, new SearchProgress(nodes, variation(line)));
+  }
+
+  /** None without a score. */
+  private List<Variation> variation(List<Move> line) {
+    return score
+        .map(
+            value ->
+                value instanceof Score.Estimate && winRate.isPresent()
+                    ? new Score.Estimate(winRate.getAsDouble())
+                    : value)
+        .map(
+            value ->
+                new Variation(
+                    value,
+                    line,
+                    depth,
+                    Math.max(depth, selectiveDepth),
+                    nodes,
+                    OptionalDouble.empty()))
+        .stream()
+        .toList();
+  }
+}

@@ -1,0 +1,192 @@
+package tengen.process;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.SearchControl;
+import tengen.search.SearchResult;
+
+/**
+ * A program as an engine. A program that dies is started again, gets the position and goes on with
+ * what is left of its time; one that does not answer is killed. Answers are judged by the referee.
+ */
+final class ProcessEngine implements Engine {
+  private static final String NAME_GTP = "gtp";
+
+  private final Launch launch;
+  private final EngineContext context;
+  private final RestartBudget restarts;
+  private EngineSettings settings;
+  private @Nullable Driver driver;
+
+  private final Object lock = new Object();
+
+  /** The program that runs now. Guarded by the lock. */
+  private @Nullable Child child;
+
+  /** Guarded by the lock. */
+  private boolean closed;
+
+  private ProcessEngine(EngineSettings settings, EngineContext context) {
+    this.launch = Launch.of(settings);
+    this.context = context;
+    this.settings = settings;
+    this.restarts = new RestartBudget(settings.get(ProcessOptions.RESTARTS), System::nanoTime);
+  }
+
+  /** An engine whose program has been started. */
+  static ProcessEngine start(EngineSettings settings, EngineContext context)
+      throws EngineException {
+    var engine = new ProcessEngine(settings, context);
+    engine.driver();
+    return engine;
+  }
+
+  @Override
+  public SearchResult search(Position position, Goal goal, SearchControl control)
+      throws EngineException, InterruptedException {
+    return judged(position, ask(driver -> driver.search(position, control)));
+  }
+
+  @Override
+  public void newGame(Position start) throws EngineException {
+    try {
+      ask(
+          driver -> {
+            driver.newGame(start);
+            return driver;
+          });
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw lost("interrupted", e);
+    }
+  }
+
+  /** Memory and threads are told before each search; a seed has no words. */
+  @Override
+  public boolean reconfigure(EngineSettings changed) {
+    if (!changed.options().equals(settings.options())) {
+      return false;
+    }
+    settings = changed;
+    if (driver != null) {
+      driver.configure(changed);
+    }
+    return true;
+  }
+
+  private interface Question<T> {
+    T put(Driver driver) throws EngineException, ProgramFault, InterruptedException;
+  }
+
+  private <T> T ask(Question<T> question) throws EngineException, InterruptedException {
+    while (true) {
+      Driver asked = driver();
+      try {
+        return question.put(asked);
+      } catch (ProgramFault fault) {
+        String story = bury(asked, fault);
+        if (fault.kind() == ProgramFault.Kind.SILENT) {
+          throw lost(story, fault);
+        }
+        if (!restarts.take()) {
+          throw lost(
+              "%s; not started again: %s restarts in %d minutes are used up"
+                  .formatted(
+                      story,
+                      settings.get(ProcessOptions.RESTARTS),
+                      RestartBudget.WINDOW.toMinutes()),
+              fault);
+        }
+        context.log().accept(story + "; started again");
+      }
+    }
+  }
+
+  /** The client's side of the program that runs; it is started if none does. */
+  private Driver driver() throws EngineException {
+    synchronized (lock) {
+      if (closed) {
+        throw new EngineException(Kind.LOST, "closed");
+      }
+      Driver present = driver;
+      if (present == null) {
+        try {
+          Child started = Child.start(launch, context.threads());
+          child = started;
+          present = driver(new Talk(started, context.log()));
+          driver = present;
+        } catch (IOException e) {
+          throw lost("cannot be started: " + e.getMessage(), e);
+        }
+      }
+      return present;
+    }
+  }
+
+  private Driver driver(Talk talk) {
+    return settings.get(ProcessOptions.DIALECT).equals(NAME_GTP)
+        ? new GtpDriver(talk, settings)
+        : new GomocupDriver(talk, settings, context.rules());
+  }
+
+  /** Ends what is left of the program, and tells its story. */
+  private String bury(Driver broken, ProgramFault fault)
+      throws EngineException, InterruptedException {
+    Child dead;
+    synchronized (lock) {
+      if (closed) {
+        throw lost("closed", fault);
+      }
+      dead = child;
+      child = null;
+      driver = null;
+    }
+    String ending = dead == null ? "" : dead.postMortem();
+    return "%s %s (%s); last lines: %s"
+        .formatted(launch.program(), fault.getMessage(), ending, broken.talk());
+  }
+
+  private SearchResult judged(Position position, SearchResult result) throws EngineException {
+    Move move = result.move();
+    Optional<String> objection =
+        Optional.<GameRules>ofNullable(context.rules().get(position.rules()))
+            .filter(_ -> !(move instanceof Move.Resign))
+            .flatMap(rules -> rules.objection(position, move));
+    if (objection.isPresent()) {
+      Driver talker = driver;
+      throw new EngineException(
+          Kind.LOST,
+          "%s made an illegal move: %s, %s; last lines: %s"
+              .formatted(
+                  launch.program(), move, objection.get(), talker == null ? "" : talker.talk()));
+    }
+    return result;
+  }
+
+  private static EngineException lost(String what, Exception why) {
+    return new EngineException(Kind.LOST, what, why);
+  }
+
+  @Override
+  public void close() {
+    Child last;
+    synchronized (lock) {
+      closed = true;
+      last = child;
+      child = null;
+    }
+    if (last != null) {
+      last.end(settings.get(ProcessOptions.DIALECT).equals(NAME_GTP) ? "quit\n" : "END\n");
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package tengen.process;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Option;
+
+/** What can be set for a hosted program. */
+final class ProcessOptions {
+  static final Option.Text COMMAND =
+      new Option.Text("command", "The program; a name without a slash is looked for in PATH.", "");
+
+  static final Option.Text ARGUMENTS =
+      new Option.Text("arguments", "What it is started with, one a line.", "");
+
+  static final Option.Text ENVIRONMENT =
+      new Option.Text(
+          "environment",
+          "Variables beside those of this process, NAME=VALUE, one a line.",
+          "",
+          ProcessOptions::environmentObjection);
+
+  static final Option.Text FOLDER =
+      new Option.Text("folder", "Where it runs; empty: where this process does.", "");
+
+  static final Option.Choice DIALECT =
+      new Option.Choice(
+          "dialect", "The protocol that it speaks.", "gomocup", List.of("gomocup", "gtp"));
+
+  static final Option.Text GAMES =
+      new Option.Text(
+          "games",
+          "What it plays, one a line: RULES MIN-MAX, then 'rectangles' if it plays those.",
+          "",
+          GameLines::objection);
+
+  static final Option.Whole START_MS =
+      new Option.Whole(
+          "start-ms", "Until its first answer, in milliseconds.", 10_000, 1_000, 600_000);
+
+  static final Option.Whole REPLY_MS =
+      new Option.Whole(
+          "reply-ms",
+          "For an answer without thought, and beyond its time or a stop, in milliseconds.",
+          1_000,
+          100,
+          60_000);
+
+  static final Option.Whole OVERHEAD_MS =
+      new Option.Whole(
+          "overhead-ms", "Kept back from each time limit that it is told.", 50, 0, 10_000);
+
+  static final Option.Whole RESTARTS =
+      new Option.Whole(
+          "restarts", "So often in ten minutes it is started again when it dies.", 3, 0, 1_000);
+
+  static final Option.Text SEND =
+      new Option.Text("send", "Lines for it once it has started, such as INFO hash_size.", "");
+
+  static final Option[] ALL = {
+    COMMAND,
+    ARGUMENTS,
+    ENVIRONMENT,
+    FOLDER,
+    DIALECT,
+    GAMES,
+    START_MS,
+    REPLY_MS,
+    OVERHEAD_MS,
+    RESTARTS,
+    SEND
+  };
+
+  private ProcessOptions() {}
+
+  private static Optional<String> environmentObjection(String text) {
+    return text.lines()
+        .filter(line -> line.indexOf('=') < 1)
+        .findFirst()
+        .map(line -> '"' + line + "\"; one variable a line, as NAME=VALUE");
+  }
+}
