@@ -2,6 +2,7 @@ package tengen.process;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.TestFactory;
@@ -14,7 +15,7 @@ class ProcessContractTest {
   @TestFactory
   Stream<DynamicNode> aGomocupProgramKeepsTheContract() throws IOException {
     return EngineContract.of(new ProcessFactory())
-        .withSettings(new TestProgram(folder).speaking("gomocup"))
+        .withSettings(new TestProgram(folder).settings("gomocup", "", Map.of()))
         .tests();
   }
 }

@@ -1,16 +1,17 @@
 #!/bin/sh
 # Plays Gomoku over Gomocup and over GTP: the first empty point, in reading order.
-# FAULT, if set, says what it does wrong; see the cases below. Each start is a line in the file
-# "starts" beside it.
+# FAULT, if set, says what it does wrong; see the cases below. The file "pids" beside it gets the
+# number of each process, the file "heard" each command.
 width=0 height=0 stones=' ' fault=${FAULT:-}
+pids=${0%/*}/pids heard=${0%/*}/heard
+echo $$ >>"$pids"
 
-log=${0%/*}/starts
-echo $$ >>"$log"
 case $fault in
-  silent) exec sleep 60 ;;
-  late-child) sleep 60 & ;;
-  stderr) echo 'out of luck' >&2; exit 3 ;;
-  flood) yes '0,0 is what I think' & ;;
+  never-ready) exec sleep 60 ;;
+  out-of-luck)
+    echo 'out of luck' >&2
+    exit 3
+    ;;
 esac
 
 first_empty() {
@@ -30,86 +31,92 @@ first_empty() {
 
 put() { stones="$stones$1 "; }
 
-gomocup_move() {
+hang() {
+  sleep 60 &
+  echo $! >>"$pids"
+  wait
+}
+
+# What may go wrong before an answer in either protocol.
+stumble() {
   case $fault in
-    occupied) echo '0,0'; return ;;
-    outside) echo '40,40'; return ;;
-    refuses) echo 'ERROR I will not'; return ;;
     dies) exit 1 ;;
     dies-once)
-      if [ "$(grep -c . "$log")" -eq 1 ]; then
+      if [ "$(grep -c . "$pids")" -eq 1 ]; then
         printf '0,'
         exit 1
       fi
       ;;
-    hangs) sleep 60 ;;
+    hangs) hang ;;
+    floods) exec yes 'I have much to say' ;;
+    chatters) yes 'I have much to say' | head -n 20000 ;;
+    babbles) printf 'hello\r\n\n\000\377 7;7\n,\n' ;;
     waits)
-      while read -r word rest; do
-        case $word in YXSTOP) break ;; esac
+      while read -r line; do
+        case $line in YXSTOP | '# interrupt') break ;; esac
       done
       ;;
-    garbage) printf 'hello\r\n\n\000\377 7;7\n,\n' ;;
+  esac
+}
+
+gomocup_move() {
+  stumble
+  first_empty
+  case $fault in
+    occupied) x=0 y=0 ;;
+    outside) x=40 ;;
+    refuses)
+      echo 'ERROR I will not'
+      return
+      ;;
     suggests)
-      first_empty
       echo "SUGGEST $x,$y"
       read -r word rest
-      put "$rest"
-      echo "$rest"
-      return
       ;;
     thinks)
       echo 'MESSAGE depth 3-5 ev 100 n 2K n/ms 900 tm 2 pv h8'
+      echo 'MESSAGE REALTIME POS 4,4'
+      echo 'INFO PV 0'
       echo 'INFO DEPTH 4'
       echo 'INFO TOTALNODES 3000'
       echo 'INFO WINRATE 0.75'
-      first_empty
       echo "INFO BESTLINE $x,$y 4,4"
       echo 'INFO PV DONE'
       ;;
   esac
-  first_empty
   put "$x,$y"
   echo "$x,$y"
 }
 
-# Columns are letters without I, rows count from the bottom.
-vertex() {
-  row=$((height - $2))
-  column=$(echo 'A B C D E F G H J K L M N O P Q R S T U V' | cut -d ' ' -f $(($1 + 1)))
-}
+columns='A B C D E F G H J K L M N O P Q R S T U V'
 
 gtp_play() {
-  letter=$(echo "$1" | cut -c 1)
-  rest=${1#?}
-  x=0
-  for name in A B C D E F G H J K L M N O P Q R S T U V; do
-    if [ "$name" = "$letter" ]; then break; fi
-    x=$((x + 1))
-  done
-  put "$x,$((height - rest))"
+  column=$(echo "$1" | cut -c 1)
+  before=${columns%"$column"*}
+  put "$((${#before} / 2)),$((height - ${1#?}))"
 }
 
 gtp_genmove() {
-  case $fault in
-    resigns) printf '= resign\n\n'; return ;;
-    outside) printf '= V22\n\n'; return ;;
-    refuses) printf '? I will not\n\n'; return ;;
-    dies) exit 1 ;;
-    hangs) sleep 60 ;;
-    waits)
-      while read -r line; do
-        case $line in '# interrupt') break ;; esac
-      done
-      ;;
-    garbage) printf 'hello\n\n' ;;
-  esac
+  stumble
   first_empty
+  case $fault in
+    resigns)
+      printf '= resign\n\n'
+      return
+      ;;
+    refuses)
+      printf '? I will not\n\n'
+      return
+      ;;
+    occupied) x=0 y=0 ;;
+    outside) y=-1 ;;
+  esac
   put "$x,$y"
-  vertex "$x" "$y"
-  printf '= %s%s\n\n' "$column" "$row"
+  printf '= %s%s\n\n' "$(echo "$columns" | cut -d ' ' -f $((x + 1)))" $((height - y))
 }
 
 while read -r word first second third; do
+  echo "$word $first $second $third" >>"$heard"
   case $word in
     START) width=$first height=$first stones=' '; echo OK ;;
     RECTSTART) width=${first%,*} height=${first#*,} stones=' '; echo OK ;;
@@ -118,6 +125,7 @@ while read -r word first second third; do
     BOARD)
       stones=' '
       while read -r line; do
+        echo "$line" >>"$heard"
         case $line in DONE) break ;; esac
         put "${line%,*}"
       done
@@ -125,7 +133,7 @@ while read -r word first second third; do
       ;;
     INFO | YXSTOP) ;;
     END)
-      case $fault in deaf) while :; do sleep 1; done ;; esac
+      case $fault in deaf) hang ;; esac
       exit 0
       ;;
     list_commands) printf '= play\ngenmove\ngogui-interrupt\nrectangular_boardsize\n\n' ;;
