@@ -49,7 +49,11 @@ final class ServeCommand implements Callable<Integer> {
       for (ListenerConfig listener : installation.config().listeners()) {
         listen(tcp, listener, daemon.welcome(listener).withLog(log));
       }
-      Signals.onEnd(tcp::close);
+      Signals.onEnd(
+          () -> {
+            tcp.close();
+            daemon.close();
+          });
       stay(tcp);
     }
     return ExitCode.DONE;

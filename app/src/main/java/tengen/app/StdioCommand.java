@@ -112,7 +112,7 @@ final class StdioCommand implements Callable<Integer> {
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      talk(daemon.welcome(listener).withLog(log));
+      talk(daemon, daemon.welcome(listener).withLog(log));
     }
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
@@ -171,9 +171,13 @@ final class StdioCommand implements Callable<Integer> {
     }
   }
 
-  private void talk(Welcome welcome) throws InterruptedException {
+  private void talk(Daemon daemon, Welcome welcome) throws InterruptedException {
     var transport = new StdioTransport(in, out, welcome);
-    Signals.onEnd(() -> transport.end(LAST_WORDS_MS));
+    Signals.onEnd(
+        () -> {
+          transport.end(LAST_WORDS_MS);
+          daemon.close();
+        });
     transport.run();
   }
 }

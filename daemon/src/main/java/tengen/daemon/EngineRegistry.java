@@ -17,7 +17,7 @@ import tengen.engine.EngineSettings;
 
 /**
  * The engines that this configuration gives: those that it defines, then every plugin under its own
- * id with default options.
+ * id with default options, unless it plays nothing so.
  */
 public final class EngineRegistry {
   private static final EngineSettings DEFAULT = EngineSettings.DEFAULT;
@@ -66,7 +66,8 @@ public final class EngineRegistry {
   }
 
   private void addByDefault(String id, Plugin plugin) {
-    if (!engines.containsKey(id)) {
+    boolean playsUnconfigured = !plugin.descriptor().games().isEmpty();
+    if (playsUnconfigured && !engines.containsKey(id)) {
       add(id, plugin, DEFAULT).ifPresent(problems::add);
     }
   }
@@ -75,6 +76,9 @@ public final class EngineRegistry {
   private Optional<String> add(String id, Plugin plugin, EngineSettings settings) {
     try {
       var descriptor = plugin.factory().descriptor(settings);
+      if (descriptor.games().isEmpty()) {
+        return Optional.of("engine " + id + " plays no game with these options");
+      }
       engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
       return Optional.empty();
     } catch (RuntimeException | Error e) {

@@ -5,9 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tengen.config.ConfigPath;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.plugin.PluginCatalog;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.game.Playable;
 
 class EngineRegistryTest {
   private static final PluginCatalog CATALOG =
@@ -79,6 +89,45 @@ class EngineRegistryTest {
         .containsEntry("level", "9");
     assertThat(registry.set("nogo-classic", Map.of("level", "ten")))
         .contains("level ten: a whole number, 0 to 9");
+  }
+
+  @Test
+  void aPluginThatLearnsItsGamesIsAnEngineOnceItPlaysSome() {
+    Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
+    var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
+    var config =
+        TestDaemon.config("engines: {a: {plugin: host}, b: {plugin: host, options: {game: nogo}}}");
+
+    var registry = new EngineRegistry(config, catalog);
+
+    assertThat(registry.names()).isEqualTo("b");
+    assertThat(registry.problems()).isEmpty();
+    assertThat(registry.faults())
+        .containsExactly(
+            new Fault(ConfigPath.of("engines", "a"), "engine a plays no game with these options"));
+  }
+
+  /** Plays what its option says. */
+  private static final class HostFactory implements EngineFactory {
+    private static final Option.Text GAME = new Option.Text("game", "What it plays.", "");
+
+    @Override
+    public EngineDescriptor descriptor() {
+      return new EngineDescriptor("host", "Host", "1", "test").withOptions(GAME);
+    }
+
+    @Override
+    public EngineDescriptor descriptor(EngineSettings settings) {
+      String game = settings.get(GAME);
+      return game.isEmpty()
+          ? descriptor()
+          : new EngineDescriptor("host", "Host", "1", "test", Playable.board(game, 2, 9));
+    }
+
+    @Override
+    public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+      throw new EngineException(EngineException.Kind.LOST, "never made here");
+    }
   }
 
   private static EngineRegistry registry(String yaml) {

@@ -2,16 +2,17 @@ package tengen.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,13 +52,14 @@ class ProcessEngineTest {
   }
 
   @AfterEach
-  void noProcessIsLeft() throws Exception {
-    for (long pid : program.pids()) {
-      var process = ProcessHandle.of(pid);
-      if (process.isPresent()) {
-        process.get().onExit().get(30, TimeUnit.SECONDS);
-      }
-    }
+  void noProcessIsLeft() throws IOException {
+    List<Long> pids = program.pids();
+    await()
+        .pollDelay(Duration.ZERO)
+        .pollInterval(Duration.ofMillis(2))
+        .until(
+            () -> pids.stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList(),
+            List::isEmpty);
   }
 
   private Engine host(String dialect, String fault) throws EngineException {

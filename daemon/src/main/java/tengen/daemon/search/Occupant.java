@@ -40,15 +40,15 @@ final class Occupant {
   }
 
   /** The engine, ready for a search; made, or made anew for other settings. */
-  Engine ready(EngineContext context) throws EngineException {
+  Engine ready(EngineContext context, SearchService service) throws EngineException {
     EngineSettings wanted = seat.settings();
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
-      engine.close();
-      engine = null;
+      service.closeQuietly(take());
     }
     Engine ready = engine;
     if (ready == null) {
       ready = seat.configured().plugin().factory().create(wanted, context);
+      service.opened(ready);
       engine = ready;
     }
     madeWith = wanted;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -34,6 +35,9 @@ import tengen.game.GameRules;
  * move. Any thread may call.
  */
 public final class SearchService implements AutoCloseable {
+  /** So long engines may take for their end: a session's own end has 300 ms. */
+  private static final long FAREWELL_MS = 250;
+
   /** So many stuck threads disable a plugin. */
   private static final int STUCK_THREADS = 2;
 
@@ -58,6 +62,7 @@ public final class SearchService implements AutoCloseable {
   private final Object lock = new Object();
   private final Deque<SearchTask> waiting = new ArrayDeque<>();
   private final Set<Occupant> idle = new LinkedHashSet<>();
+  private final Set<Engine> open = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> stuck = new HashMap<>();
   private final Set<String> disabled = new HashSet<>();
   private int freePermits;
@@ -265,9 +270,15 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
+  /** Keeps an engine in mind until it is closed. */
+  void opened(Engine engine) {
+    open.add(engine);
+  }
+
   void closeQuietly(@Nullable Engine engine) {
     try {
       if (engine != null) {
+        open.remove(engine);
         engine.close();
       }
     } catch (RuntimeException | Error e) {
@@ -314,16 +325,26 @@ public final class SearchService implements AutoCloseable {
     return seat.configured().plugin().descriptor().id();
   }
 
-  /** Ends every search and closes every engine that comes back. */
+  /**
+   * Closes every engine, in mid-search too, and waits for a moment: an engine may have to end a
+   * program that would outlive this process.
+   */
   @Override
   public void close() {
     synchronized (lock) {
-      closed = true;
-      idle.forEach(occupant -> closeLater(occupant.take()));
-      idle.clear();
+      if (!closed) {
+        closed = true;
+        idle.clear();
+        open.forEach(engine -> threads.execute(() -> closeQuietly(engine)));
+        alarms.shutdownNow();
+        threads.shutdown();
+      }
     }
-    alarms.shutdownNow();
-    threads.shutdown();
+    try {
+      var _ = threads.awaitTermination(FAREWELL_MS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static ThreadFactory named(String name) {

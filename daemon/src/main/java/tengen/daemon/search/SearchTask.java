@@ -189,7 +189,7 @@ public final class SearchTask {
   /** Making an engine is not answering: a refusal here is a loss. */
   private Engine ready() throws EngineException {
     try {
-      Engine engine = occupant.ready(service.context(request.seat()));
+      Engine engine = occupant.ready(service.context(request.seat()), service);
       synchronized (this) {
         watch.ready(control.elapsedMs());
       }

@@ -241,6 +241,18 @@ class SearchServiceTest {
     await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
   }
 
+  @Test
+  void theEndClosesEnginesThatSearch() throws InterruptedException {
+    ToyEngine deaf = toy(Habit.DEAF);
+    service.submit(request(seat(deaf), HOUR_MS), new Heard());
+    deaf.awaitSearch();
+
+    service.close();
+
+    assertThat(deaf.closed()).isEqualTo(1);
+    deaf.release();
+  }
+
   private static void answered(SearchService service, EngineSeat seat) throws InterruptedException {
     var heard = new Heard();
     service.submit(request(seat, HOUR_MS), heard);
