@@ -137,6 +137,11 @@ public final class SearchTask {
     }
     switch (advance()) {
       case NOTHING_NEW -> setAlarm();
+      case NOT_READY -> {
+        service.log(request.seat(), "is not ready yet: a legal move in its place");
+        answerWithoutEngine();
+        setAlarm();
+      }
       case GIVE_UP -> {
         service.abandon(this);
         service.log(request.seat(), "ignored its stop: a legal move in its place");
@@ -152,7 +157,7 @@ public final class SearchTask {
     Watch.News news = watch.advance(control.elapsedMs(), control.limits().maximumMs());
     if (thread != null) {
       switch (news) {
-        case NOTHING_NEW -> {}
+        case NOTHING_NEW, NOT_READY -> {}
         case GIVE_UP -> thread.interrupt();
         case STUCK -> thread.setPriority(Thread.MIN_PRIORITY);
       }
@@ -164,8 +169,10 @@ public final class SearchTask {
   void run() {
     try {
       begin();
-      Engine engine = ready();
-      answer(checked(engine.search(request.position(), request.goal(), control)));
+      Engine engine = made();
+      if (isReady()) {
+        answer(checked(engine.search(request.position(), request.goal(), control)));
+      }
     } catch (EngineException e) {
       switch (e.kind()) {
         case REFUSED -> refuse(String.valueOf(e.getMessage()));
@@ -187,16 +194,17 @@ public final class SearchTask {
   }
 
   /** Making an engine is not answering: a refusal here is a loss. */
-  private Engine ready() throws EngineException {
+  private Engine made() throws EngineException {
     try {
-      Engine engine = occupant.ready(service.context(request.seat()), service);
-      synchronized (this) {
-        watch.ready(control.elapsedMs());
-      }
-      return engine;
+      return occupant.ready(service.context(request.seat()), service);
     } catch (EngineException e) {
       throw new EngineException(EngineException.Kind.LOST, String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** False: too late for this search, but not for the next. */
+  private synchronized boolean isReady() {
+    return watch.ready(control.elapsedMs());
   }
 
   /** What comes after is no longer this search's: the thread goes back without an interrupt. */

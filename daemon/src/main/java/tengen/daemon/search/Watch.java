@@ -15,11 +15,18 @@ final class Watch {
   /** An engine that is late by this much more is stuck: it gives its permits back. */
   private static final long STUCK_MS = 2000;
 
+  /** An engine may load its weights for so long, while its session gets moves without it. */
+  private static final long LONGEST_MAKING_MS = 600_000;
+
   private static final long NEVER = Long.MAX_VALUE;
 
   /** How far the search is. */
   enum Stage {
     WAITING,
+    /** The engine is being made. */
+    MAKING,
+    /** The same, but its answer comes too late. */
+    MADE_IN_VAIN,
     RUNNING,
     GIVEN_UP,
     STUCK,
@@ -29,6 +36,8 @@ final class Watch {
   /** What an alarm finds out. */
   enum News {
     NOTHING_NEW,
+    /** The search needs an answer now; the engine may go on getting ready for the next one. */
+    NOT_READY,
     GIVE_UP,
     STUCK
   }
@@ -43,13 +52,22 @@ final class Watch {
   long overdueMs = NEVER;
 
   void begin(long nowMs) {
-    stage = Stage.RUNNING;
+    stage = Stage.MAKING;
     graceFromMs = nowMs + MAKING_MS;
   }
 
-  /** The engine is made; from now on it can hear its stop. */
-  void ready(long nowMs) {
+  /**
+   * The engine is made; from now on it can hear its stop.
+   *
+   * @return false: too late for this search
+   */
+  boolean ready(long nowMs) {
     graceFromMs = nowMs;
+    boolean inTime = stage == Stage.MAKING;
+    if (inTime) {
+      stage = Stage.RUNNING;
+    }
+    return inTime;
   }
 
   /** The stage that the search ended in. */
@@ -63,7 +81,8 @@ final class Watch {
   long nextMs(long maximumMs) {
     return switch (stage) {
       case WAITING -> dueMs(maximumMs);
-      case RUNNING -> overdueMs == NEVER ? dueMs(maximumMs) : giveUpMs();
+      case MAKING, RUNNING -> overdueMs == NEVER ? dueMs(maximumMs) : giveUpMs();
+      case MADE_IN_VAIN -> giveUpMs() + LONGEST_MAKING_MS;
       case GIVEN_UP -> giveUpMs() + STUCK_MS;
       case STUCK, ENDED -> NEVER;
     };
@@ -71,18 +90,30 @@ final class Watch {
 
   /** Looks, and moves on where it is time. */
   News advance(long nowMs, long maximumMs) {
-    if (stage == Stage.RUNNING && nowMs >= dueMs(maximumMs)) {
-      if (overdueMs == NEVER) {
-        overdueMs = nowMs;
-      } else if (nowMs >= giveUpMs()) {
-        stage = Stage.GIVEN_UP;
-        return News.GIVE_UP;
-      }
-    } else if (stage == Stage.GIVEN_UP && nowMs >= giveUpMs() + STUCK_MS) {
-      stage = Stage.STUCK;
-      return News.STUCK;
+    boolean canBeLate = stage == Stage.MAKING || stage == Stage.RUNNING;
+    if (nowMs < nextMs(maximumMs)) {
+      return News.NOTHING_NEW;
     }
-    return News.NOTHING_NEW;
+    if (canBeLate && overdueMs == NEVER) {
+      overdueMs = nowMs;
+      return News.NOTHING_NEW;
+    }
+    return switch (stage) {
+      case MAKING -> {
+        stage = Stage.MADE_IN_VAIN;
+        yield News.NOT_READY;
+      }
+      case RUNNING, MADE_IN_VAIN -> {
+        stage = Stage.GIVEN_UP;
+        overdueMs = Math.max(overdueMs, nowMs - GRACE_MS);
+        yield News.GIVE_UP;
+      }
+      case GIVEN_UP -> {
+        stage = Stage.STUCK;
+        yield News.STUCK;
+      }
+      case WAITING, STUCK, ENDED -> News.NOTHING_NEW;
+    };
   }
 
   private long dueMs(long maximumMs) {

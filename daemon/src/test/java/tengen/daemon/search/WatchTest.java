@@ -48,6 +48,27 @@ class WatchTest {
   }
 
   @Test
+  void anEngineThatIsNotReadyInTimeGetsReadyForTheNextSearch() {
+    watch.begin(0);
+    watch.advance(1000, MAXIMUM);
+
+    assertThat(watch.advance(1100, MAXIMUM)).isEqualTo(News.NOT_READY);
+    assertThat(watch.nextMs(MAXIMUM)).isEqualTo(601_100);
+    assertThat(watch.ready(5000)).isFalse();
+  }
+
+  @Test
+  void anEngineThatIsNeverReadyIsGivenUpAndThenStuck() {
+    watch.begin(0);
+    watch.advance(1000, MAXIMUM);
+    watch.advance(1100, MAXIMUM);
+
+    assertThat(watch.advance(601_100, MAXIMUM)).isEqualTo(News.GIVE_UP);
+    assertThat(watch.nextMs(MAXIMUM)).isEqualTo(603_100);
+    assertThat(watch.advance(603_100, MAXIMUM)).isEqualTo(News.STUCK);
+  }
+
+  @Test
   void aStopIsDueAtOnce() {
     running();
     watch.stoppedMs = 400;
