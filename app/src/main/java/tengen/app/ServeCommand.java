@@ -49,14 +49,15 @@ final class ServeCommand implements Callable<Integer> {
       for (ListenerConfig listener : installation.config().listeners()) {
         listen(tcp, listener, daemon.welcome(listener).withLog(log));
       }
-      Signals.onEnd(
-          () -> {
-            tcp.close();
-            daemon.close();
-          });
+      Signals.onEnd(() -> end(tcp, daemon));
       stay(tcp);
     }
     return ExitCode.DONE;
+  }
+
+  private static void end(TcpTransport tcp, Daemon daemon) {
+    tcp.close();
+    daemon.close();
   }
 
   /** For ever; the cache that shortens the next start is made once, while nobody is here. */

@@ -35,7 +35,6 @@ final class Child {
   private final Thread reader;
   private final Thread errorReader;
   private final Thread writer;
-  private final Thread hook;
   private volatile boolean ended;
 
   private Child(Process process, ThreadFactory threads) {
@@ -43,7 +42,6 @@ final class Child {
     this.reader = threads.newThread(this::readOutput);
     this.errorReader = threads.newThread(this::readErrors);
     this.writer = threads.newThread(this::write);
-    this.hook = threads.newThread(this::killTree);
   }
 
   static Child start(Launch launch, ThreadFactory threads) throws IOException {
@@ -51,7 +49,6 @@ final class Child {
     child.reader.start();
     child.errorReader.start();
     child.writer.start();
-    Runtime.getRuntime().addShutdownHook(child.hook);
     return child;
   }
 
@@ -126,21 +123,12 @@ final class Child {
         + (said.isEmpty() ? "" : "; its standard error: " + said);
   }
 
-  /** Ends it and its own children at once. */
+  /** Ends it and its own children at once; what it has written can be read still. */
   void kill() {
-    killTree();
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.toHandle().destroyForcibly();
     reader.interrupt();
     writer.interrupt();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException _) {
-      // This process is ending; the hook has the same to do.
-    }
-  }
-
-  private void killTree() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
   }
 
   /** Tells it to end, waits for a moment, and kills what is left. */

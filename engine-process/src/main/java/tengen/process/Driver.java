@@ -14,6 +14,9 @@ import tengen.search.SearchResult;
  */
 sealed interface Driver permits GomocupDriver, GtpDriver {
 
+  /** Waits until it is ready, and says what the configuration has for it. Once is enough. */
+  void greet() throws EngineException, ProgramFault, InterruptedException;
+
   /** Has it forget the last game. */
   void newGame(Position start) throws EngineException, ProgramFault, InterruptedException;
 

@@ -52,6 +52,9 @@ final class GomocupDriver implements Driver {
 
   private boolean greeted;
 
+  /** Some programs load their weights when they know the size of the board. */
+  private boolean begun;
+
   /** Lines said that it may not know, and answer with UNKNOWN at any time. */
   private int doubtful;
 
@@ -75,8 +78,25 @@ final class GomocupDriver implements Driver {
     settings = changed;
   }
 
+  /** Whatever it answers to ABOUT, it is there. */
+  @Override
+  public void greet() throws ProgramFault, InterruptedException {
+    if (greeted) {
+      return;
+    }
+    tell(new GomocupCommand.About());
+    doubtful++;
+    while (talk.hearUntil(System.nanoTime() + startNanos).isEmpty()) {}
+    for (String line : send.lines().toList()) {
+      talk.say(line + "\n");
+      doubtful++;
+    }
+    greeted = true;
+  }
+
   @Override
   public void newGame(Position start) throws EngineException, ProgramFault, InterruptedException {
+    greet();
     begin(start);
   }
 
@@ -89,19 +109,9 @@ final class GomocupDriver implements Driver {
         board.width() == board.height()
             ? new GomocupCommand.Start(board.width(), board.width())
             : new GomocupCommand.RectStart(board.width(), board.height()));
-    awaitOk(System.nanoTime() + (greeted ? replyNanos : startNanos));
-    if (!greeted) {
-      greeted = true;
-      greet();
-    }
+    awaitOk(System.nanoTime() + (begun ? replyNanos : startNanos));
+    begun = true;
     held = Position.start(position.rules(), Setup.Board.empty(board.width(), board.height()));
-  }
-
-  private void greet() throws ProgramFault {
-    for (String line : send.lines().toList()) {
-      talk.say(line + "\n");
-      doubtful++;
-    }
   }
 
   private void awaitOk(long deadlineNanos)
@@ -115,7 +125,7 @@ final class GomocupDriver implements Driver {
         case GomocupReply.Failure _ -> throw refusal(line);
         case GomocupReply.UnknownCommand _ -> forgive(line);
         default -> {
-          // MESSAGE, DEBUG, or a move that somebody no longer waited for.
+          // MESSAGE, DEBUG, who it is, or a move that somebody no longer waited for.
         }
       }
     }
@@ -124,6 +134,7 @@ final class GomocupDriver implements Driver {
   @Override
   public SearchResult search(Position position, SearchControl control)
       throws EngineException, ProgramFault, InterruptedException {
+    greet();
     Position before = held;
     boolean hasStones = !stones(position).isEmpty();
     if (before == null || !sameBoard(before, position) || (!hasStones && !isEmpty(before))) {

@@ -65,6 +65,11 @@ final class GtpDriver implements Driver {
   public void configure(EngineSettings changed) {}
 
   @Override
+  public void greet() throws ProgramFault, InterruptedException {
+    known();
+  }
+
+  @Override
   public void newGame(Position start) throws EngineException, ProgramFault, InterruptedException {
     held = null;
     times.newGame();

@@ -43,12 +43,17 @@ final class ProcessEngine implements Engine {
     this.restarts = new RestartBudget(settings.get(ProcessOptions.RESTARTS), System::nanoTime);
   }
 
-  /** An engine whose program has been started. */
+  /** An engine whose program is ready. */
   static ProcessEngine start(EngineSettings settings, EngineContext context)
       throws EngineException {
     var engine = new ProcessEngine(settings, context);
-    engine.driver();
-    return engine;
+    try {
+      engine.tell(Driver::greet);
+      return engine;
+    } catch (EngineException e) {
+      engine.close();
+      throw e;
+    }
   }
 
   @Override
@@ -59,16 +64,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public void newGame(Position start) throws EngineException {
-    try {
-      ask(
-          driver -> {
-            driver.newGame(start);
-            return driver;
-          });
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw lost("interrupted", e);
-    }
+    tell(driver -> driver.newGame(start));
   }
 
   /** Memory and threads are told before each search; a seed has no words. */
@@ -86,6 +82,23 @@ final class ProcessEngine implements Engine {
 
   private interface Question<T> {
     T put(Driver driver) throws EngineException, ProgramFault, InterruptedException;
+  }
+
+  private interface Order {
+    void give(Driver driver) throws EngineException, ProgramFault, InterruptedException;
+  }
+
+  private void tell(Order order) throws EngineException {
+    try {
+      ask(
+          driver -> {
+            order.give(driver);
+            return true;
+          });
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw lost("interrupted", e);
+    }
   }
 
   private <T> T ask(Question<T> question) throws EngineException, InterruptedException {

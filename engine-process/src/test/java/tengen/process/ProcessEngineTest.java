@@ -86,6 +86,7 @@ class ProcessEngineTest {
 
     assertThat(program.heard())
         .containsExactly(
+            "ABOUT",
             "START 6",
             "INFO rule 0",
             "INFO max_memory 8388608",
@@ -147,8 +148,8 @@ class ProcessEngineTest {
       search(engine, EMPTY);
     }
 
-    assertThat(program.heard().subList(0, 3))
-        .containsExactly("START 6", "INFO hash_size 1024", "YXHASHCLEAR");
+    assertThat(program.heard().subList(0, 4))
+        .containsExactly("ABOUT", "INFO hash_size 1024", "YXHASHCLEAR", "START 6");
   }
 
   @ParameterizedTest
@@ -236,29 +237,33 @@ class ProcessEngineTest {
   }
 
   @Test
-  void aProgramThatDoesNotRunTellsWhyOnStandardError() throws Exception {
-    EngineSettings settings = program.settings("gomocup", "out-of-luck", Map.of("restarts", "0"));
-    try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertLost(engine, "exit code 3", "its standard error: out of luck");
-    }
+  void aProgramThatDoesNotRunTellsWhyOnStandardError() {
+    assertUnmakeable(
+        program.settings("gomocup", "out-of-luck", Map.of("restarts", "0")),
+        "exit code 3",
+        "its standard error: out of luck");
   }
 
   @Test
   void aProgramThatIsNotThereIsOneLine() {
-    EngineSettings settings = program.settings("gtp", "", Map.of("command", "./missing"));
-
-    assertThatThrownBy(() -> TestProgram.host(settings, log::add))
-        .isInstanceOf(EngineException.class)
-        .hasMessageContainingAll("cannot be started", "./missing");
+    assertUnmakeable(
+        program.settings("gtp", "", Map.of("command", "./missing")),
+        "cannot be started",
+        "./missing");
   }
 
   @Test
-  void aProgramThatNeverIsReadyIsKilled() throws Exception {
-    EngineSettings settings =
-        program.settings("gomocup", "never-ready", Map.of("start-ms", "1000"));
-    try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertLost(engine, "did not answer in time (killed)", "> START 6");
-    }
+  void aProgramThatNeverIsReadyIsKilled() {
+    assertUnmakeable(
+        program.settings("gomocup", "never-ready", Map.of("start-ms", "1000")),
+        "did not answer in time (killed)",
+        "> ABOUT");
+  }
+
+  private void assertUnmakeable(EngineSettings settings, String... says) {
+    assertThatThrownBy(() -> TestProgram.host(settings, log::add))
+        .isInstanceOf(EngineException.class)
+        .hasMessageContainingAll(says);
   }
 
   @ParameterizedTest

@@ -132,6 +132,7 @@ while read -r word first second third; do
       gomocup_move
       ;;
     INFO | YXSTOP) ;;
+    ABOUT) echo 'name="player"' ;;
     END)
       case $fault in deaf) hang ;; esac
       exit 0

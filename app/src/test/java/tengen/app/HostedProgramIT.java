@@ -1,0 +1,109 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+import tengen.support.StreamPeer;
+
+/** Tengen's own launchers as programs behind another Tengen. */
+@Timeout(60)
+class HostedProgramIT {
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private Path config = Path.of("");
+  private Path said = Path.of("");
+
+  @BeforeEach
+  void configure() throws IOException {
+    config = scratch.resolve("hosts.yaml");
+    said = scratch.resolve("said.log");
+    Path bin = distribution.home().resolve("bin");
+    Files.writeString(
+        config,
+        """
+        engines:
+          gomoku:
+            plugin: process
+            options:
+              command: %1$s/pbrain-tengen
+              arguments: [--set, depth=2, --log-protocol, %2$s]
+              games: gomoku-freestyle 5-22 rectangles
+          nogo:
+            plugin: process
+            options:
+              command: %1$s/tengen
+              arguments: [stdio, --protocol, gtp, --engine, nogo-classic, --log-protocol, %2$s]
+              dialect: gtp
+              games: [nogo 2-19]
+        """
+            .formatted(bin, said));
+  }
+
+  private Program gtp(String engine) throws IOException {
+    return distribution.tengen(
+        "stdio", "--protocol", "gtp", "--engine", engine, "--config", config.toString());
+  }
+
+  private static String ask(Program program, String command)
+      throws IOException, InterruptedException {
+    StreamPeer peer = program.peer();
+    peer.send(command + "\n");
+    String answer = peer.line();
+    assertThat(peer.line()).isEmpty();
+    return answer;
+  }
+
+  /** The last thing that the hosted program said. */
+  private String lastWord() throws IOException {
+    List<String> lines =
+        Files.readAllLines(said).stream().filter(line -> line.matches(".* stdio < .+")).toList();
+    return lines.getLast().replaceFirst(".* stdio < ", "");
+  }
+
+  @Test
+  void aGomocupProgramIsPlayedOverGtp() throws Exception {
+    try (Program program = gtp("gomoku")) {
+      assertThat(ask(program, "time_settings 0 20 1")).isEqualTo("= ");
+      assertThat(ask(program, "play b A1")).isEqualTo("= ");
+      String answer = ask(program, "genmove w");
+
+      String[] point = lastWord().split(",", -1);
+      char column = "ABCDEFGHJKLMNOP".charAt(Integer.parseInt(point[0]));
+      assertThat(answer).isEqualTo("= " + column + (15 - Integer.parseInt(point[1])));
+      assertThat(ask(program, "quit")).isEqualTo("= ");
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+
+  @Test
+  void aGtpProgramIsPlayedAndLeavesWithItsHost() throws Exception {
+    try (Program program = gtp("nogo")) {
+      assertThat(ask(program, "boardsize 5")).isEqualTo("= ");
+      assertThat(ask(program, "time_settings 0 20 1")).isEqualTo("= ");
+      assertThat(ask(program, "genmove b")).isEqualTo(lastWord());
+      assertThat(ask(program, "play w C3")).isEqualTo("= ");
+      program.peer().send("time_settings 3600 0 0\ngenmove b\n");
+      await()
+          .until(
+              () ->
+                  Files.readString(said).lines().filter(l -> l.endsWith("genmove b")).count() == 2);
+      List<ProcessHandle> hosted =
+          ProcessHandle.of(program.pid()).orElseThrow().descendants().toList();
+      program.signal("KILL");
+
+      assertThat(hosted).isNotEmpty();
+      await().until(() -> hosted.stream().noneMatch(ProcessHandle::isAlive));
+    }
+  }
+}
