@@ -4,10 +4,13 @@ module tengen.arena {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires transitive tengen.daemon;
+  requires org.apache.commons.numbers.rootfinder;
+  requires org.apache.commons.statistics.distribution;
   requires tools.jackson.databind;
 
   exports tengen.arena.game;
   exports tengen.arena.match;
+  exports tengen.arena.stats;
 
   opens tengen.arena.match to
       tools.jackson.databind;

@@ -1,0 +1,69 @@
+package tengen.arena;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Outcome;
+import tengen.arena.game.PlayedMove;
+import tengen.arena.game.Reason;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.search.Score;
+
+/** Games as if they had been played. */
+public final class PlayedGames {
+  private PlayedGames() {}
+
+  /** One that the rules ended: {@code B} and {@code W} for the winner's colour, {@code =}. */
+  public static GameResult game(int number, String black, String white, char winner) {
+    Outcome outcome =
+        switch (winner) {
+          case 'B' -> Outcome.won(Side.BLACK, Reason.WON, "five in a row");
+          case 'W' -> Outcome.won(Side.WHITE, Reason.WON, "five in a row");
+          default -> Outcome.drawn(Reason.DRAWN, "the board is full");
+        };
+    return game(number, black, white, outcome);
+  }
+
+  /** One with two moves. */
+  public static GameResult game(int number, String black, String white, Outcome outcome) {
+    var first =
+        new PlayedMove(
+            new Turn(Side.BLACK, new Move.Place(0, 0)),
+            Optional.of(new Score.Win(OptionalInt.of(9))),
+            9,
+            20_000,
+            10_000);
+    var second =
+        new PlayedMove(
+            new Turn(Side.WHITE, new Move.Place(1, 0)), Optional.empty(), 0, 0, 30_500 + number);
+    return new GameResult(
+        number,
+        (number + 1) / 2,
+        black,
+        white,
+        Players.empty("gomoku-freestyle", 15),
+        List.of(first, second),
+        outcome);
+  }
+
+  /** Two that take turns with Black, as one sees them: {@code WDL} for its results. */
+  public static Stream<GameResult> between(String one, String other, String results) {
+    return Stream.iterate(1, number -> number + 1)
+        .limit(results.length())
+        .map(
+            number -> {
+              boolean isBlack = number % 2 == 1;
+              char winner =
+                  switch (results.charAt(number - 1)) {
+                    case 'W' -> isBlack ? 'B' : 'W';
+                    case 'L' -> isBlack ? 'W' : 'B';
+                    default -> '=';
+                  };
+              return isBlack ? game(number, one, other, winner) : game(number, other, one, winner);
+            });
+  }
+}

@@ -1,0 +1,98 @@
+package tengen.arena.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.arena.PlayedGames;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Outcome;
+import tengen.arena.game.Reason;
+import tengen.game.Side;
+
+/** Who stands where. */
+final class StandingsTest {
+  private static Standings after(Stream<GameResult> games) {
+    return games.reduce(Standings.of(List.of("a", "b", "c")), Standings::plus, (first, _) -> first);
+  }
+
+  private static Standing one(GameResult game) {
+    return after(Stream.of(game)).contestants().getFirst();
+  }
+
+  @Test
+  void theBestScoreStandsFirst() {
+    Standings standings = after(PlayedGames.between("a", "b", "LLD"));
+    assertThat(standings.ranked()).extracting(Standing::name).containsExactly("b", "c", "a");
+  }
+
+  @Test
+  void eachKnowsItsOpponents() {
+    Standings standings =
+        after(
+            Stream.of(
+                PlayedGames.game(1, "a", "b", 'B'),
+                PlayedGames.game(2, "b", "a", 'W'),
+                PlayedGames.game(3, "a", "c", '=')));
+    Standing first = standings.contestants().getFirst();
+    assertThat(first.against()).containsOnlyKeys("b", "c");
+    assertThat(first.against("b").games()).hasToString("2-0-0");
+    assertThat(first.against("b").pairs().pairs()).containsExactly(0, 0, 0, 0, 1);
+    assertThat(first.against("c").games()).hasToString("0-1-0");
+    assertThat(first.results().games()).hasToString("2-1-0");
+    assertThat(standings.contestants().get(1).against())
+        .isEqualTo(Map.of("a", standings.contestants().get(1).results()));
+  }
+
+  @Test
+  void theOrderOfGamesDoesNotMatter() {
+    List<GameResult> games = PlayedGames.between("b", "a", "WWLDDLWLD").toList();
+    assertThat(after(games.reversed().stream())).isEqualTo(after(games.stream()));
+  }
+
+  @Test
+  void faultsAreTheLosers() {
+    for (Reason reason : Reason.values()) {
+      var outcome = Outcome.won(Side.WHITE, reason, "");
+      assertThat(one(PlayedGames.game(1, "b", "a", outcome)).faults()).isEqualTo(Faults.NONE);
+    }
+    assertThat(fault(Reason.CRASH)).isEqualTo(new Faults(1, 0, 0));
+    assertThat(fault(Reason.TIME)).isEqualTo(new Faults(0, 1, 0));
+    assertThat(fault(Reason.ILLEGAL_MOVE)).isEqualTo(new Faults(0, 0, 1));
+    assertThat(fault(Reason.WON)).isEqualTo(Faults.NONE);
+  }
+
+  private static Faults fault(Reason reason) {
+    return one(PlayedGames.game(1, "a", "b", Outcome.won(Side.WHITE, reason, ""))).faults();
+  }
+
+  @Test
+  void effortIsThatOfOwnMoves() {
+    Effort effort = one(PlayedGames.game(1, "a", "b", 'B')).effort();
+    assertThat(effort.moves()).isEqualTo(1);
+    assertThat(effort.averageMs()).isEqualTo(10);
+    assertThat(effort.averageDepth()).isEqualTo(9);
+    assertThat(effort.nodesPerSecond()).isEqualTo(2_000_000);
+  }
+
+  /** Depth and speed are not thinned by moves that come without. */
+  @Test
+  void movesWithoutDepthOrNodesCountForTimeOnly() {
+    Effort effort = after(PlayedGames.between("a", "b", "WW")).contestants().getFirst().effort();
+    assertThat(effort.moves()).isEqualTo(2);
+    assertThat(effort.averageMs()).isCloseTo(20.251, within(1e-9));
+    assertThat(effort.maxMs()).isEqualTo(30.502);
+    assertThat(effort.averageDepth()).isEqualTo(9);
+    assertThat(effort.nodesPerSecond()).isEqualTo(2_000_000);
+  }
+
+  @Test
+  void nothingIsUnknownBeforeTheFirstMove() {
+    assertThat(Effort.NONE.averageMs()).isZero();
+    assertThat(Effort.NONE.averageDepth()).isZero();
+    assertThat(Effort.NONE.nodesPerSecond()).isZero();
+  }
+}
