@@ -10,6 +10,7 @@ module tengen.arena {
 
   exports tengen.arena.game;
   exports tengen.arena.match;
+  exports tengen.arena.report;
   exports tengen.arena.stats;
 
   opens tengen.arena.match to

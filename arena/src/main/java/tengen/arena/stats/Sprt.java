@@ -27,8 +27,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   private static final double OFF_POLE = 1e-12;
 
   public Sprt {
-    if (!(elo0 < elo1)) {
-      throw new IllegalArgumentException("elo0 " + elo0 + " is not below elo1 " + elo1);
+    if (!(elo0 < elo1 && Double.isFinite(elo1 - elo0))) {
+      throw new IllegalArgumentException(
+          "elo0 " + elo0 + ", elo1 " + elo1 + ": two numbers, the smaller one first");
     }
     requireRate("alpha", alpha);
     requireRate("beta", beta);

@@ -84,7 +84,13 @@ final class SprtTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"5, 5, 0.05, 0.05", "NaN, 5, 0.05, 0.05", "0, 5, 0, 0.05", "0, 5, 0.05, 0.5"})
+  @CsvSource({
+    "5, 5, 0.05, 0.05",
+    "NaN, 5, 0.05, 0.05",
+    "0, Infinity, 0.05, 0.05",
+    "0, 5, 0, 0.05",
+    "0, 5, 0.05, 0.5"
+  })
   void aTestThatTestsNothingIsRefused(double elo0, double elo1, double alpha, double beta) {
     assertThatThrownBy(() -> new Sprt(elo0, elo1, alpha, beta))
         .isInstanceOf(IllegalArgumentException.class);

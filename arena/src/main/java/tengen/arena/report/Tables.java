@@ -1,0 +1,168 @@
+package tengen.arena.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.arena.stats.Effort;
+import tengen.arena.stats.Elo;
+import tengen.arena.stats.Faults;
+import tengen.arena.stats.Results;
+import tengen.arena.stats.Sprt;
+import tengen.arena.stats.Standing;
+import tengen.arena.stats.Standings;
+import tengen.arena.stats.Superiority;
+import tengen.arena.stats.WinsDrawsLosses;
+
+/** Standings as tables for people, the best contestant first. */
+final class Tables {
+  private Tables() {}
+
+  /** All tables, an empty line between two, and the test on a line of its own. */
+  static String print(MatchReport report, Function<Table, Stream<String>> format) {
+    Stream<Stream<String>> tables = of(report.standings()).stream().map(format);
+    Stream<Stream<String>> sprt = report.sprt().stream().map(state -> Stream.of(line(state)));
+    return Stream.concat(tables, sprt)
+        .map(lines -> lines.map(line -> line + "\n").collect(Collectors.joining()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Results, colours and pairs, play; with more than two contestants each against each, too. */
+  private static List<Table> of(Standings standings) {
+    List<Standing> ranked = standings.ranked();
+    var tables = new ArrayList<>(List.of(results(ranked), colours(ranked), play(ranked)));
+    if (ranked.size() > 2) {
+      tables.add(1, eachAgainstEach(ranked));
+    }
+    return tables;
+  }
+
+  private static Table table(
+      List<String> head, List<Standing> ranked, Function<Standing, List<String>> row) {
+    return new Table(head, ranked.stream().map(row).toList());
+  }
+
+  private static Table results(List<Standing> ranked) {
+    return table(
+        List.of(
+            "engine", "games", "wins", "draws", "losses", "points", "score", "Elo", "+/-", "LOS"),
+        ranked,
+        standing -> {
+          Results results = standing.results();
+          WinsDrawsLosses games = results.games();
+          Elo elo = Elo.of(results.counts());
+          return List.of(
+              standing.name(),
+              "" + games.games(),
+              "" + games.wins(),
+              "" + games.draws(),
+              "" + games.losses(),
+              number(games.points()),
+              known(games.games(), percent(games.counts().mean())),
+              value(elo),
+              Double.isFinite(elo.error()) ? number(elo.error()) : "",
+              known(games.games(), percent(Superiority.likelihood(results.counts()))));
+        });
+  }
+
+  /** Where the interval is open, the end that it has. */
+  private static String value(Elo elo) {
+    if (Double.isFinite(elo.error())) {
+      return String.format(Locale.ROOT, "%+.1f", elo.value());
+    }
+    if (Double.isFinite(elo.low())) {
+      return "> " + Math.round(elo.low());
+    }
+    return Double.isFinite(elo.high()) ? "< " + Math.round(elo.high()) : "?";
+  }
+
+  private static Table eachAgainstEach(List<Standing> ranked) {
+    List<String> names = ranked.stream().map(Standing::name).toList();
+    List<String> head =
+        Stream.concat(
+                Stream.of("wins-draws-losses"),
+                IntStream.rangeClosed(1, names.size()).mapToObj(rank -> "" + rank))
+            .toList();
+    return table(
+        head,
+        ranked,
+        standing ->
+            Stream.concat(
+                    Stream.of(names.indexOf(standing.name()) + 1 + " " + standing.name()),
+                    names.stream().map(opponent -> meeting(standing, opponent)))
+                .toList());
+  }
+
+  private static String meeting(Standing standing, String opponent) {
+    WinsDrawsLosses games = standing.against(opponent).games();
+    return games.games() == 0 ? "" : games.toString();
+  }
+
+  private static Table colours(List<Standing> ranked) {
+    return table(
+        List.of("engine", "as Black", "as White", "pairs: 0", "1/2", "1", "1 1/2", "2"),
+        ranked,
+        standing -> {
+          Results results = standing.results();
+          return Stream.concat(
+                  Stream.of(
+                      standing.name(), results.black().toString(), results.white().toString()),
+                  results.pairs().pairs().stream().map(String::valueOf))
+              .toList();
+        });
+  }
+
+  private static Table play(List<Standing> ranked) {
+    return table(
+        List.of(
+            "engine", "ms/move", "max ms", "depth", "nodes/s", "crashes", "time losses", "illegal"),
+        ranked,
+        standing -> {
+          Effort effort = standing.effort();
+          Faults faults = standing.faults();
+          return List.of(
+              standing.name(),
+              known(effort.moves(), number(effort.averageMs())),
+              known(effort.moves(), number(effort.maxMs())),
+              known(effort.averageDepth(), number(effort.averageDepth())),
+              known(effort.nodesPerSecond(), "" + effort.nodesPerSecond()),
+              "" + faults.crashes(),
+              "" + faults.timeLosses(),
+              "" + faults.illegalMoves());
+        });
+  }
+
+  private static String line(Sprt.State state) {
+    Sprt test = state.test();
+    return String.format(
+        Locale.ROOT,
+        "SPRT elo0=%s elo1=%s alpha=%s beta=%s: LLR %.2f (%.2f, %.2f), %s",
+        test.elo0(),
+        test.elo1(),
+        test.alpha(),
+        test.beta(),
+        state.llr(),
+        test.lower(),
+        test.upper(),
+        switch (state.verdict()) {
+          case RUNNING -> "undecided";
+          case H0_ACCEPTED -> "H0 accepted";
+          case H1_ACCEPTED -> "H1 accepted";
+        });
+  }
+
+  private static String known(double amount, String text) {
+    return amount == 0 ? "" : text;
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f%%", 100 * share);
+  }
+}

@@ -1,0 +1,93 @@
+package tengen.arena.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.arena.PlayedGames;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Outcome;
+import tengen.arena.game.Reason;
+import tengen.arena.stats.Sprt;
+import tengen.arena.stats.Standings;
+import tengen.game.Side;
+
+/** The reports of two matches, as they are printed. */
+final class ReportTest {
+  /** Of two, with a test. */
+  private static final MatchReport TWO = two();
+
+  /** Of three, one of which has not played and one only won. */
+  private static final MatchReport THREE =
+      new MatchReport(
+          standings(
+              List.of("gomoku-classic", "random", "late"),
+              PlayedGames.between("random", "gomoku-classic", "LLLLL")),
+          Optional.empty());
+
+  private static MatchReport two() {
+    Stream<GameResult> games =
+        Stream.concat(
+            PlayedGames.between("new", "old", "WWWLDWWWLDWLDWWWLL"),
+            Stream.of(
+                PlayedGames.game(
+                    19, "new", "old", Outcome.won(Side.WHITE, Reason.TIME, "512 ms of 300"))));
+    Standings standings = standings(List.of("old", "new"), games);
+    Sprt.State state =
+        new Sprt(0, 50, 0.05, 0.05).after(standings.ranked().getFirst().results().counts());
+    return new MatchReport(standings, Optional.of(state));
+  }
+
+  private static Standings standings(List<String> names, Stream<GameResult> games) {
+    return games.reduce(Standings.of(names), Standings::plus, (first, _) -> first);
+  }
+
+  private static String golden(String name) throws IOException {
+    try (InputStream file = ReportTest.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void textOfTwo() throws IOException {
+    assertThat(TextReport.of(TWO)).isEqualTo(golden("two.txt"));
+  }
+
+  @Test
+  void textOfThree() throws IOException {
+    assertThat(TextReport.of(THREE)).isEqualTo(golden("three.txt"));
+  }
+
+  @Test
+  void textFitsATerminal() {
+    assertThat(TextReport.of(TWO) + TextReport.of(THREE))
+        .satisfies(text -> assertThat(text.lines()).allMatch(line -> line.length() <= 100));
+  }
+
+  @Test
+  void markdownOfThree() throws IOException {
+    assertThat(MarkdownReport.of(THREE)).isEqualTo(golden("three.md"));
+  }
+
+  @Test
+  void markdownOfTwoEndsWithTheTest() throws IOException {
+    assertThat(MarkdownReport.of(TWO))
+        .endsWith("|\n\n" + golden("two.txt").lines().toList().getLast() + "\n");
+  }
+
+  @Test
+  void jsonOfTwo() throws IOException {
+    assertThat(JsonReport.of(TWO) + "\n").isEqualTo(golden("two.json"));
+  }
+
+  @Test
+  void jsonHasNoInfinity() throws IOException {
+    assertThat(JsonReport.of(THREE) + "\n").isEqualTo(golden("three.json"));
+  }
+}
