@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
       CheckConfigCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
+      MatchCommand.class,
       TrainCommand.class,
       VersionCommand.class,
       AutoComplete.GenerateCompletion.class

@@ -3,17 +3,20 @@ package tengen.arena.match;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
 import tengen.engine.EngineContext;
+import tengen.game.GameRules;
 
 /**
  * Plays games, some at once: each worker one at a time. The caller's thread takes the results and
@@ -50,6 +53,12 @@ public final class Match {
     this.context = context;
     this.nanoClock = nanoClock;
     this.checkedNanos = nanoClock.getAsLong();
+  }
+
+  /** What engines are lent here: no folder; {@code log} takes their lines, on any thread. */
+  public static EngineContext context(Map<String, GameRules> rules, Consumer<String> log) {
+    return new EngineContext(
+        rules, Thread.ofPlatform().daemon().name("game-", 1).factory(), Optional.empty(), log);
   }
 
   /**

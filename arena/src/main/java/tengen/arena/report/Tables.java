@@ -128,7 +128,7 @@ final class Tables {
               known(effort.moves(), number(effort.averageMs())),
               known(effort.moves(), number(effort.maxMs())),
               known(effort.averageDepth(), number(effort.averageDepth())),
-              known(effort.nodesPerSecond(), "" + effort.nodesPerSecond()),
+              known((double) effort.nodesPerSecond(), "" + effort.nodesPerSecond()),
               "" + faults.crashes(),
               "" + faults.timeLosses(),
               "" + faults.illegalMoves());

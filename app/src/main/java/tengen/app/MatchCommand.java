@@ -1,0 +1,253 @@
+package tengen.app;
+
+import java.io.Console;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.match.Contestants;
+import tengen.app.match.MatchRun;
+import tengen.app.match.PlayerSpec;
+import tengen.app.match.SprtText;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.Opening;
+import tengen.arena.game.TimeControl;
+import tengen.arena.match.Match;
+import tengen.arena.match.ResultFile;
+import tengen.arena.match.Schedule;
+import tengen.arena.report.JsonReport;
+import tengen.arena.report.MarkdownReport;
+import tengen.arena.report.MatchReport;
+import tengen.arena.report.TextReport;
+import tengen.arena.stats.Sprt;
+import tengen.daemon.Signals;
+import tengen.engine.EngineSettings;
+import tengen.game.Position;
+import tengen.tools.progress.Progress;
+
+@Command(
+    name = "match",
+    description = {
+      "Let engines play each other: any two or more that play the same game, plugins and programs.",
+      "Each opening is played with both colours. The table goes to standard output, everything else"
+          + " to the other; an interrupted match goes on where its --resume file ends."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen match --engine gomoku-classic --engine cmd=./pbrain-mine --st 0.3 --games 100",
+      "  tengen match --game nogo --engine nogo-classic --engine nogo-classic,name=half,st=0.25"
+          + " --st 0.5",
+      "  tengen match --engine new --engine old --st 0.1 --games 20000"
+          + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
+    })
+final class MatchCommand implements Callable<Integer> {
+  /** How the table is printed. */
+  enum Format {
+    TEXT,
+    JSON,
+    MD;
+
+    /** What help and completion show. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    String print(MatchReport report) {
+      return switch (this) {
+        case TEXT -> TextReport.of(report);
+        case JSON -> JsonReport.of(report);
+        case MD -> MarkdownReport.of(report);
+      };
+    }
+  }
+
+  @Option(
+      names = "--engine",
+      required = true,
+      paramLabel = "ID|cmd=PATH[,KEY=VALUE]...",
+      description = {
+        "A player, two or more: a configured engine, or a program with arg=TEXT and"
+            + " protocol=gomocup|gtp (Gomocup for Gomoku, else GTP).",
+        "Both take name=TEXT, limits of their own (st, tc, nodes, depth) and option.NAME=VALUE."
+      })
+  List<String> players = new ArrayList<>();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "Of each two players; default: ${DEFAULT-VALUE}.")
+  int games = 2;
+
+  @Option(names = "--gauntlet", description = "The first player meets each other, and nobody else.")
+  boolean gauntlet;
+
+  @Option(
+      names = "--sprt",
+      paramLabel = "elo0=A,elo1=B",
+      description = {
+        "Stop as soon as it is clear whether the first of two players is A or B Elo stronger.",
+        "Errors: alpha and beta, 0.05 each unless told."
+      })
+  @Nullable String sprt;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Keep each game there, a line of JSON each, and go on where the file ends.")
+  @Nullable Path resume;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+  Format format = Format.TEXT;
+
+  @Option(names = "--json", description = "The same as --format json.")
+  boolean json;
+
+  @Mixin GameFlags flags = new GameFlags();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  MatchCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Installation installation = Installation.open(config.file);
+    Position start = flags.start(installation.catalog().rules());
+    List<Contestant> contestants = contestants(installation, start);
+    var schedule =
+        new Schedule(
+            contestants, List.of(new Opening("the empty board", start)), wantedGames(), gauntlet);
+    Optional<Sprt> test = test(contestants);
+    try {
+      play(schedule, test, installation);
+    } catch (IOException e) {
+      throw GameFlags.misused(String.valueOf(e.getMessage()));
+    }
+    return ExitCode.DONE;
+  }
+
+  private int wantedGames() throws Fatal {
+    if (games < 1) {
+      throw GameFlags.misused("--games " + games + ": 1 or more");
+    }
+    return games;
+  }
+
+  private List<Contestant> contestants(Installation installation, Position start) throws Fatal {
+    if (players.size() < 2) {
+      throw GameFlags.misused("--engine: two players or more");
+    }
+    TimeControl time = flags.time();
+    List<Contestant> all =
+        GameFlags.understood(
+            "--engine ",
+            () ->
+                new Contestants(installation.engines(), start)
+                    .of(players.stream().map(text -> PlayerSpec.parse(text, time)).toList()));
+    for (Contestant each : all) {
+      if (!each.time().limits()) {
+        throw GameFlags.misused(each.name() + " has no limit: --st, --tc, --nodes or --depth");
+      }
+    }
+    return all;
+  }
+
+  private Optional<Sprt> test(List<Contestant> contestants) throws Fatal {
+    if (sprt == null) {
+      return Optional.empty();
+    }
+    if (contestants.size() != 2) {
+      throw GameFlags.misused("--sprt: between two players");
+    }
+    String text = sprt;
+    return Optional.of(GameFlags.understood("--sprt ", () -> SprtText.parse(text)));
+  }
+
+  private void play(Schedule schedule, Optional<Sprt> test, Installation installation)
+      throws Fatal, IOException, InterruptedException {
+    Adjudication adjudication = flags.adjudication();
+    PrintWriter err = spec.commandLine().getErr();
+    try (ResultFile file = resume == null ? null : ResultFile.open(resume, matchText(schedule))) {
+      var run = new MatchRun(schedule, test, Optional.ofNullable(file));
+      Signals.onEnd(() -> print(run.report()));
+      try (Progress progress = progress(run.played(), schedule.total(), err)) {
+        run.play(
+            adjudication,
+            Match.context(installation.catalog().rules(), err::println),
+            flags.concurrency(schedule.contestants()),
+            (_, played, score) -> progress.at(played, score));
+      }
+      print(run.report());
+    }
+  }
+
+  /** Everything that a game depends on, but how many of them there are. */
+  private String matchText(Schedule schedule) {
+    return String.join(
+        "; ",
+        List.of(
+            schedule.contestants().stream().map(MatchCommand::playerText).toList().toString(),
+            schedule.openings().toString(),
+            "gauntlet " + gauntlet,
+            "adjudicate " + flags.adjudicate));
+  }
+
+  private static String playerText(Contestant player) {
+    EngineSettings settings = player.engine().settings();
+    return player.name()
+        + " is "
+        + player.engine().plugin().descriptor().id()
+        + " "
+        + player.engine().descriptor().version()
+        + " with "
+        + player.time()
+        + ", threads "
+        + settings.threads()
+        + ", memory "
+        + settings.memoryBytes()
+        + ", seed "
+        + settings.seed()
+        + ", "
+        + new TreeMap<>(settings.options());
+  }
+
+  private static Progress progress(int played, int total, PrintWriter err) {
+    return isTerminal()
+        ? Progress.bar("games", played, total, System.err)
+        : Progress.lines(total, err);
+  }
+
+  /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */
+  @SuppressWarnings("SystemConsoleNull")
+  private static boolean isTerminal() {
+    Console console = System.console();
+    return console != null && console.isTerminal();
+  }
+
+  private void print(MatchReport report) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print((json ? Format.JSON : format).print(report));
+    out.flush();
+  }
+}

@@ -1,0 +1,121 @@
+package tengen.app.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Pairing;
+import tengen.arena.match.Match;
+import tengen.arena.match.ResultFile;
+import tengen.arena.match.Schedule;
+import tengen.arena.report.MatchReport;
+import tengen.arena.stats.Sprt;
+import tengen.arena.stats.Standing;
+import tengen.arena.stats.Standings;
+import tengen.arena.stats.WinsDrawsLosses;
+import tengen.engine.EngineContext;
+
+/** Plays a match from where it was left, keeps each game, counts, and stops when a test is done. */
+public final class MatchRun {
+  private final Optional<Sprt> test;
+  private final Optional<ResultFile> file;
+  private final List<Pairing> left = new ArrayList<>();
+  private volatile Standings standings;
+  private int played;
+
+  /** Who wants to hear of games. */
+  @FunctionalInterface
+  public interface MatchListener {
+    /** One more game; {@code score} is the match so far, on one line. */
+    void ended(GameResult game, int played, String score) throws IOException;
+  }
+
+  /**
+   * A match to be played or gone on with.
+   *
+   * @param test of the first contestant against the second
+   * @param file where its games are kept, and those that were played before are found
+   */
+  public MatchRun(Schedule schedule, Optional<Sprt> test, Optional<ResultFile> file) {
+    this.test = test;
+    this.file = file;
+    this.standings = Standings.of(schedule.contestants().stream().map(Contestant::name).toList());
+    schedule.pairings().forEach(this::find);
+  }
+
+  private void find(Pairing pairing) {
+    Optional<GameResult> before = file.flatMap(games -> games.find(pairing));
+    if (before.isPresent()) {
+      count(before.get());
+    } else {
+      left.add(pairing);
+    }
+  }
+
+  private void count(GameResult game) {
+    standings = standings.plus(game);
+    played++;
+  }
+
+  /** How many games have been counted. */
+  public int played() {
+    return played;
+  }
+
+  /** Plays what is left, if anything can still be learned from it. */
+  public void play(
+      Adjudication adjudication, EngineContext context, int concurrency, MatchListener listener)
+      throws IOException, InterruptedException {
+    if (isDecided()) {
+      return;
+    }
+    try {
+      new Match(left.iterator(), adjudication, context, System::nanoTime)
+          .play(concurrency, game -> take(game, listener));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private boolean take(GameResult game, MatchListener listener) {
+    try {
+      if (file.isPresent()) {
+        file.get().add(game);
+      }
+      count(game);
+      listener.ended(game, played, score());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return !isDecided();
+  }
+
+  private boolean isDecided() {
+    return report().sprt().filter(state -> state.verdict() != Sprt.Verdict.RUNNING).isPresent();
+  }
+
+  /** The match so far. Any thread. */
+  public MatchReport report() {
+    Standings now = standings;
+    Standing first = now.contestants().getFirst();
+    String second = now.contestants().get(1).name();
+    return new MatchReport(
+        now, test.map(sprt -> sprt.after(first.against(second).pairs().counts())));
+  }
+
+  private String score() {
+    MatchReport now = report();
+    Standing first = now.standings().contestants().getFirst();
+    WinsDrawsLosses games = first.results().games();
+    String score =
+        "%s +%d =%d -%d".formatted(first.name(), games.wins(), games.draws(), games.losses());
+    return now.sprt()
+        .map(state -> String.format(Locale.ROOT, "%s, LLR %.2f", score, state.llr()))
+        .orElse(score);
+  }
+}

@@ -1,0 +1,87 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** Matches as a user plays them. */
+final class MatchIT {
+  private static final List<String> TWO =
+      List.of("match", "--game", "nogo", "--size", "4", "--engine", "nogo-classic", "--engine");
+
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private Program match(String second, String... more) throws IOException {
+    return distribution.tengen(
+        Stream.of(TWO.stream(), Stream.of(second), Stream.of(more))
+            .flatMap(words -> words)
+            .toArray(String[]::new));
+  }
+
+  private static List<String> lines(Program program) throws Exception {
+    List<String> lines = new ArrayList<>();
+    program.peer().endInput();
+    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
+      lines.add(line.get());
+    }
+    return lines;
+  }
+
+  @Test
+  void aTableAndNothingElseGoesToStandardOutput() throws Exception {
+    try (Program program = match("nogo-classic,name=twin", "--nodes", "10", "--games", "4")) {
+      List<String> lines = lines(program);
+      assertThat(lines.getFirst()).matches("engine +games +wins +draws +losses .*");
+      assertThat(lines).anyMatch(line -> line.matches("twin +4 .*"));
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).contains("4 of 4: nogo-classic +");
+    }
+  }
+
+  @Test
+  void aKilledMatchGoesOnWhereItWas() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    String[] rest = {"--nodes", "200", "--games", "30", "--resume", file.toString(), "--json"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      await().until(() -> Files.exists(file) && Files.readAllLines(file).size() > 3);
+      program.signal("KILL");
+      program.exitCode();
+    }
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      assertThat(lines(program)).hasSize(1).first().asString().contains("\"games\":30");
+      assertThat(program.exitCode()).isZero();
+    }
+    assertThat(
+            Files.readAllLines(file).stream()
+                .skip(1)
+                .map(line -> Integer.parseInt(line.replaceAll("^.\"game\":(\\d+),.*", "$1"))))
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 30).boxed().toList());
+  }
+
+  @Test
+  void whatCannotBePlayedIsOneLine() throws Exception {
+    assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
+    assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
+    assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
+  }
+
+  private void assertFault(String what, String says, String second, String... more)
+      throws Exception {
+    try (Program program = match(second, more)) {
+      assertThat(program.exitCode()).as(what).isEqualTo(2);
+      assertThat(program.errors()).as(what).contains(says).hasLineCount(1);
+    }
+  }
+}
