@@ -8,10 +8,9 @@ for %%H in ("%~dp0..") do set "TENGEN_HOME=%%~fH"
 rem The JVM's flags are needed before any YAML can be read; # begins a comment in these files.
 set "COMMAND=%~1"
 if "%COMMAND%"=="--debug" set "COMMAND=%~2"
-set "MODE=stdio"
+set "MODE=tools"
+if "%COMMAND%"=="stdio" set "MODE=stdio"
 if "%COMMAND%"=="serve" set "MODE=serve"
-if "%COMMAND%"=="match" set "MODE=tools"
-if "%COMMAND%"=="tune" set "MODE=tools"
 
 rem A cache made here by `tengen train` shortens the start; the JVM ignores one that does not fit.
 set "AOT="

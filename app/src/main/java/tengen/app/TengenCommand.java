@@ -48,12 +48,14 @@ import picocli.CommandLine.Spec;
       CheckConfigCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
-      MatchCommand.class,
       TrainCommand.class,
       VersionCommand.class,
       AutoComplete.GenerateCompletion.class
     })
 final class TengenCommand implements Runnable {
+  /** Left out of the modes whose start or memory matters: see the launcher. */
+  private static final String ARENA = "tengen.arena";
+
   @Option(names = "--debug", description = "Print stack traces.")
   boolean debug;
 
@@ -76,6 +78,9 @@ final class TengenCommand implements Runnable {
   static CommandLine commandLine() {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
+    if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
+      commandLine.addSubcommand(new MatchCommand());
+    }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

@@ -60,7 +60,7 @@ final class MatchIT {
       program.exitCode();
     }
     try (Program program = match("nogo-classic,name=twin", rest)) {
-      assertThat(lines(program)).hasSize(1).first().asString().contains("\"games\":30");
+      assertThat(lines(program)).hasSize(1).first().asString().startsWith("{\"contestants\":[{");
       assertThat(program.exitCode()).isZero();
     }
     assertThat(
