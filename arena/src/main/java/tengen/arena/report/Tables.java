@@ -61,10 +61,10 @@ final class Tables {
               "" + games.draws(),
               "" + games.losses(),
               number(games.points()),
-              known(games.games(), percent(games.counts().mean())),
+              known(games.games() > 0, percent(games.counts().mean())),
               value(elo),
-              Double.isFinite(elo.error()) ? number(elo.error()) : "",
-              known(games.games(), percent(Superiority.likelihood(results.counts()))));
+              known(Double.isFinite(elo.error()), number(elo.error())),
+              known(games.games() > 0, percent(Superiority.likelihood(results.counts()))));
         });
   }
 
@@ -125,10 +125,10 @@ final class Tables {
           Faults faults = standing.faults();
           return List.of(
               standing.name(),
-              known(effort.moves(), number(effort.averageMs())),
-              known(effort.moves(), number(effort.maxMs())),
-              known(effort.averageDepth(), number(effort.averageDepth())),
-              known((double) effort.nodesPerSecond(), "" + effort.nodesPerSecond()),
+              known(effort.moves() > 0, number(effort.averageMs())),
+              known(effort.moves() > 0, number(effort.maxMs())),
+              known(effort.averageDepth() > 0, number(effort.averageDepth())),
+              known(effort.nodesPerSecond() > 0, "" + effort.nodesPerSecond()),
               "" + faults.crashes(),
               "" + faults.timeLosses(),
               "" + faults.illegalMoves());
@@ -154,8 +154,8 @@ final class Tables {
         });
   }
 
-  private static String known(double amount, String text) {
-    return amount == 0 ? "" : text;
+  private static String known(boolean known, String text) {
+    return known ? text : "";
   }
 
   private static String number(double value) {
