@@ -8,11 +8,14 @@ module tengen.arena {
   requires org.apache.commons.statistics.distribution;
   requires tools.jackson.databind;
 
+  exports tengen.arena.file;
   exports tengen.arena.game;
   exports tengen.arena.match;
   exports tengen.arena.report;
   exports tengen.arena.stats;
 
+  opens tengen.arena.file to
+      tools.jackson.databind;
   opens tengen.arena.match to
       tools.jackson.databind;
 }

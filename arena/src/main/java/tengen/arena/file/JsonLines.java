@@ -1,0 +1,109 @@
+package tengen.arena.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Long work on disk, one JSON object a line: first what work it is, then each part as soon as it is
+ * done, forced to the disk. Whatever kills the process, a reader finds every part that was
+ * reported; a line that was not finished is cut off.
+ *
+ * @param <T> a part, which Jackson can write and read
+ */
+public final class JsonLines<T> implements AutoCloseable {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final FileChannel channel;
+  private final List<T> found;
+
+  /** The first line: a file serves one work only. */
+  private record Header(String kind, String work) {}
+
+  private JsonLines(FileChannel channel, List<T> found) {
+    this.channel = channel;
+    this.found = found;
+  }
+
+  /**
+   * Opens the file, or begins it.
+   *
+   * @param kind of work, for people: {@code match}
+   * @param work everything that makes the work what it is, as text
+   * @throws IOException with one line for people: it cannot be read or written, another process
+   *     writes it, or it belongs to another work
+   */
+  public static <T> JsonLines<T> open(Path file, String kind, String work, Class<T> type)
+      throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      if (channel.tryLock() == null) {
+        throw new IOException(file + ": another " + kind + " is being written into it");
+      }
+      String text = wholeLines(file);
+      int bytes = text.getBytes(StandardCharsets.UTF_8).length;
+      channel.truncate(bytes).position(bytes);
+      var header = new Header(kind, work);
+      if (text.isEmpty()) {
+        append(channel, header);
+      }
+      return new JsonLines<>(channel, read(file, header, text.lines().toList(), type));
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static String wholeLines(Path file) throws IOException {
+    String text = Files.readString(file);
+    return text.substring(0, text.lastIndexOf('\n') + 1);
+  }
+
+  private static <T> List<T> read(Path file, Header header, List<String> lines, Class<T> type)
+      throws IOException {
+    if (lines.isEmpty()) {
+      return List.of();
+    }
+    try {
+      if (!header.equals(JSON.readValue(lines.getFirst(), Header.class))) {
+        throw new IOException(file + ": belongs to another " + header.kind());
+      }
+      return lines.stream().skip(1).map(line -> JSON.readValue(line, type)).toList();
+    } catch (JacksonException e) {
+      throw new IOException(
+          file + ": no file of a " + header.kind() + ": " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** What was done before the file was opened, in the order in which it was done. */
+  public List<T> found() {
+    return found;
+  }
+
+  /** Keeps a part; it is on the disk when this returns. */
+  public void add(T part) throws IOException {
+    append(channel, part);
+  }
+
+  private static void append(FileChannel channel, Object line) throws IOException {
+    byte[] bytes = (JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8);
+    ByteBuffer rest = ByteBuffer.wrap(bytes);
+    while (rest.hasRemaining()) {
+      channel.write(rest);
+    }
+    channel.force(false);
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}
