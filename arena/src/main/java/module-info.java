@@ -13,9 +13,12 @@ module tengen.arena {
   exports tengen.arena.match;
   exports tengen.arena.report;
   exports tengen.arena.stats;
+  exports tengen.arena.tune;
 
   opens tengen.arena.file to
       tools.jackson.databind;
   opens tengen.arena.match to
+      tools.jackson.databind;
+  opens tengen.arena.tune to
       tools.jackson.databind;
 }

@@ -19,6 +19,7 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.engine.Option;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Playable;
@@ -49,7 +50,8 @@ public final class Players {
 
   /** Makes a habit for each engine that is made. */
   @FunctionalInterface
-  private interface Maker {
+  public interface Maker {
+    /** For these settings. */
     Habit make(EngineSettings settings);
   }
 
@@ -111,15 +113,17 @@ public final class Players {
     return Objects.requireNonNull(RULES.get(position.rules()));
   }
 
-  private static Contestant made(String name, TimeControl time, Maker maker) {
+  /** A habit that depends on settings. */
+  public static Contestant made(String name, TimeControl time, Maker maker, Option... options) {
     var descriptor =
         new EngineDescriptor(
-            name,
-            name,
-            "1",
-            "test",
-            Playable.board("nogo", 2, 19),
-            Playable.board("gomoku-freestyle", 5, 22));
+                name,
+                name,
+                "1",
+                "test",
+                Playable.board("nogo", 2, 19),
+                Playable.board("gomoku-freestyle", 5, 22))
+            .withOptions(options);
     var plugin = new Plugin(new Factory(descriptor, maker), descriptor, "test");
     var engine = new ConfiguredEngine(name, plugin, descriptor, EngineSettings.DEFAULT);
     return new Contestant(name, engine, time);

@@ -1,0 +1,78 @@
+package tengen.arena.tune;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import tengen.engine.Option;
+
+/**
+ * An option that is tuned.
+ *
+ * @param start where it begins; within the bounds
+ * @param whole rounded for the engine
+ */
+public record Parameter(String name, double min, double max, double start, boolean whole) {
+  public Parameter {
+    if (!(min < max && min <= start && start <= max)) {
+      throw new IllegalArgumentException(
+          name
+              + " "
+              + min
+              + ".."
+              + max
+              + ": from a smaller to a larger number, "
+              + start
+              + " within");
+    }
+  }
+
+  /**
+   * This option within bounds, from its value in some settings.
+   *
+   * @param value the option's, as text
+   * @throws IllegalArgumentException with one line for people: it is no number, or the bounds allow
+   *     what the option does not
+   */
+  public static Parameter of(Option option, String value, double min, double max) {
+    boolean whole =
+        switch (option) {
+          case Option.Whole _ -> true;
+          case Option.Real _ -> false;
+          case Option.Flag _, Option.Choice _, Option.Text _ ->
+              throw new IllegalArgumentException(option.name() + ": only numbers can be tuned");
+        };
+    var parameter = new Parameter(option.name(), min, max, Double.parseDouble(value), whole);
+    Optional<String> objection =
+        option.objection(parameter.text(min)).or(() -> option.objection(parameter.text(max)));
+    if (objection.isPresent()) {
+      throw new IllegalArgumentException(objection.get());
+    }
+    return parameter;
+  }
+
+  /** From the smallest to the largest value. */
+  public double range() {
+    return max - min;
+  }
+
+  /** The nearest value within the bounds. */
+  double clamp(double value) {
+    return Math.clamp(value, min, max);
+  }
+
+  /** As the engine gets it. */
+  public String text(double value) {
+    return whole ? Long.toString(Math.round(value)) : Double.toString(value);
+  }
+
+  /** All options by name, as the engine gets them. */
+  static Map<String, String> texts(List<Parameter> parameters, List<Double> values) {
+    Map<String, String> texts = new TreeMap<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      texts.put(parameter.name(), parameter.text(values.get(i)));
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,79 @@
+package tengen.arena.tune;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * Simultaneous perturbation stochastic approximation: all parameters are moved at once, each up or
+ * down by chance; two such opposite sets play each other, and all parameters go towards the winner.
+ * J. Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
+ * Approximation", IEEE Transactions on Automatic Control 37, 1992; names and exponents from his
+ * "Implementation of the Simultaneous Perturbation Algorithm for Stochastic Optimization", IEEE
+ * Transactions on Aerospace and Electronic Systems 34, 1998. What is maximised is the points won
+ * less those lost in one game, -1 to 1.
+ *
+ * <p>Parameters are scaled to their ranges. A set that would leave them stays at the edge, and the
+ * gradient is taken over the distance that remains. A whole number moves by one half at least, so
+ * that the two sets differ after rounding.
+ *
+ * @param a of the gains {@code a / (A + k)^0.602}
+ * @param c of the perturbations {@code c / k^0.101}, as a share of the range
+ * @param stability Spall's A
+ */
+public record Spsa(double a, double c, double stability, long seed) implements TuningMethod {
+  private static final double ALPHA = 0.602;
+  private static final double GAMMA = 0.101;
+
+  /** Shares of the range: guesses that found the top of a noisy hill within 200 iterations. */
+  private static final double FIRST_PERTURBATION = 0.1;
+
+  private static final double FIRST_STEP = 0.1;
+
+  /**
+   * Gains as Spall advises: A is a tenth of all iterations, and {@code a} makes the first step what
+   * is wanted, here a tenth of the range after a match of wins alone.
+   */
+  public static Spsa over(int iterations, long seed) {
+    double stability = iterations / 10.0;
+    double a = FIRST_STEP * 2 * FIRST_PERTURBATION * Math.pow(stability + 1, ALPHA);
+    return new Spsa(a, FIRST_PERTURBATION, stability, seed);
+  }
+
+  @Override
+  public Trial trial(List<Parameter> parameters, List<Double> values, int iteration) {
+    RandomGenerator random = random(iteration);
+    List<Double> moves =
+        parameters.stream()
+            .map(each -> perturbation(each, iteration) * (random.nextBoolean() ? 1 : -1))
+            .toList();
+    return new Trial(moved(parameters, values, moves, 1), moved(parameters, values, moves, -1));
+  }
+
+  private double perturbation(Parameter parameter, int iteration) {
+    double share = c / Math.pow(iteration, GAMMA);
+    return Math.max(share * parameter.range(), parameter.whole() ? 0.5 : 0);
+  }
+
+  private static List<Double> moved(
+      List<Parameter> parameters, List<Double> values, List<Double> moves, int sign) {
+    return IntStream.range(0, values.size())
+        .mapToObj(i -> parameters.get(i).clamp(values.get(i) + sign * moves.get(i)))
+        .toList();
+  }
+
+  @Override
+  public List<Double> next(
+      List<Parameter> parameters, List<Double> values, int iteration, Trial trial, double score) {
+    double gain = a / Math.pow(stability + iteration, ALPHA);
+    double won = 2 * score - 1;
+    return IntStream.range(0, values.size())
+        .mapToObj(
+            i -> {
+              Parameter parameter = parameters.get(i);
+              double apart = (trial.first().get(i) - trial.second().get(i)) / parameter.range();
+              return parameter.clamp(values.get(i) + gain * won / apart * parameter.range());
+            })
+        .toList();
+  }
+}

@@ -1,0 +1,100 @@
+package tengen.arena.tune;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Opening;
+import tengen.arena.game.Pairing;
+import tengen.arena.match.Match;
+import tengen.arena.stats.Results;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+
+/**
+ * A duel on the board: one engine with two sets of options.
+ *
+ * @param player what is tuned; all but the tuned options stays as it is
+ * @param openings taken in turn from iteration to iteration, each played with both colours
+ * @param pairs of games an iteration
+ * @param concurrency games at once
+ * @param context lent to every engine; makes the workers' threads, too
+ */
+public record TuneMatch(
+    Contestant player,
+    List<Opening> openings,
+    int pairs,
+    int concurrency,
+    Adjudication adjudication,
+    EngineContext context,
+    LongSupplier nanoClock)
+    implements Duel {
+  public TuneMatch {
+    openings = List.copyOf(openings);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException with the engine's objection to a value, before any game
+   */
+  @Override
+  public double score(Map<String, String> first, Map<String, String> second, int iteration)
+      throws InterruptedException {
+    Contestant one = variant("first", first);
+    Contestant other = variant("second", second);
+    Stream<Pairing> games =
+        IntStream.range((iteration - 1) * pairs, iteration * pairs)
+            .boxed()
+            .flatMap(pair -> pairings(one, other, pair));
+    List<GameResult> played = new ArrayList<>();
+    new Match(games.iterator(), adjudication, context, nanoClock).play(concurrency, played::add);
+    if (played.size() < 2 * pairs) {
+      throw new IllegalStateException(played.size() + " of " + 2 * pairs + " games were played");
+    }
+    return played.stream()
+        .map(game -> Results.of(game, one.name()))
+        .reduce(Results.NONE, Results::plus)
+        .games()
+        .counts()
+        .mean();
+  }
+
+  private Stream<Pairing> pairings(Contestant one, Contestant other, int pair) {
+    Opening opening = openings.get(pair % openings.size());
+    return Stream.of(
+        new Pairing(2 * pair + 1, pair + 1, one, other, opening),
+        new Pairing(2 * pair + 2, pair + 1, other, one, opening));
+  }
+
+  private Contestant variant(String name, Map<String, String> values) {
+    ConfiguredEngine engine = player.engine();
+    engine.descriptor().options().forEach(option -> refuseBad(option, values));
+    EngineSettings settings = engine.settings();
+    Map<String, String> options = new HashMap<>(settings.options());
+    options.putAll(values);
+    var changed =
+        new EngineSettings(settings.threads(), settings.memoryBytes(), settings.seed(), options);
+    var variant =
+        new ConfiguredEngine(
+            engine.id(), engine.plugin(), engine.plugin().factory().descriptor(changed), changed);
+    return new Contestant(name, variant, player.time());
+  }
+
+  private static void refuseBad(Option option, Map<String, String> values) {
+    Optional<String> objection =
+        Optional.ofNullable(values.get(option.name())).flatMap(option::objection);
+    if (objection.isPresent()) {
+      throw new IllegalArgumentException(objection.get());
+    }
+  }
+}
