@@ -39,6 +39,7 @@ class HostedProgramIT {
               command: %1$s/pbrain-tengen
               arguments: [--set, depth=2, --log-protocol, %2$s]
               games: gomoku-freestyle 5-22 rectangles
+              start-ms: 60000
           nogo:
             plugin: process
             options:
@@ -46,6 +47,7 @@ class HostedProgramIT {
               arguments: [stdio, --protocol, gtp, --engine, nogo-classic, --log-protocol, %2$s]
               dialect: gtp
               games: [nogo 2-19]
+              start-ms: 60000
         """
             .formatted(bin, said));
   }
@@ -74,7 +76,7 @@ class HostedProgramIT {
   @Test
   void aGomocupProgramIsPlayedOverGtp() throws Exception {
     try (Program program = gtp("gomoku")) {
-      assertThat(ask(program, "time_settings 0 20 1")).isEqualTo("= ");
+      assertThat(ask(program, "time_settings 0 100 1")).isEqualTo("= ");
       assertThat(ask(program, "play b A1")).isEqualTo("= ");
       String answer = ask(program, "genmove w");
 
@@ -90,7 +92,7 @@ class HostedProgramIT {
   void aGtpProgramIsPlayedAndLeavesWithItsHost() throws Exception {
     try (Program program = gtp("nogo")) {
       assertThat(ask(program, "boardsize 5")).isEqualTo("= ");
-      assertThat(ask(program, "time_settings 0 20 1")).isEqualTo("= ");
+      assertThat(ask(program, "time_settings 0 100 1")).isEqualTo("= ");
       assertThat(ask(program, "genmove b")).isEqualTo(lastWord());
       assertThat(ask(program, "play w C3")).isEqualTo("= ");
       program.peer().send("time_settings 3600 0 0\ngenmove b\n");

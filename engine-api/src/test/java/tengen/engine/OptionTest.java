@@ -52,6 +52,19 @@ final class OptionTest {
   }
 
   @Test
+  void aTextMayHaveACheckOfItsOwn() {
+    var name =
+        new Option.Text(
+            "name",
+            "Who.",
+            "",
+            text -> text.isEmpty() ? Optional.empty() : Optional.of(text + ": nobody"));
+
+    assertThat(name.objection("")).isEmpty();
+    assertThat(name.objection("x")).contains("name x: nobody");
+  }
+
+  @Test
   void theInitialValueStandsWhereNothingIsSet() {
     var settings = EngineSettings.DEFAULT;
     assertThat(settings.get(GREEDY)).isFalse();

@@ -91,7 +91,7 @@ final class Child {
 
   /** Hands whole lines over, each with its LF. */
   void send(String text) throws ProgramFault {
-    if (!writes.offer(text.getBytes(StandardCharsets.ISO_8859_1))) {
+    if (!writes.offer(text.getBytes(StandardCharsets.UTF_8))) {
       throw new ProgramFault(ProgramFault.Kind.SILENT, "reads nothing");
     }
   }
@@ -99,9 +99,7 @@ final class Child {
   /** The next line; empty if none comes in time. */
   Optional<String> nextLine(long atMostMs) throws ProgramFault, InterruptedException {
     String line =
-        ended && lines.isEmpty()
-            ? END_OF_OUTPUT
-            : lines.poll(Math.max(0, atMostMs), TimeUnit.MILLISECONDS);
+        ended && lines.isEmpty() ? END_OF_OUTPUT : lines.poll(atMostMs, TimeUnit.MILLISECONDS);
     if (END_OF_OUTPUT.equals(line)) {
       throw new ProgramFault(ProgramFault.Kind.DIED, "died");
     }
@@ -134,7 +132,7 @@ final class Child {
   /** Tells it to end, waits for a moment, and kills what is left. */
   void end(String farewell) {
     List<ProcessHandle> descendants = process.descendants().toList(); // unknown once it is gone
-    writes.offer(farewell.getBytes(StandardCharsets.ISO_8859_1));
+    writes.offer(farewell.getBytes(StandardCharsets.UTF_8));
     writes.offer(END_OF_INPUT);
     try {
       process.waitFor(FAREWELL_MS, TimeUnit.MILLISECONDS);

@@ -1,8 +1,5 @@
 package tengen.process;
 
-import static java.util.concurrent.TimeUnit.MILLISECONDS;
-
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +14,6 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.gomocup.BlockKind;
 import tengen.protocol.gomocup.GomocupCommand;
@@ -35,15 +31,16 @@ import tengen.search.SearchResult;
  * before each search, as far as it has changed.
  */
 final class GomocupDriver implements Driver {
-  /** How often a stop is looked for while the program thinks. */
-  private static final long POLL_MS = 5;
+  /** The board of most games; what a program is greeted with, or the nearest that it plays. */
+  private static final int USUAL_SIDE = 15;
 
   private final Talk talk;
   private final Map<String, GameRules> referees;
-  private final long startNanos;
-  private final long replyNanos;
+  private final long startMs;
+  private final long replyMs;
   private final long overheadMs;
   private final String send;
+  private final int usualSide;
   private final Map<InfoKey, Long> told = new EnumMap<>(InfoKey.class);
   private EngineSettings settings;
 
@@ -52,9 +49,6 @@ final class GomocupDriver implements Driver {
 
   private boolean greeted;
 
-  /** Some programs load their weights when they know the size of the board. */
-  private boolean begun;
-
   /** Lines said that it may not know, and answer with UNKNOWN at any time. */
   private int doubtful;
 
@@ -62,10 +56,15 @@ final class GomocupDriver implements Driver {
     this.talk = talk;
     this.settings = settings;
     this.referees = referees;
-    this.startNanos = MILLISECONDS.toNanos(settings.get(ProcessOptions.START_MS));
-    this.replyNanos = MILLISECONDS.toNanos(settings.get(ProcessOptions.REPLY_MS));
+    this.startMs = settings.get(ProcessOptions.START_MS);
+    this.replyMs = settings.get(ProcessOptions.REPLY_MS);
     this.overheadMs = settings.get(ProcessOptions.OVERHEAD_MS);
     this.send = settings.get(ProcessOptions.SEND);
+    this.usualSide =
+        GameLines.parse(settings.get(ProcessOptions.GAMES)).stream()
+            .mapToInt(game -> Math.clamp(USUAL_SIDE, game.minSide(), game.maxSide()))
+            .findFirst()
+            .orElse(USUAL_SIDE);
   }
 
   @Override
@@ -78,20 +77,27 @@ final class GomocupDriver implements Driver {
     settings = changed;
   }
 
-  /** Whatever it answers to ABOUT, it is there. */
+  /** START is the one question without thought that every program answers. */
   @Override
   public void greet() throws ProgramFault, InterruptedException {
     if (greeted) {
       return;
     }
-    tell(new GomocupCommand.About());
-    doubtful++;
-    while (talk.hearUntil(System.nanoTime() + startNanos).isEmpty()) {}
+    tell(new GomocupCommand.Start(usualSide, usualSide));
+    Deadline ready = Deadline.in(startMs);
+    while (!isVerdict(talk.hear(ready))) {}
     for (String line : send.lines().toList()) {
       talk.say(line + "\n");
       doubtful++;
     }
     greeted = true;
+  }
+
+  private static boolean isVerdict(String line) {
+    return switch (GomocupReplyParser.parse(line)) {
+      case GomocupReply.Ok _, GomocupReply.Failure _, GomocupReply.UnknownCommand _ -> true;
+      default -> false;
+    };
   }
 
   @Override
@@ -103,29 +109,28 @@ final class GomocupDriver implements Driver {
   /** START, which also is the point behind which no answer to an older question can come. */
   private void begin(Position position) throws EngineException, ProgramFault, InterruptedException {
     held = null;
-    Setup.Board board = board(position);
+    Setup.Board board = Stones.board(position);
     talk.beginQuestion();
     tell(
         board.width() == board.height()
             ? new GomocupCommand.Start(board.width(), board.width())
             : new GomocupCommand.RectStart(board.width(), board.height()));
-    awaitOk(System.nanoTime() + (begun ? replyNanos : startNanos));
-    begun = true;
+    awaitOk(Deadline.in(startMs));
     held = Position.start(position.rules(), Setup.Board.empty(board.width(), board.height()));
   }
 
-  private void awaitOk(long deadlineNanos)
+  private void awaitOk(Deadline deadline)
       throws EngineException, ProgramFault, InterruptedException {
     while (true) {
-      String line = talk.hearUntil(deadlineNanos);
+      String line = talk.hear(deadline);
       switch (GomocupReplyParser.parse(line)) {
         case GomocupReply.Ok _ -> {
           return;
         }
-        case GomocupReply.Failure _ -> throw refusal(line);
+        case GomocupReply.Failure _ -> throw talk.refusal(line);
         case GomocupReply.UnknownCommand _ -> forgive(line);
         default -> {
-          // MESSAGE, DEBUG, who it is, or a move that somebody no longer waited for.
+          // MESSAGE, DEBUG, or a move that somebody no longer waited for.
         }
       }
     }
@@ -184,41 +189,8 @@ final class GomocupDriver implements Driver {
                 GomocupPrinter.print(new GomocupCommand.Done())));
   }
 
-  /**
-   * The board's lines: stones of the setup with the colours in turn, then in playing order, as
-   * renju wants them. Which stones have become neutral is the referee's word.
-   */
   private List<GomocupCommand.Stone> stones(Position position) {
-    Setup.Board start = board(position);
-    Setup.Board now =
-        Optional.ofNullable(referees.get(position.rules()))
-            .flatMap(rules -> rules.board(position))
-            .orElse(start);
-    List<Place> points = new ArrayList<>();
-    for (int i = 0; i < Math.max(start.black().size(), start.white().size()); i++) {
-      start.black().stream().skip(i).limit(1).forEach(points::add);
-      start.white().stream().skip(i).limit(1).forEach(points::add);
-    }
-    for (Turn turn : position.turns()) {
-      if (turn.move() instanceof Place point) {
-        points.add(point);
-      }
-    }
-    points.addAll(start.neutral());
-    return points.stream().map(point -> stone(point, now, position.toMove())).toList();
-  }
-
-  private static GomocupCommand.Stone stone(Place point, Setup.Board now, Side toMove) {
-    List<Place> own = toMove == Side.BLACK ? now.black() : now.white();
-    int field = now.neutral().contains(point) ? 3 : own.contains(point) ? 1 : 2;
-    return new GomocupCommand.Stone(point.x(), point.y(), OptionalInt.of(field));
-  }
-
-  private static Setup.Board board(Position position) {
-    return switch (position.setup()) {
-      case Setup.Board board -> board;
-      case Setup.Text text -> throw new IllegalArgumentException("no board: " + text);
-    };
+    return Stones.of(position, referees.get(position.rules()));
   }
 
   private void tellLimits(Position position, SearchControl control)
@@ -253,16 +225,9 @@ final class GomocupDriver implements Driver {
   private SearchResult awaitMove(Position position, SearchControl control)
       throws EngineException, ProgramFault, InterruptedException {
     var report = new GomocupReport(position, referees.get(position.rules()));
-    long deadlineNanos = Long.MAX_VALUE;
+    var thinking = new Thinking(talk, control, this::stop, replyMs);
     while (true) {
-      long now = System.nanoTime();
-      if (deadlineNanos == Long.MAX_VALUE && control.shouldStop(report.nodes())) {
-        stop();
-        deadlineNanos = now + replyNanos;
-      } else if (deadlineNanos != Long.MAX_VALUE && now - deadlineNanos > 0) {
-        throw talk.silent();
-      }
-      Optional<String> line = talk.hear(POLL_MS);
+      Optional<String> line = thinking.hear(report.nodes());
       if (line.isPresent()) {
         Optional<Move> answer = read(line.get(), report);
         if (answer.isPresent()) {
@@ -289,7 +254,7 @@ final class GomocupDriver implements Driver {
         return Optional.of(points.getFirst());
       }
       case GomocupReply.Suggest(int x, int y) -> tell(new GomocupCommand.Play(x, y));
-      case GomocupReply.Failure _ -> throw refusal(line);
+      case GomocupReply.Failure _ -> throw talk.refusal(line);
       case GomocupReply.UnknownCommand _ -> forgive(line);
       default -> {
         if (!report.read(reply) && reply instanceof GomocupReply.Other) {
@@ -303,13 +268,8 @@ final class GomocupDriver implements Driver {
   /** An UNKNOWN may be about a line that the program need not know. */
   private void forgive(String line) throws EngineException {
     if (doubtful == 0) {
-      throw refusal(line);
+      throw talk.refusal(line);
     }
     doubtful--;
-  }
-
-  private EngineException refusal(String line) {
-    return new EngineException(
-        EngineException.Kind.REFUSED, "it says: " + line + "; last lines: " + talk);
   }
 }

@@ -1,7 +1,5 @@
 package tengen.process;
 
-import static java.util.concurrent.TimeUnit.MILLISECONDS;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,15 +27,12 @@ import tengen.search.SearchResult;
  * from the last one is told by the turns that came since, any other from the empty board.
  */
 final class GtpDriver implements Driver {
-  /** How often a stop is looked for while the program thinks. */
-  private static final long POLL_MS = 5;
-
   private static final String INTERRUPT = "gogui-interrupt";
   private static final String RECTANGULAR = "rectangular_boardsize";
 
   private final Talk talk;
-  private final long startNanos;
-  private final long replyNanos;
+  private final long startMs;
+  private final long replyMs;
   private final GtpTimes times;
   private final String send;
 
@@ -49,8 +44,8 @@ final class GtpDriver implements Driver {
 
   GtpDriver(Talk talk, EngineSettings settings) {
     this.talk = talk;
-    this.startNanos = MILLISECONDS.toNanos(settings.get(ProcessOptions.START_MS));
-    this.replyNanos = MILLISECONDS.toNanos(settings.get(ProcessOptions.REPLY_MS));
+    this.startMs = settings.get(ProcessOptions.START_MS);
+    this.replyMs = settings.get(ProcessOptions.REPLY_MS);
     this.times = new GtpTimes(settings.get(ProcessOptions.OVERHEAD_MS));
     this.send = settings.get(ProcessOptions.SEND);
   }
@@ -95,7 +90,7 @@ final class GtpDriver implements Driver {
     Set<String> names = known;
     if (names == null) {
       say(new GtpCommand.ListCommands());
-      GtpReply list = awaitReply(System.nanoTime() + startNanos);
+      GtpReply list = awaitReply(startMs);
       names =
           list instanceof GtpReply.Success
               ? list.text().lines().map(String::strip).collect(Collectors.toUnmodifiableSet())
@@ -103,7 +98,7 @@ final class GtpDriver implements Driver {
       known = names;
       for (String line : send.lines().toList()) {
         talk.say(line + "\n");
-        if (awaitReply(System.nanoTime() + replyNanos) instanceof GtpReply.Failure refused) {
+        if (awaitReply(replyMs) instanceof GtpReply.Failure refused) {
           talk.ignore(refused.text());
         }
       }
@@ -176,25 +171,21 @@ final class GtpDriver implements Driver {
   private GtpReply ask(GtpCommand command) throws ProgramFault, InterruptedException {
     talk.beginQuestion();
     say(command);
-    return awaitReply(System.nanoTime() + replyNanos);
+    return awaitReply(replyMs);
   }
 
   private void require(GtpCommand command)
       throws EngineException, ProgramFault, InterruptedException {
     if (ask(command) instanceof GtpReply.Failure refused) {
-      throw refusal(refused.text());
+      throw talk.refusal(refused.text());
     }
   }
 
-  private EngineException refusal(String text) {
-    return new EngineException(
-        EngineException.Kind.REFUSED, "it says: " + text + "; last lines: " + talk);
-  }
-
-  private GtpReply awaitReply(long deadlineNanos) throws ProgramFault, InterruptedException {
+  private GtpReply awaitReply(long atMostMs) throws ProgramFault, InterruptedException {
     var block = new GtpBlock();
+    Deadline deadline = Deadline.in(atMostMs);
     while (true) {
-      Optional<GtpReply> reply = read(talk.hearUntil(deadlineNanos), block);
+      Optional<GtpReply> reply = read(talk.hear(deadline), block);
       if (reply.isPresent()) {
         return reply.get();
       }
@@ -215,7 +206,7 @@ final class GtpDriver implements Driver {
     say(new GtpCommand.Genmove(position.toMove()));
     GtpReply reply = awaitMove(control);
     if (reply instanceof GtpReply.Failure) {
-      throw refusal(reply.text());
+      throw talk.refusal(reply.text());
     }
     Setup.Board board = board(position);
     String word = reply.text().strip();
@@ -223,7 +214,7 @@ final class GtpDriver implements Driver {
         ? new Move.Resign()
         : GtpVertex.parse(word)
             .map(vertex -> move(vertex, board))
-            .orElseThrow(() -> refusal("no move: " + word));
+            .orElseThrow(() -> talk.refusal("no move: " + word));
   }
 
   /** A point beyond the board stays one: the referee judges it. */
@@ -236,16 +227,9 @@ final class GtpDriver implements Driver {
 
   private GtpReply awaitMove(SearchControl control) throws ProgramFault, InterruptedException {
     var block = new GtpBlock();
-    long deadlineNanos = Long.MAX_VALUE;
+    var thinking = new Thinking(talk, control, this::stop, replyMs);
     while (true) {
-      long now = System.nanoTime();
-      if (deadlineNanos == Long.MAX_VALUE && control.shouldStop(0)) {
-        stop();
-        deadlineNanos = now + replyNanos;
-      } else if (deadlineNanos != Long.MAX_VALUE && now - deadlineNanos > 0) {
-        throw talk.silent();
-      }
-      Optional<GtpReply> reply = talk.hear(POLL_MS).flatMap(line -> read(line, block));
+      Optional<GtpReply> reply = thinking.hear(0).flatMap(line -> read(line, block));
       if (reply.isPresent()) {
         return reply.get();
       }
@@ -253,8 +237,8 @@ final class GtpDriver implements Driver {
   }
 
   /** Where it does not know GoGui's word for that, nothing but its own time ends a search. */
-  private void stop() throws ProgramFault, InterruptedException {
-    if (known().contains(INTERRUPT)) {
+  private void stop() throws ProgramFault {
+    if (known != null && known.contains(INTERRUPT)) {
       say(new GtpCommand.Interrupt());
     }
   }

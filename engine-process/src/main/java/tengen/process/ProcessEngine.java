@@ -20,8 +20,6 @@ import tengen.search.SearchResult;
  * what is left of its time; one that does not answer is killed. Answers are judged by the referee.
  */
 final class ProcessEngine implements Engine {
-  private static final String NAME_GTP = "gtp";
-
   private final Launch launch;
   private final EngineContext context;
   private final RestartBudget restarts;
@@ -146,8 +144,12 @@ final class ProcessEngine implements Engine {
     }
   }
 
+  private boolean isGtp() {
+    return settings.get(ProcessOptions.DIALECT).equals("gtp");
+  }
+
   private Driver driver(Talk talk) {
-    return settings.get(ProcessOptions.DIALECT).equals(NAME_GTP)
+    return isGtp()
         ? new GtpDriver(talk, settings)
         : new GomocupDriver(talk, settings, context.rules());
   }
@@ -199,7 +201,7 @@ final class ProcessEngine implements Engine {
       child = null;
     }
     if (last != null) {
-      last.end(settings.get(ProcessOptions.DIALECT).equals(NAME_GTP) ? "quit\n" : "END\n");
+      last.end(isGtp() ? "quit\n" : "END\n");
     }
   }
 }

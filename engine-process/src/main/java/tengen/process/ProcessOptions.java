@@ -35,7 +35,11 @@ final class ProcessOptions {
 
   static final Option.Whole START_MS =
       new Option.Whole(
-          "start-ms", "Until its first answer, in milliseconds.", 10_000, 1_000, 600_000);
+          "start-ms",
+          "Until it is ready, and for each new board, in milliseconds.",
+          10_000,
+          1_000,
+          600_000);
 
   static final Option.Whole REPLY_MS =
       new Option.Whole(

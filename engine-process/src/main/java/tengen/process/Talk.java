@@ -1,8 +1,8 @@
 package tengen.process;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import tengen.engine.EngineException;
 
 /** What is said to a program and what it says, with the last lines kept for a message. */
 final class Talk {
@@ -44,14 +44,19 @@ final class Talk {
    *
    * @throws ProgramFault SILENT: there was none
    */
-  String hearUntil(long deadlineNanos) throws ProgramFault, InterruptedException {
-    long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNanos - System.nanoTime());
-    return hear(leftMs).orElseThrow(() -> silent());
+  String hear(Deadline deadline) throws ProgramFault, InterruptedException {
+    return hear(deadline.leftMs()).orElseThrow(Talk::silent);
   }
 
   /** It did not answer in time. */
-  ProgramFault silent() {
+  static ProgramFault silent() {
     return new ProgramFault(ProgramFault.Kind.SILENT, "did not answer in time");
+  }
+
+  /** It answered that it cannot. */
+  EngineException refusal(String answer) {
+    return new EngineException(
+        EngineException.Kind.REFUSED, "it says: " + answer + "; last lines: " + this);
   }
 
   /** Tells the operator of a line that means nothing. */

@@ -51,6 +51,7 @@ class ProcessEngineTest {
     program = new TestProgram(folder);
   }
 
+  /** One that has ended but that nobody has asked for its exit code has no command any more. */
   @AfterEach
   void noProcessIsLeft() throws IOException {
     List<Long> pids = program.pids();
@@ -58,7 +59,11 @@ class ProcessEngineTest {
         .pollDelay(Duration.ZERO)
         .pollInterval(Duration.ofMillis(2))
         .until(
-            () -> pids.stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList(),
+            () ->
+                pids.stream()
+                    .flatMap(pid -> ProcessHandle.of(pid).stream())
+                    .flatMap(process -> process.info().command().stream())
+                    .toList(),
             List::isEmpty);
   }
 
@@ -86,7 +91,7 @@ class ProcessEngineTest {
 
     assertThat(program.heard())
         .containsExactly(
-            "ABOUT",
+            "START 6",
             "START 6",
             "INFO rule 0",
             "INFO max_memory 8388608",
@@ -149,7 +154,7 @@ class ProcessEngineTest {
     }
 
     assertThat(program.heard().subList(0, 4))
-        .containsExactly("ABOUT", "INFO hash_size 1024", "YXHASHCLEAR", "START 6");
+        .containsExactly("START 6", "INFO hash_size 1024", "YXHASHCLEAR", "START 6");
   }
 
   @ParameterizedTest
@@ -257,7 +262,7 @@ class ProcessEngineTest {
     assertUnmakeable(
         program.settings("gomocup", "never-ready", Map.of("start-ms", "1000")),
         "did not answer in time (killed)",
-        "> ABOUT");
+        "> START 6");
   }
 
   private void assertUnmakeable(EngineSettings settings, String... says) {

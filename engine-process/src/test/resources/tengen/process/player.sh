@@ -132,7 +132,6 @@ while read -r word first second third; do
       gomocup_move
       ;;
     INFO | YXSTOP) ;;
-    ABOUT) echo 'name="player"' ;;
     END)
       case $fault in deaf) hang ;; esac
       exit 0
