@@ -23,7 +23,7 @@ final class Child {
   private static final int ERRORS_KEPT = 8;
 
   /** A program that was told to end gets so long; hosts have 300 ms for their own end. */
-  private static final long FAREWELL_MS = 200;
+  private static final long FAREWELL_MS = 150;
 
   private static final String END_OF_OUTPUT = "\0end";
   private static final byte[] END_OF_INPUT = {};

@@ -27,6 +27,9 @@ sealed interface Driver permits GomocupDriver, GtpDriver {
   /** Takes other settings with the same options. */
   void configure(EngineSettings settings);
 
+  /** What ends a session, as a line. Any thread. */
+  String farewell();
+
   /** What was said last. */
   Talk talk();
 }

@@ -73,6 +73,11 @@ final class GomocupDriver implements Driver {
   }
 
   @Override
+  public String farewell() {
+    return GomocupPrinter.print(new GomocupCommand.End());
+  }
+
+  @Override
   public void configure(EngineSettings changed) {
     settings = changed;
   }

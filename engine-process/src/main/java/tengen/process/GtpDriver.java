@@ -55,6 +55,11 @@ final class GtpDriver implements Driver {
     return talk;
   }
 
+  @Override
+  public String farewell() {
+    return line(new GtpCommand.Quit());
+  }
+
   /** GTP has no words for memory, threads and seeds. */
   @Override
   public void configure(EngineSettings changed) {}
@@ -165,7 +170,11 @@ final class GtpDriver implements Driver {
   }
 
   private void say(GtpCommand command) throws ProgramFault {
-    talk.say(GtpPrinter.line(new GtpLine(command)) + "\n");
+    talk.say(line(command));
+  }
+
+  private static String line(GtpCommand command) {
+    return GtpPrinter.line(new GtpLine(command)) + "\n";
   }
 
   private GtpReply ask(GtpCommand command) throws ProgramFault, InterruptedException {

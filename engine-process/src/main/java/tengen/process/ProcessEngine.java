@@ -24,15 +24,17 @@ final class ProcessEngine implements Engine {
   private final EngineContext context;
   private final RestartBudget restarts;
   private EngineSettings settings;
-  private @Nullable Driver driver;
 
   private final Object lock = new Object();
 
-  /** The program that runs now. Guarded by the lock. */
-  private @Nullable Child child;
+  /** The one that runs now. Guarded by the lock. */
+  private @Nullable Program program;
 
   /** Guarded by the lock. */
   private boolean closed;
+
+  /** A running program, and the client's side of its protocol. */
+  private record Program(Child child, Driver driver) {}
 
   private ProcessEngine(EngineSettings settings, EngineContext context) {
     this.launch = Launch.of(settings);
@@ -57,7 +59,7 @@ final class ProcessEngine implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
-    return judged(position, ask(driver -> driver.search(position, control)));
+    return ask(driver -> judged(position, driver.search(position, control), driver.talk()));
   }
 
   @Override
@@ -72,8 +74,10 @@ final class ProcessEngine implements Engine {
       return false;
     }
     settings = changed;
-    if (driver != null) {
-      driver.configure(changed);
+    synchronized (lock) {
+      if (program != null) {
+        program.driver().configure(changed);
+      }
     }
     return true;
   }
@@ -101,9 +105,9 @@ final class ProcessEngine implements Engine {
 
   private <T> T ask(Question<T> question) throws EngineException, InterruptedException {
     while (true) {
-      Driver asked = driver();
+      Program asked = program();
       try {
-        return question.put(asked);
+        return question.put(asked.driver());
       } catch (ProgramFault fault) {
         String story = bury(asked, fault);
         if (fault.kind() == ProgramFault.Kind.SILENT) {
@@ -123,67 +127,65 @@ final class ProcessEngine implements Engine {
     }
   }
 
-  /** The client's side of the program that runs; it is started if none does. */
-  private Driver driver() throws EngineException {
+  /** The program that runs; it is started if none does. */
+  private Program program() throws EngineException {
     synchronized (lock) {
       if (closed) {
         throw new EngineException(Kind.LOST, "closed");
       }
-      Driver present = driver;
+      Program present = program;
       if (present == null) {
-        try {
-          Child started = Child.start(launch, context.threads());
-          child = started;
-          present = driver(new Talk(started, context.log()));
-          driver = present;
-        } catch (IOException e) {
-          throw lost("cannot be started: " + e.getMessage(), e);
-        }
+        present = started();
+        program = present;
       }
       return present;
     }
   }
 
-  private boolean isGtp() {
-    return settings.get(ProcessOptions.DIALECT).equals("gtp");
-  }
-
-  private Driver driver(Talk talk) {
-    return isGtp()
-        ? new GtpDriver(talk, settings)
-        : new GomocupDriver(talk, settings, context.rules());
+  private Program started() throws EngineException {
+    try {
+      Child child = Child.start(launch, context.threads());
+      var talk = new Talk(child, context.log());
+      boolean isGtp = settings.get(ProcessOptions.DIALECT).equals("gtp");
+      return new Program(
+          child,
+          isGtp
+              ? new GtpDriver(talk, settings)
+              : new GomocupDriver(talk, settings, context.rules()));
+    } catch (IOException e) {
+      throw lost("cannot be started: " + e.getMessage(), e);
+    }
   }
 
   /** Ends what is left of the program, and tells its story. */
-  private String bury(Driver broken, ProgramFault fault)
+  private String bury(Program broken, ProgramFault fault)
       throws EngineException, InterruptedException {
-    Child dead;
     synchronized (lock) {
       if (closed) {
         throw lost("closed", fault);
       }
-      dead = child;
-      child = null;
-      driver = null;
+      program = null;
     }
-    String ending = dead == null ? "" : dead.postMortem();
     return "%s %s (%s); last lines: %s"
-        .formatted(launch.program(), fault.getMessage(), ending, broken.talk());
+        .formatted(
+            launch.program(),
+            fault.getMessage(),
+            broken.child().postMortem(),
+            broken.driver().talk());
   }
 
-  private SearchResult judged(Position position, SearchResult result) throws EngineException {
+  private SearchResult judged(Position position, SearchResult result, Talk talk)
+      throws EngineException {
     Move move = result.move();
     Optional<String> objection =
         Optional.<GameRules>ofNullable(context.rules().get(position.rules()))
             .filter(_ -> !(move instanceof Move.Resign))
             .flatMap(rules -> rules.objection(position, move));
     if (objection.isPresent()) {
-      Driver talker = driver;
       throw new EngineException(
           Kind.LOST,
           "%s made an illegal move: %s, %s; last lines: %s"
-              .formatted(
-                  launch.program(), move, objection.get(), talker == null ? "" : talker.talk()));
+              .formatted(launch.program(), move, objection.get(), talk));
     }
     return result;
   }
@@ -194,14 +196,14 @@ final class ProcessEngine implements Engine {
 
   @Override
   public void close() {
-    Child last;
+    Program last;
     synchronized (lock) {
       closed = true;
-      last = child;
-      child = null;
+      last = program;
+      program = null;
     }
     if (last != null) {
-      last.end(isGtp() ? "quit\n" : "END\n");
+      last.child().end(last.driver().farewell());
     }
   }
 }

@@ -277,7 +277,8 @@ class ProcessEngineTest {
       throws Exception {
     RunningSearch control = control(Limits.NONE);
     control.stop();
-    try (Engine engine = host(dialect, fault)) {
+    EngineSettings settings = program.settings(dialect, fault, Map.of("reply-ms", "300"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
       assertThatThrownBy(() -> engine.search(ONE_STONE, Goal.BEST_MOVE, control))
           .isInstanceOf(EngineException.class)
           .hasMessageContaining("did not answer in time (killed)");

@@ -45,7 +45,7 @@ final class TestProgram {
     options.put("environment", "FAULT=" + fault);
     options.put("dialect", dialect);
     options.put("games", "gomoku-freestyle 5-6 rectangles");
-    options.put("reply-ms", "300");
+    options.put("reply-ms", "20000");
     options.putAll(more);
     return new EngineSettings(1, 8 << 20, 1, options);
   }
