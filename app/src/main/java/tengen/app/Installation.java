@@ -10,6 +10,7 @@ import tengen.config.ConfigProblem;
 import tengen.config.ConfigReader;
 import tengen.config.ConfigReading;
 import tengen.config.ConfigSource;
+import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.EngineRegistry;
@@ -49,7 +50,7 @@ record Installation(
           return own;
         }
         Installation all = of(config, PluginLoader.load(Home.plugins()));
-        if (all.catalog.plugins().isEmpty()) {
+        if (all.hasNoEngine()) {
           throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
         }
         if (!all.faults().isEmpty()) {
@@ -69,6 +70,14 @@ record Installation(
 
   private List<EngineRegistry.Fault> faults() {
     return Stream.concat(engines.faults().stream(), reception.faults().stream()).toList();
+  }
+
+  /** None, nor one that is configured for a plugin that is here: that would be a fault. */
+  private boolean hasNoEngine() {
+    return engines.all().isEmpty()
+        && config.engines().values().stream()
+            .map(EngineConfig::plugin)
+            .noneMatch(catalog.plugins()::containsKey);
   }
 
   private static String reasons(PluginCatalog catalog) {
