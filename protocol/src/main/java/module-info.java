@@ -8,5 +8,6 @@ module tengen.protocol {
   exports tengen.protocol.auto;
   exports tengen.protocol.gomocup;
   exports tengen.protocol.gtp;
+  exports tengen.protocol.record;
   exports tengen.protocol.transcript;
 }

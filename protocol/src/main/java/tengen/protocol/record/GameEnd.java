@@ -1,0 +1,31 @@
+package tengen.protocol.record;
+
+import java.util.Optional;
+import tengen.game.Side;
+
+/**
+ * How a recorded game ended.
+ *
+ * @param winner empty: a draw
+ */
+public record GameEnd(Optional<Side> winner, Manner manner) {
+  /** Nobody won. */
+  public static final GameEnd DRAWN = new GameEnd(Optional.empty(), Manner.BY_RULES);
+
+  /** A win. */
+  public static GameEnd won(Side winner, Manner manner) {
+    return new GameEnd(Optional.of(winner), manner);
+  }
+
+  /** What records tell apart. */
+  public enum Manner {
+    /** Five in a row, no legal move, a full board; or nothing is said. */
+    BY_RULES,
+    /** The loser gave up. */
+    RESIGNED,
+    /** The loser took too long. */
+    TIME,
+    /** The loser made an illegal move, or could not go on. */
+    FORFEIT
+  }
+}

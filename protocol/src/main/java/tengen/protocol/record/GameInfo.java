@@ -1,0 +1,25 @@
+package tengen.protocol.record;
+
+import java.util.Optional;
+
+/**
+ * What is said of a game as a whole. Texts are empty where nothing is known.
+ *
+ * @param black the player's name, one line
+ * @param white the player's name, one line
+ * @param rules id of the rules; from other programs' files, whatever stands there
+ * @param end empty: not over, or unknown
+ * @param date as in SGF: {@code 2026-01-31}
+ * @param comment of any number of lines
+ */
+public record GameInfo(
+    String black,
+    String white,
+    Optional<String> rules,
+    Optional<GameEnd> end,
+    String date,
+    String comment) {
+  /** Nothing is known. */
+  public static final GameInfo UNKNOWN =
+      new GameInfo("", "", Optional.empty(), Optional.empty(), "", "");
+}

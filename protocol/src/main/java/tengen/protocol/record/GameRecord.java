@@ -1,0 +1,46 @@
+package tengen.protocol.record;
+
+import java.util.List;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+
+/**
+ * One game as a file keeps it. Nothing here is checked for legality.
+ *
+ * @param setup the board, and what stood on it before the first move
+ * @param toMove who moves first; where there are moves, the side of the first one
+ * @param moves first one first
+ */
+public record GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<RecordedMove> moves) {
+  /** The longest side of a board: as many as SGF has letters. */
+  public static final int MAX_SIDE = 52;
+
+  public GameRecord {
+    if (Math.max(setup.width(), setup.height()) > MAX_SIDE) {
+      throw new IllegalArgumentException("a side is longer than " + MAX_SIDE);
+    }
+    moves = List.copyOf(moves);
+    toMove = moves.isEmpty() ? toMove : moves.getFirst().turn().side();
+  }
+
+  /**
+   * The position after the first {@code count} moves, with the side of the next one to move.
+   *
+   * @param rules id of the rules to play by
+   * @param count more than there are: all of them
+   */
+  public Position position(String rules, int count) {
+    int played = Math.clamp(count, 0, moves.size());
+    List<Turn> turns = moves.stream().limit(played).map(RecordedMove::turn).toList();
+    return new Position(rules, setup, turns, sideAfter(played));
+  }
+
+  private Side sideAfter(int played) {
+    if (played < moves.size()) {
+      return moves.get(played).turn().side();
+    }
+    return moves.isEmpty() ? toMove : moves.getLast().turn().side().other();
+  }
+}

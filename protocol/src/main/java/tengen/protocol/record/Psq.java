@@ -1,0 +1,167 @@
+package tengen.protocol.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+
+/**
+ * Piskvork's records of Gomoku games, {@code .psq}: Petr Laštovička, Piskvork, {@code savePsq} and
+ * {@code openPsq} in {@code source/game.cpp}.
+ *
+ * <pre>
+ * Piskvorky 15x15, 11:11, 0     size; levels of the two players; the first (0) or second (1) begins
+ * 8,8,1200                      x,y from the top left, from 1; milliseconds
+ * 9,9,950
+ * pbrain-one.zip                names of the two players, of tournaments only
+ * pbrain-two.zip
+ * 0                             how it ended: 0 by the rules, 15 on time, -1 not known
+ * </pre>
+ *
+ * <p>The format knows neither rules nor winner. Who begins is Black.
+ */
+public final class Psq {
+  private static final Pattern HEADER =
+      Pattern.compile("Piskvorky ([0-9]{1,3})x([0-9]{1,3}), *[0-9]{1,9}:[0-9]{1,9}, *([01])");
+  private static final Pattern MOVE =
+      Pattern.compile("([0-9]{1,3}),([0-9]{1,3})(?:,(-?[0-9]{1,15}))?");
+  private static final Pattern CODE = Pattern.compile("-?[0-9]{1,9}");
+
+  /** What Piskvork calls people. */
+  private static final List<String> NO_NAMES = List.of("homo-1", "homo-2");
+
+  private Psq() {}
+
+  /** Reads a file's text. Total. */
+  public static Reading parse(String text) {
+    try {
+      return new Reading.Read(read(text.lines().map(String::strip).toList()));
+    } catch (RecordFault fault) {
+      return fault.reading();
+    }
+  }
+
+  private static GameRecord read(List<String> lines) throws RecordFault {
+    Matcher header = HEADER.matcher(lines.isEmpty() ? "" : lines.getFirst());
+    if (!header.matches()) {
+      throw new RecordFault(1, "no header; it reads \"Piskvorky 15x15, 11:11, 0\"");
+    }
+    var board = Setup.Board.empty(side(header.group(1)), side(header.group(2)));
+    List<RecordedMove> moves = new ArrayList<>();
+    int at = 1;
+    for (; at < lines.size(); at++) {
+      Matcher move = MOVE.matcher(lines.get(at));
+      if (!move.matches()) {
+        break;
+      }
+      moves.add(move(move, moves.size(), board, at + 1));
+    }
+    List<String> names = names(lines.subList(at, lines.size()));
+    boolean firstBegins = header.group(3).equals("0");
+    var info =
+        new GameInfo(
+            names.get(firstBegins ? 0 : 1),
+            names.get(firstBegins ? 1 : 0),
+            Optional.empty(),
+            Optional.empty(),
+            "",
+            "");
+    return new GameRecord(info, board, Side.BLACK, moves);
+  }
+
+  private static int side(String digits) throws RecordFault {
+    int side = Integer.parseInt(digits);
+    if (side < 1 || side > GameRecord.MAX_SIDE) {
+      throw new RecordFault(1, "a side of " + side + "; sides are 1 to " + GameRecord.MAX_SIDE);
+    }
+    return side;
+  }
+
+  private static RecordedMove move(Matcher move, int number, Setup.Board board, int line)
+      throws RecordFault {
+    int x = Integer.parseInt(move.group(1)) - 1;
+    int y = Integer.parseInt(move.group(2)) - 1;
+    if (x < 0 || y < 0 || x >= board.width() || y >= board.height()) {
+      String last = board.width() + "," + board.height();
+      throw new RecordFault(line, move.group() + "; points are 1,1 to " + last);
+    }
+    long ms = move.group(3) == null ? 0 : Math.max(0, Long.parseLong(move.group(3)));
+    var turn = new Turn(side(number), new Place(x, y));
+    return new RecordedMove(turn, "", OptionalDouble.empty(), OptionalLong.of(ms));
+  }
+
+  private static Side side(int number) {
+    return number % 2 == 0 ? Side.BLACK : Side.WHITE;
+  }
+
+  /** Two lines of names before the code, where there are any; Piskvork's people have none. */
+  private static List<String> names(List<String> trailer) {
+    List<String> names = trailer.stream().limit(2).map(Psq::known).toList();
+    boolean named = names.size() == 2 && !CODE.matcher(trailer.getFirst()).matches();
+    return named ? names : List.of("", "");
+  }
+
+  private static String known(String name) {
+    return NO_NAMES.contains(name) ? "" : name;
+  }
+
+  /**
+   * A file of this game; empty where the format has no words for it: stones set up, a pass, sides
+   * that do not alternate, or a name that reads as something else. What it keeps is players, board,
+   * moves and times.
+   */
+  public static Optional<String> print(GameRecord record) {
+    boolean canSay = hasPlainBoard(record) && alternates(record) && canName(record.info());
+    return canSay ? Optional.of(write(record)) : Optional.empty();
+  }
+
+  private static boolean hasPlainBoard(GameRecord record) {
+    Setup.Board board = record.setup();
+    return board.equals(Setup.Board.empty(board.width(), board.height()));
+  }
+
+  private static boolean alternates(GameRecord record) {
+    for (int i = 0; i < record.moves().size(); i++) {
+      Turn turn = record.moves().get(i).turn();
+      if (turn.side() != side(i) || !(turn.move() instanceof Place)) {
+        return false;
+      }
+    }
+    return record.toMove() == Side.BLACK;
+  }
+
+  private static boolean canName(GameInfo info) {
+    return Stream.of(info.black(), info.white())
+        .noneMatch(name -> MOVE.matcher(name).matches() || CODE.matcher(name).matches());
+  }
+
+  private static String write(GameRecord record) {
+    Setup.Board board = record.setup();
+    var out = new StringBuilder();
+    out.append("Piskvorky %dx%d, 11:11, 0\n".formatted(board.width(), board.height()));
+    for (RecordedMove move : record.moves()) {
+      if (move.turn().move() instanceof Place(int x, int y)) {
+        out.append("%d,%d,%d\n".formatted(x + 1, y + 1, move.spentMs().orElse(0)));
+      }
+    }
+    out.append(name(record.info().black(), 0)).append('\n');
+    out.append(name(record.info().white(), 1)).append('\n');
+    return out.append(record.info().end().map(Psq::code).orElse(-1)).append('\n').toString();
+  }
+
+  private static String name(String name, int player) {
+    return name.isEmpty() ? NO_NAMES.get(player) : name.replace('\n', ' ');
+  }
+
+  private static int code(GameEnd end) {
+    return end.manner() == GameEnd.Manner.TIME ? 15 : 0;
+  }
+}

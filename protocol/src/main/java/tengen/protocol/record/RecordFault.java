@@ -1,0 +1,17 @@
+package tengen.protocol.record;
+
+/** A reader's way out of a file that it cannot understand. */
+final class RecordFault extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final int line;
+
+  RecordFault(int line, String what) {
+    super(what, null, false, false);
+    this.line = line;
+  }
+
+  Reading reading() {
+    return new Reading.Faulty(line, String.valueOf(getMessage()));
+  }
+}

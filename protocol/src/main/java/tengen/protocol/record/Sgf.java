@@ -1,0 +1,66 @@
+package tengen.protocol.record;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
+ *
+ * <p>Reads the main line of the first game of a file, of the older formats too. The time a move
+ * took goes into {@code MS}, milliseconds, a property of our own; the win rate into {@code SBKV},
+ * Sabaki's, in percent for Black, from which it draws its graph.
+ */
+public final class Sgf {
+  /** A longer file is refused. */
+  public static final int MAX_CHARS = 4 * 1024 * 1024;
+
+  static final int GO = 1;
+  static final int GOMOKU = 4;
+  static final String NOGO = "NoGo";
+
+  private static final Pattern CHARSET = Pattern.compile("CA\\s{0,9}\\[([A-Za-z0-9_.:-]{1,40})]");
+
+  private Sgf() {}
+
+  /** Reads a file's text. Total. */
+  public static Reading parse(String text) {
+    try {
+      if (text.length() > MAX_CHARS) {
+        throw new RecordFault(1, "longer than " + MAX_CHARS + " characters");
+      }
+      return new Reading.Read(SgfReader.read(SgfScanner.mainLine(text)));
+    } catch (RecordFault fault) {
+      return fault.reading();
+    }
+  }
+
+  /** Reads a file's bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
+  public static Reading parse(byte[] bytes) {
+    try {
+      var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return parse(text);
+    } catch (CharacterCodingException _) {
+      String latin1 = new String(bytes, StandardCharsets.ISO_8859_1);
+      return parse(new String(bytes, charset(latin1)));
+    }
+  }
+
+  /** The format's own default is ISO-8859-1. */
+  private static Charset charset(String latin1) {
+    Matcher told = CHARSET.matcher(latin1);
+    try {
+      return told.find() ? Charset.forName(told.group(1)) : StandardCharsets.ISO_8859_1;
+    } catch (IllegalArgumentException _) {
+      return StandardCharsets.ISO_8859_1;
+    }
+  }
+
+  /** A file of this one game; {@link #parse(String)} reads an equal record. */
+  public static String print(GameRecord record) {
+    return SgfWriter.write(record);
+  }
+}

@@ -1,0 +1,181 @@
+package tengen.protocol.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.protocol.record.Records.golden;
+import static tengen.protocol.record.Records.move;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+
+class SgfTest {
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 3_000;
+
+  private static final GameRecord GOMOKU =
+      new GameRecord(
+          new GameInfo(
+              "Žofie [2]",
+              "C:\\brain",
+              Optional.of("gomoku-renju"),
+              Optional.of(GameEnd.won(Side.WHITE, GameEnd.Manner.TIME)),
+              "2026-01-31",
+              "Round 1\n350 ms of 300"),
+          Setup.Board.empty(20, 15),
+          Side.BLACK,
+          List.of(
+              move(Side.BLACK, new Place(9, 7)),
+              new RecordedMove(
+                  new Turn(Side.WHITE, new Place(10, 8)),
+                  "depth 8: -12",
+                  OptionalDouble.of(0.4825),
+                  OptionalLong.of(287)),
+              move(Side.BLACK, 18, 0, 350)));
+
+  private static final GameRecord NOGO =
+      new GameRecord(
+          new GameInfo(
+              "",
+              "",
+              Optional.of("nogo"),
+              Optional.of(GameEnd.won(Side.BLACK, GameEnd.Manner.BY_RULES)),
+              "",
+              ""),
+          new Setup.Board(
+              9, 9, List.of(new Place(0, 0), new Place(2, 2)), List.of(new Place(8, 0)), List.of()),
+          Side.WHITE,
+          List.of(move(Side.WHITE, new Place(4, 4)), move(Side.BLACK, new Move.Pass())));
+
+  private static GameRecord read(String text) {
+    return Sgf.parse(text).record().orElseThrow(() -> new AssertionError(Sgf.parse(text)));
+  }
+
+  @Test
+  void recordsAreWrittenLikeThis() throws IOException {
+    assertThat(Sgf.print(GOMOKU)).isEqualTo(golden("gomoku.sgf"));
+    assertThat(Sgf.print(NOGO)).isEqualTo(golden("nogo.sgf"));
+  }
+
+  @Test
+  void aPrintedRecordIsReadAsTheSameRecord() {
+    for (long seed = 0; seed < ROUNDS; seed++) {
+      GameRecord record = Records.any(new SplittableRandom(seed));
+      String text = Sgf.print(record);
+      assertThat(Sgf.parse(text)).as("seed %d: %s", seed, text).isEqualTo(new Reading.Read(record));
+    }
+  }
+
+  @Test
+  void olderFormatsAreReadAlongTheMainLine() throws IOException {
+    GameRecord record = read(golden("old.sgf"));
+    assertThat(record.info().black()).isEqualTo("Vera Menchik");
+    assertThat(record.info().white()).isEqualTo("b c");
+    assertThat(record.setup())
+        .isEqualTo(
+            new Setup.Board(
+                5,
+                5,
+                List.of(new Place(0, 0), new Place(1, 0)),
+                List.of(new Place(4, 4)),
+                List.of()));
+    assertThat(record.moves().stream().map(RecordedMove::turn))
+        .containsExactly(
+            new Turn(Side.BLACK, new Place(2, 2)),
+            new Turn(Side.WHITE, new Move.Pass()),
+            new Turn(Side.BLACK, new Place(3, 3)),
+            new Turn(Side.WHITE, new Place(3, 4)));
+    assertThat(record.moves().getFirst().comment()).isEqualTo("one\n (; ] two");
+  }
+
+  @Test
+  void aPositionIsThatBeforeTheNextMove() {
+    assertThat(NOGO.position("nogo", 1))
+        .isEqualTo(
+            new Position(
+                "nogo", NOGO.setup(), List.of(NOGO.moves().getFirst().turn()), Side.BLACK));
+    assertThat(NOGO.position("nogo", 0).toMove()).isEqualTo(Side.WHITE);
+    assertThat(NOGO.position("nogo", 99).toMove()).isEqualTo(Side.WHITE);
+  }
+
+  @Test
+  void bytesAreUtf8OrWhatTheyAreSaidToBe() {
+    assertThat(blackOf("(;PB[Žofie])", StandardCharsets.UTF_8)).isEqualTo("Žofie");
+    assertThat(blackOf("(;PB[Zoë])", StandardCharsets.ISO_8859_1)).isEqualTo("Zoë");
+    String chinese = "(;CA[GB18030]PB[五子棋])";
+    assertThat(blackOf(chinese, Charset.forName("GB18030"))).isEqualTo("五子棋");
+    assertThat(blackOf("(;CA[x-nonsense]PB[Zoë])", StandardCharsets.ISO_8859_1)).isEqualTo("Zoë");
+  }
+
+  private static String blackOf(String text, Charset charset) {
+    return Sgf.parse(text.getBytes(charset)).record().orElseThrow().info().black();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      textBlock =
+          """
+          "", no game; a game begins with (;
+          hello, no game; a game begins with (;
+          ( x ;B[aa]), no game; a game begins with (;
+          (;B[aa], the file ends within the game; a game ends with )
+          (;C[aa\\]), a value without end; a value ends with ]
+          (;GM[2]), "GM[2]; games are 1 (Go) and 4 (Gomoku)"
+          (;SZ[0]), SZ[0]; sides are 1 to 52
+          (;SZ[9:53]), SZ[9:53]; sides are 1 to 52
+          (;SZ[nine]), SZ[nine]; sides are 1 to 52
+          (;SZ[9]B[ja]), B[ja]; points of a board 9x9
+          (;SZ[9]W[aaa]), W[aaa]; points of a board 9x9
+          (;SZ[9];AB[aa:jj]), AB[aa:jj]; points of a board 9x9
+          (;SZ[9];B[aa];AE[aa]), AE after a move; setup comes before all moves
+          (;SZ[9];AB[aa:ii][aa:ii][aa]), more setup than the board has points
+          """)
+  void aFaultIsNamed(String text, String what) {
+    assertThat(Sgf.parse(text)).isEqualTo(new Reading.Faulty(1, what));
+  }
+
+  @Test
+  void aFaultHasItsLine() {
+    assertThat(Sgf.parse("(;SZ[9]C[\r\n];B[aa]\n\n;W[zz])"))
+        .isEqualTo(new Reading.Faulty(4, "W[zz]; points of a board 9x9"));
+  }
+
+  @Test
+  void depthCostsNothing() {
+    String deep = "(;B[aa]".repeat(500_000);
+    assertThat(read(deep + ")").moves()).hasSize(500_000);
+    assertThat(Sgf.parse(deep).record()).isEmpty();
+    assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();
+    assertThat(Sgf.parse("(;" + "a[".repeat(1_000_000)).record()).isEmpty();
+  }
+
+  @Test
+  void aFileThatIsTooLongIsRefused() {
+    assertThat(Sgf.parse("(;C[" + "x".repeat(10_000_000) + "])"))
+        .isEqualTo(new Reading.Faulty(1, "longer than 4194304 characters"));
+  }
+
+  @Test
+  void anyTextGivesSomething() {
+    String marks = "(;)[]\\:BWAE aZ0\n";
+    for (long seed = 0; seed < ROUNDS; seed++) {
+      var random = new SplittableRandom(seed);
+      var text = new StringBuilder("(;");
+      random.ints(30, 0, marks.length()).forEach(i -> text.append(marks.charAt(i)));
+      assertThat(Sgf.parse(text.toString())).as("seed %d", seed).isNotNull();
+    }
+  }
+}
