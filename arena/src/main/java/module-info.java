@@ -10,6 +10,7 @@ module tengen.arena {
 
   exports tengen.arena.file;
   exports tengen.arena.game;
+  exports tengen.arena.opening;
   exports tengen.arena.match;
   exports tengen.arena.report;
   exports tengen.arena.stats;

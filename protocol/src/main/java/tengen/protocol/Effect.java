@@ -43,6 +43,14 @@ public sealed interface Effect<R> {
   /** Stop a search whose answer nobody wants: no {@code Finished} needs to come. */
   record DropSearch<R>(long ticket) implements Effect<R> {}
 
+  /**
+   * Read a file of this machine, then send {@code FileRead} with this ticket, exactly once. Only
+   * asked for where the {@link SessionOffer} has files.
+   *
+   * @param path as the client wrote it
+   */
+  record ReadFile<R>(long ticket, String path) implements Effect<R> {}
+
   /** Set an option of the session's engine from the next search on. */
   record Configure<R>(String option, String value) implements Effect<R> {}
 

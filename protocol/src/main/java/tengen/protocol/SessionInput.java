@@ -1,5 +1,6 @@
 package tengen.protocol;
 
+import java.util.Optional;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
@@ -28,6 +29,13 @@ public sealed interface SessionInput<C> {
 
   /** A search could not be done; {@code reason} is one line. */
   record Failed<C>(long ticket, String reason) implements SessionInput<C> {}
+
+  /**
+   * A file has been read.
+   *
+   * @param bytes as ISO-8859-1; empty: it cannot be read, or is too long
+   */
+  record FileRead<C>(long ticket, Optional<String> bytes) implements SessionInput<C> {}
 
   /** The client will send no more: end of file, or a closed connection. */
   record Disconnected<C>() implements SessionInput<C> {}

@@ -14,9 +14,10 @@ import tengen.search.Topic;
  * @param version the program's: {@code 0.1.0}
  * @param rules every referee, by id
  * @param engines the engines that the client may use; the first is used until it asks for another
+ * @param files whether the client may name files to read: only who started the program may
  */
 public record SessionOffer(
-    String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
+    String version, Map<String, GameRules> rules, List<OfferedEngine> engines, boolean files) {
   /** The name that every protocol gives. */
   public static final String NAME = "Tengen";
 
@@ -26,6 +27,16 @@ public record SessionOffer(
     if (engines.isEmpty()) {
       throw new IllegalArgumentException("an offer without an engine");
     }
+  }
+
+  /** An offer to anyone: no files. */
+  public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
+    this(version, rules, engines, false);
+  }
+
+  /** The same offer to a client that may name files. */
+  public SessionOffer withFiles() {
+    return new SessionOffer(version, rules, engines, true);
   }
 
   /**

@@ -1,5 +1,6 @@
 package tengen.daemon.session;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -129,6 +130,13 @@ public final class Connection {
       Optional<Dialect<?, ?, ?>> only, Map<String, SessionHost> hosts, Optional<ProtocolLog> log) {
     public Welcome {
       hosts = Map.copyOf(hosts);
+    }
+
+    /** The same for a client that may name files: it runs on this machine, as this user. */
+    public Welcome withFiles() {
+      Map<String, SessionHost> trusting = new HashMap<>();
+      hosts.forEach((protocol, host) -> trusting.put(protocol, host.withFiles()));
+      return new Welcome(only, trusting, log);
     }
 
     /** The same, with what is said kept there. */

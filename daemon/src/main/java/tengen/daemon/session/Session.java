@@ -127,6 +127,7 @@ public final class Session<S, C, R> {
           task.drop();
         }
       }
+      case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.Configure<R>(String option, String value) ->
           seat.configure(option, value).ifPresent(host::note);
       case Effect.UseEngine<R>(String engine) -> {
@@ -136,6 +137,12 @@ public final class Session<S, C, R> {
       case Effect.Note<R>(String text) -> host.note(text);
       case Effect.Close<R> _ -> closed = true;
     }
+  }
+
+  /** The answer comes after what this step has left to do. */
+  private void readFile(long ticket, String path) {
+    var read = new SessionInput.FileRead<C>(ticket, host.file(path));
+    loop.execute(() -> take(read));
   }
 
   private void startSearch(Effect.StartSearch<R> start) {

@@ -2,6 +2,7 @@ package tengen.daemon.session;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import tengen.config.TimeProfile;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSeat;
@@ -26,6 +27,17 @@ public record SessionHost(
     System.Logger log) {
   public SessionHost {
     engines = Map.copyOf(engines);
+  }
+
+  /** The same for a client that may name files of this machine. */
+  SessionHost withFiles() {
+    return new SessionHost(
+        offer.withFiles(), engines, searches, time, lineBytes, pendingBytesLimit, log);
+  }
+
+  /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */
+  Optional<String> file(String path) {
+    return offer.files() ? NamedFile.read(path) : Optional.empty();
   }
 
   /** A new seat at one of the offered engines. */

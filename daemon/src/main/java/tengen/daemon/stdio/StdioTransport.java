@@ -35,14 +35,16 @@ public final class StdioTransport implements ClientPort {
   private @Nullable Throwable fault;
 
   /**
-   * A transport over these streams. It interrupts its reading when the session has ended.
+   * A transport over these streams. It interrupts its reading when the session has ended. Whoever
+   * holds the other ends started this process, so it may have it read files.
    *
    * @param welcome what the session may be; its searches run elsewhere
    */
   public StdioTransport(InputStream in, OutputStream out, Connection.Welcome welcome) {
     this.in = in;
     this.out = out;
-    this.connection = new Connection(welcome, work::add, this, System::nanoTime, "stdio");
+    this.connection =
+        new Connection(welcome.withFiles(), work::add, this, System::nanoTime, "stdio");
   }
 
   /** Runs the session to its end on the calling thread. */

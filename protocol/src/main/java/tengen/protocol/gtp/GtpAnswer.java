@@ -2,24 +2,43 @@ package tengen.protocol.gtp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 
 /** What one command comes to, before its id is put in front. */
 sealed interface GtpAnswer {
 
+  /** The command ends with this. */
+  sealed interface Reply extends GtpAnswer {}
+
   /**
    * Done.
    *
    * @param effects before the reply
    */
-  record Done(GtpState state, String text, List<Effect<GtpReply>> effects) implements GtpAnswer {}
+  record Done(GtpState state, String text, List<Effect<GtpReply>> effects) implements Reply {}
 
-  /** Refused: the state stays. */
-  record Refused(String message) implements GtpAnswer {}
+  /**
+   * Refused: the state stays.
+   *
+   * @param note for the operator: more than the protocol has words for
+   */
+  record Refused(String message, Optional<String> note) implements Reply {
+    Refused(String message) {
+      this(message, Optional.empty());
+    }
+  }
 
   /** The engine has to be asked. */
   record Search(Side side, boolean plays) implements GtpAnswer {}
+
+  /**
+   * A file has to be read.
+   *
+   * @param beforeMove as in {@link GtpCommand.LoadSgf}
+   */
+  record ReadFile(String file, OptionalInt beforeMove) implements GtpAnswer {}
 
   /** The session ends with an empty reply. */
   record Goodbye() implements GtpAnswer {}

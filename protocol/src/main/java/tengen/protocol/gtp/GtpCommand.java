@@ -2,6 +2,7 @@ package tengen.protocol.gtp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tengen.game.Side;
 
 /**
@@ -68,6 +69,16 @@ public sealed interface GtpCommand {
   record FinalScore() implements GtpCommand {}
 
   record FinalStatusList(Status status) implements GtpCommand {}
+
+  /**
+   * Goes on from a record.
+   *
+   * @param beforeMove the position before this move, from 1; empty: the last one
+   */
+  record LoadSgf(String file, OptionalInt beforeMove) implements GtpCommand {}
+
+  /** GNU Go's: the game so far. */
+  record PrintSgf() implements GtpCommand {}
 
   record ShowBoard() implements GtpCommand {}
 

@@ -33,8 +33,8 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.Name _ -> say(state, SessionOffer.NAME);
       case GtpCommand.Version _ -> say(state, state.offer().version() + " " + game.engine().id());
       case GtpCommand.KnownCommand(String name) ->
-          say(state, Boolean.toString(GtpTable.knows(name)));
-      case GtpCommand.ListCommands _ -> say(state, String.join("\n", GtpTable.NAMES));
+          say(state, Boolean.toString(names(state).contains(name)));
+      case GtpCommand.ListCommands _ -> say(state, String.join("\n", names(state)));
       case GtpCommand.Quit _ -> new GtpAnswer.Goodbye();
       case GtpCommand.BoardSize(int width, int height) ->
           begun(state, game.resized(width, height), GtpErrors.UNACCEPTABLE_SIZE);
@@ -56,6 +56,11 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.FinalScore _ -> finalScore(state);
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
+      case GtpCommand.LoadSgf(String file, var beforeMove) ->
+          state.offer().files()
+              ? new GtpAnswer.ReadFile(file, beforeMove)
+              : new GtpAnswer.Refused(GtpErrors.CANNOT_LOAD_FILE);
+      case GtpCommand.PrintSgf _ -> say(state, GtpRecords.print(game));
       case GtpCommand.ShowBoard _ -> say(state, GtpDiagram.draw(game.board()));
       case GtpCommand.CpuTime _ ->
           say(state, String.format(Locale.ROOT, "%.3f", cpuSeconds.getAsDouble()));
@@ -65,6 +70,10 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.Unknown _ -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_COMMAND);
       case GtpCommand.Malformed(String _, String reason) -> new GtpAnswer.Refused(reason);
     };
+  }
+
+  private static List<String> names(GtpState state) {
+    return state.offer().files() ? GtpTable.NAMES : GtpTable.NAMES_WITHOUT_FILES;
   }
 
   /** Both clocks with the controller's word for one. */

@@ -4,6 +4,7 @@ package tengen.protocol.gtp;
 final class GtpErrors {
   static final String BAD_VERTEX_LIST = "bad vertex list";
   static final String BOARD_NOT_EMPTY = "board not empty";
+  static final String CANNOT_LOAD_FILE = "cannot load file";
   static final String CANNOT_SCORE = "cannot score";
   static final String CANNOT_UNDO = "cannot undo";
   static final String ILLEGAL_MOVE = "illegal move";

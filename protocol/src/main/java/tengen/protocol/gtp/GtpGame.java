@@ -76,12 +76,13 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
       return Optional.empty();
     }
     var board = Setup.Board.empty(width, height);
-    boolean plays =
-        engine.games().stream()
-            .anyMatch(game -> game.rules().equals(rules.id()) && game.covers(board));
-    return plays && rules.objection(board).isEmpty()
-        ? Optional.of(at(Position.start(rules.id(), board)))
-        : Optional.empty();
+    return plays(board) ? Optional.of(at(Position.start(rules.id(), board))) : Optional.empty();
+  }
+
+  private boolean plays(Setup.Board board) {
+    return engine.games().stream()
+            .anyMatch(game -> game.rules().equals(rules.id()) && game.covers(board))
+        && rules.objection(board).isEmpty();
   }
 
   GtpGame cleared() {
@@ -120,6 +121,22 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
         : Optional.empty();
   }
 
+  /** The game of these turns, each of them legal, on a board that can be played. */
+  Optional<GtpGame> replayed(Setup.Board board, List<Turn> turns, Side toMove) {
+    if (Math.max(board.width(), board.height()) > GtpVertex.MAX_SIDE || !plays(board)) {
+      return Optional.empty();
+    }
+    GtpGame game = at(Position.start(rules.id(), board));
+    for (Turn turn : turns) {
+      Optional<GtpGame> next = game.played(turn.side(), turn.move());
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      game = next.get();
+    }
+    return Optional.of(at(game.position().withToMove(toMove)));
+  }
+
   /** After a pass in a finished game. */
   GtpGame passed() {
     return new GtpGame(engine, rules, position, passes + 1);
@@ -154,7 +171,8 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     return new GtpGame(engine, rules, next, 0);
   }
 
-  private Setup.Board setup() {
+  /** The board, and what stood on it at the start. */
+  Setup.Board setup() {
     return switch (position.setup()) {
       case Setup.Board board -> board;
       case Setup.Text text -> throw new IllegalStateException("not a board: " + text.notation());

@@ -13,7 +13,7 @@ public final class GtpPrinter {
 
   /** A command without its LF. What {@link GtpParser#line} reads as an equal command. */
   public static String line(GtpLine line) {
-    return (id(line.id()) + " " + command(line.command())).strip();
+    return (number(line.id()) + " " + command(line.command())).strip();
   }
 
   /**
@@ -26,11 +26,11 @@ public final class GtpPrinter {
           case GtpReply.Success _ -> "=";
           case GtpReply.Failure _ -> "?";
         };
-    return status + id(reply.id()) + " " + reply.text() + "\n\n";
+    return status + number(reply.id()) + " " + reply.text() + "\n\n";
   }
 
-  private static String id(OptionalInt id) {
-    return id.isPresent() ? Integer.toString(id.getAsInt()) : "";
+  private static String number(OptionalInt number) {
+    return number.isPresent() ? Integer.toString(number.getAsInt()) : "";
   }
 
   private static String command(GtpCommand command) {
@@ -62,6 +62,9 @@ public final class GtpPrinter {
       case GtpCommand.FinalScore _ -> "final_score";
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           "final_status_list " + status.name().toLowerCase(Locale.ROOT);
+      case GtpCommand.LoadSgf(String file, OptionalInt beforeMove) ->
+          "loadsgf " + file + " " + number(beforeMove);
+      case GtpCommand.PrintSgf _ -> "printsgf";
       case GtpCommand.ShowBoard _ -> "showboard";
       case GtpCommand.CpuTime _ -> "cputime";
       case GtpCommand.TengenEngine(var id) -> "tengen-engine " + id.orElse("");

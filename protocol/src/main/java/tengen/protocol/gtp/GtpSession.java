@@ -10,10 +10,12 @@ import tengen.protocol.Effect;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
+import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
+import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
 import tengen.protocol.gtp.GtpState.Thinking;
 import tengen.search.Goal;
@@ -42,6 +44,12 @@ record GtpSession(GtpCommands commands) {
               isAwaited(state, ticket) ? finished(state, result.move(), effects) : state;
           case Failed<GtpLine>(long ticket, String reason) ->
               isAwaited(state, ticket) ? failed(state, reason, effects) : state;
+          case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
+              state
+                  .errand(Loading.class)
+                  .filter(loading -> loading.ticket() == ticket)
+                  .map(loading -> loaded(state.idle(), loading, bytes, effects))
+                  .orElse(state);
           case Disconnected<GtpLine> _ -> leave(state, effects);
           case Progressed<GtpLine> _ -> state;
         };
@@ -61,7 +69,7 @@ record GtpSession(GtpCommands commands) {
     }
     GtpState waiting = state.withPending(state.pending().add(received));
     if (command instanceof GtpCommand.Quit) {
-      return state.thinking().isPresent() ? leave(waiting, effects) : waiting;
+      return state.isBusy() ? leave(waiting, effects) : waiting;
     }
     if (command instanceof GtpCommand.TimeLeft left) {
       state
@@ -122,10 +130,16 @@ record GtpSession(GtpCommands commands) {
     return state.idle();
   }
 
+  private static GtpState loaded(
+      GtpState state, Loading loading, Optional<String> bytes, List<Effect<GtpReply>> effects) {
+    GtpAnswer.Reply reply = GtpRecords.load(state, bytes, loading.beforeMove());
+    return reply(state, loading.id(), reply, effects);
+  }
+
   /** Executes what waits, up to the next search or the end. */
   private GtpState goOn(GtpState from, List<Effect<GtpReply>> effects) {
     GtpState state = from;
-    while (state.thinking().isEmpty() && state.phase() != Phase.CLOSED) {
+    while (!state.isBusy() && state.phase() != Phase.CLOSED) {
       var taken = state.pending().take();
       if (taken.isEmpty()) {
         return state.phase() == Phase.LEAVING ? close(state, "end of input", effects) : state;
@@ -145,22 +159,35 @@ record GtpSession(GtpCommands commands) {
       GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
     OptionalInt id = received.command().id();
     return switch (commands.answer(state, received.command().command())) {
-      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) -> {
-        effects.addAll(before);
-        effects.add(new Effect.Send<>(new GtpReply.Success(id, text)));
-        yield after;
-      }
-      case GtpAnswer.Refused(String message) -> {
-        effects.add(new Effect.Send<>(new GtpReply.Failure(id, message)));
-        yield state;
-      }
+      case GtpAnswer.Reply reply -> reply(state, id, reply, effects);
       case GtpAnswer.Search(Side side, boolean plays) ->
           search(state.thinking(id, side, plays), received.arrivedNanos(), effects);
+      case GtpAnswer.ReadFile(String file, OptionalInt beforeMove) -> {
+        GtpState loading = state.loading(id, beforeMove);
+        effects.add(new Effect.ReadFile<>(loading.lastTicket(), file));
+        yield loading;
+      }
       case GtpAnswer.Goodbye _ -> {
         effects.add(new Effect.Send<>(new GtpReply.Success(id, "")));
         yield close(state, "quit", effects);
       }
       case GtpAnswer.Silence _ -> state;
+    };
+  }
+
+  private static GtpState reply(
+      GtpState state, OptionalInt id, GtpAnswer.Reply reply, List<Effect<GtpReply>> effects) {
+    return switch (reply) {
+      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) -> {
+        effects.addAll(before);
+        effects.add(new Effect.Send<>(new GtpReply.Success(id, text)));
+        yield after;
+      }
+      case GtpAnswer.Refused(String message, Optional<String> note) -> {
+        note.ifPresent(text -> effects.add(new Effect.Note<>(text)));
+        effects.add(new Effect.Send<>(new GtpReply.Failure(id, message)));
+        yield state;
+      }
     };
   }
 

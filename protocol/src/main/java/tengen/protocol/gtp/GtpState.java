@@ -17,18 +17,32 @@ public final class GtpState {
     CLOSED
   }
 
+  /** What the session waits for, and all commands with it. */
+  sealed interface Errand {
+    long ticket();
+
+    /** What its answer has to echo. */
+    OptionalInt id();
+  }
+
   /**
    * A search that runs.
    *
-   * @param id what its answer has to echo
    * @param plays whether its move is made on the board
    */
-  record Thinking(long ticket, OptionalInt id, Side side, boolean plays) {}
+  record Thinking(long ticket, OptionalInt id, Side side, boolean plays) implements Errand {}
+
+  /**
+   * A record that is being read.
+   *
+   * @param beforeMove as in {@link GtpCommand.LoadSgf}
+   */
+  record Loading(long ticket, OptionalInt id, OptionalInt beforeMove) implements Errand {}
 
   private final SessionOffer offer;
   private final GtpGame game;
   private final GtpClocks clocks;
-  private final Optional<Thinking> thinking;
+  private final Optional<Errand> errand;
   private final Pending<GtpLine> pending;
   private final long lastTicket;
   private final Phase phase;
@@ -37,14 +51,14 @@ public final class GtpState {
       SessionOffer offer,
       GtpGame game,
       GtpClocks clocks,
-      Optional<Thinking> thinking,
+      Optional<Errand> errand,
       Pending<GtpLine> pending,
       long lastTicket,
       Phase phase) {
     this.offer = offer;
     this.game = game;
     this.clocks = clocks;
-    this.thinking = thinking;
+    this.errand = errand;
     this.pending = pending;
     this.lastTicket = lastTicket;
     this.phase = phase;
@@ -73,11 +87,25 @@ public final class GtpState {
   }
 
   Optional<Thinking> thinking() {
-    return thinking;
+    return errand(Thinking.class);
+  }
+
+  /** What the session waits for, if it is of this kind. */
+  <E extends Errand> Optional<E> errand(Class<E> kind) {
+    return errand.filter(kind::isInstance).map(kind::cast);
+  }
+
+  boolean isBusy() {
+    return errand.isPresent();
   }
 
   Pending<GtpLine> pending() {
     return pending;
+  }
+
+  /** That of the errand, where there is one. */
+  long lastTicket() {
+    return lastTicket;
   }
 
   Phase phase() {
@@ -85,26 +113,33 @@ public final class GtpState {
   }
 
   GtpState withGame(GtpGame next) {
-    return new GtpState(offer, next, clocks, thinking, pending, lastTicket, phase);
+    return new GtpState(offer, next, clocks, errand, pending, lastTicket, phase);
   }
 
   GtpState withClocks(GtpClocks next) {
-    return new GtpState(offer, game, next, thinking, pending, lastTicket, phase);
+    return new GtpState(offer, game, next, errand, pending, lastTicket, phase);
   }
 
   GtpState withPending(Pending<GtpLine> next) {
-    return new GtpState(offer, game, clocks, thinking, next, lastTicket, phase);
+    return new GtpState(offer, game, clocks, errand, next, lastTicket, phase);
   }
 
   GtpState withPhase(Phase next) {
-    return new GtpState(offer, game, clocks, thinking, pending, lastTicket, next);
+    return new GtpState(offer, game, clocks, errand, pending, lastTicket, next);
   }
 
   /** With a new ticket for a search of {@code side}. */
   GtpState thinking(OptionalInt id, Side side, boolean plays) {
-    long ticket = lastTicket + 1;
-    var search = Optional.of(new Thinking(ticket, id, side, plays));
-    return new GtpState(offer, game, clocks, search, pending, ticket, phase);
+    return waiting(new Thinking(lastTicket + 1, id, side, plays));
+  }
+
+  /** With a new ticket for a file. */
+  GtpState loading(OptionalInt id, OptionalInt beforeMove) {
+    return waiting(new Loading(lastTicket + 1, id, beforeMove));
+  }
+
+  private GtpState waiting(Errand next) {
+    return new GtpState(offer, game, clocks, Optional.of(next), pending, next.ticket(), phase);
   }
 
   GtpState idle() {

@@ -20,6 +20,8 @@ final class GtpTable {
   /** From words to a command; empty: a syntax error. */
   private interface Reader extends Function<List<String>, Optional<GtpCommand>> {}
 
+  private static final String LOADSGF = "loadsgf";
+
   private static final Map<String, Reader> READERS =
       Map.ofEntries(
           entry("protocol_version", alone(new GtpCommand.ProtocolVersion())),
@@ -44,12 +46,18 @@ final class GtpTable {
           entry("time_left", GtpTable::timeLeft),
           entry("final_score", alone(new GtpCommand.FinalScore())),
           entry("final_status_list", words -> one(words).flatMap(GtpTable::finalStatusList)),
+          entry(LOADSGF, GtpTable::loadSgf),
+          entry("printsgf", alone(new GtpCommand.PrintSgf())),
           entry("showboard", alone(new GtpCommand.ShowBoard())),
           entry("cputime", alone(new GtpCommand.CpuTime())),
           entry("tengen-engine", GtpTable::engine));
 
   /** All names in alphabetical order. */
   static final List<String> NAMES = List.copyOf(new TreeMap<>(READERS).keySet());
+
+  /** The same without those that read files. */
+  static final List<String> NAMES_WITHOUT_FILES =
+      NAMES.stream().filter(name -> !name.equals(LOADSGF)).toList();
 
   private GtpTable() {}
 
@@ -155,6 +163,16 @@ final class GtpTable {
     return seconds.isPresent() && stones.isPresent()
         ? GtpWords.side(words.get(0))
             .map(side -> new GtpCommand.TimeLeft(side, seconds.getAsDouble(), stones.getAsInt()))
+        : Optional.empty();
+  }
+
+  private static Optional<GtpCommand> loadSgf(List<String> words) {
+    if (words.size() == 1) {
+      return Optional.of(new GtpCommand.LoadSgf(words.getFirst(), OptionalInt.empty()));
+    }
+    OptionalInt move = words.size() == 2 ? GtpWords.wholeNumber(words.get(1)) : OptionalInt.empty();
+    return move.isPresent()
+        ? Optional.of(new GtpCommand.LoadSgf(words.getFirst(), move))
         : Optional.empty();
   }
 

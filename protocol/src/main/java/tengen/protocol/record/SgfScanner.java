@@ -11,6 +11,9 @@ import java.util.Map;
  * recurses, and what comes behind is not looked at.
  */
 final class SgfScanner {
+  /** Three times the longest game that is known of; a file of millions is no game. */
+  private static final int MAX_NODES = 10_000;
+
   private final String text;
   private int at;
   private int countedTo;
@@ -28,7 +31,7 @@ final class SgfScanner {
   private List<SgfNode> mainLine() throws RecordFault {
     skipToGame();
     List<SgfNode> nodes = new ArrayList<>();
-    while (at < text.length()) {
+    while (at < text.length() && nodes.size() < MAX_NODES) {
       switch (text.charAt(at++)) {
         case ';' -> nodes.add(node());
         case ')' -> {
@@ -37,7 +40,10 @@ final class SgfScanner {
         default -> {} // a variation begins, or nothing that matters
       }
     }
-    throw fault("the file ends within the game; a game ends with )");
+    throw fault(
+        at < text.length()
+            ? "more than " + MAX_NODES + " nodes"
+            : "the file ends within the game; a game ends with )");
   }
 
   /** Mail headers and other text may stand in front of the first game. */

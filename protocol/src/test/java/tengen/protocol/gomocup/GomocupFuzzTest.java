@@ -114,7 +114,7 @@ class GomocupFuzzTest {
         case Effect.Close<GomocupReply> _ -> closed = true;
         case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
         case Effect.Note<GomocupReply> _ -> {}
-        case Effect.UseEngine<GomocupReply> _ ->
+        case Effect.UseEngine<GomocupReply> _, Effect.ReadFile<GomocupReply> _ ->
             throw new AssertionError("not asked for by Gomocup: " + effect);
       }
     }

@@ -81,7 +81,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(27)) {
+    return switch (random.nextInt(29)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -110,6 +110,11 @@ class GtpRoundTripTest {
       case 23 -> new GtpCommand.TengenEngine(Optional.of(word(random)));
       case 24 -> new GtpCommand.Interrupt();
       case 25 -> new GtpCommand.Unknown("x" + word(random), word(random) + "  " + word(random));
+      case 26 ->
+          new GtpCommand.LoadSgf(
+              word(random),
+              random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(random.nextInt(300)));
+      case 27 -> new GtpCommand.PrintSgf();
       default -> new GtpCommand.Malformed("komi " + word(random) + " x", "syntax error");
     };
   }

@@ -34,6 +34,9 @@ final class GtpTestSession {
           Playable.board("gomoku-freestyle", 5, 22),
           playable -> playable.withRectangles());
 
+  static final SessionOffer NOGO_FIRST = offer(NOGO, GOMOKU);
+  static final SessionOffer GOMOKU_FIRST = offer(GOMOKU, NOGO);
+
   private GtpTestSession() {}
 
   static OfferedEngine engine(String id, Playable playable, UnaryOperator<Playable> change) {
@@ -45,11 +48,11 @@ final class GtpTestSession {
   }
 
   static SessionPeer<GtpState, GtpLine, GtpReply> nogo() {
-    return session(offer(NOGO, GOMOKU));
+    return session(NOGO_FIRST);
   }
 
   static SessionPeer<GtpState, GtpLine, GtpReply> gomoku() {
-    return session(offer(GOMOKU, NOGO));
+    return session(GOMOKU_FIRST);
   }
 
   static SessionPeer<GtpState, GtpLine, GtpReply> session(SessionOffer offer) {

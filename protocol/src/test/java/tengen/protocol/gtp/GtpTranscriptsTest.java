@@ -23,7 +23,9 @@ class GtpTranscriptsTest {
 
   private static void check(Transcript transcript) throws InterruptedException {
     boolean nogo = "nogo".equals(transcript.settings().get("game"));
-    var session = nogo ? GtpTestSession.nogo() : GtpTestSession.gomoku();
+    boolean files = transcript.settings().containsKey("files");
+    var offer = nogo ? GtpTestSession.NOGO_FIRST : GtpTestSession.GOMOKU_FIRST;
+    var session = GtpTestSession.session(files ? offer.withFiles() : offer);
     assertThat(TranscriptRunner.run(transcript, session)).isEmpty();
   }
 

@@ -17,7 +17,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 class PsqTest {
-  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 3_000;
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 1_000;
 
   private static final Setup.Board BOARD = Setup.Board.empty(20, 15);
 

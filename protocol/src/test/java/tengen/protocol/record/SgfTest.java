@@ -23,7 +23,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 
 class SgfTest {
-  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 3_000;
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 1_000;
 
   private static final GameRecord GOMOKU =
       new GameRecord(
@@ -155,9 +155,12 @@ class SgfTest {
 
   @Test
   void depthCostsNothing() {
-    String deep = "(;B[aa]".repeat(500_000);
-    assertThat(read(deep + ")").moves()).hasSize(500_000);
-    assertThat(Sgf.parse(deep).record()).isEmpty();
+    String deep = "(;B[aa]".repeat(9_999);
+    assertThat(read(deep + ")").moves()).hasSize(9_999);
+    assertThat(Sgf.parse(deep))
+        .isEqualTo(new Reading.Faulty(1, "the file ends within the game; a game ends with )"));
+    assertThat(Sgf.parse(deep.repeat(50)))
+        .isEqualTo(new Reading.Faulty(1, "more than 10000 nodes"));
     assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();
     assertThat(Sgf.parse("(;" + "a[".repeat(1_000_000)).record()).isEmpty();
   }

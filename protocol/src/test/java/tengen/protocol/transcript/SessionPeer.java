@@ -1,5 +1,8 @@
 package tengen.protocol.transcript;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,6 +20,7 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
+import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.SessionOffer;
@@ -183,6 +187,19 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
+      case Effect.ReadFile<R>(long ticket, String path) ->
+          inputs.add(new FileRead<>(ticket, file(path)));
+    }
+  }
+
+  /** A resource of the tests, for want of files. */
+  private static Optional<String> file(String path) {
+    try (InputStream stream = SessionPeer.class.getResourceAsStream(path)) {
+      return stream == null
+          ? Optional.empty()
+          : Optional.of(new String(stream.readAllBytes(), StandardCharsets.ISO_8859_1));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -1,0 +1,72 @@
+package tengen.arena.opening;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import tengen.game.Move.Place;
+
+/**
+ * One line of a file of openings, in any of the notations in use; what it is shows. Points may lie
+ * off the board: that is for the rules to say.
+ *
+ * <ul>
+ *   <li>{@code 7,7 8,8}: column and row from the top left, from 0. A tab and a score may follow.
+ *   <li>{@code h8 h9} or {@code h8h9}: column and row from the bottom left, from 1, as renju
+ *       players write. No letter is left out, but in NoGo, whose players write as in Go, the I.
+ *       Some programs count rows from the top: that is the mirrored opening, and plays the same.
+ *   <li>{@code -1,2, 0,3}: right of and below the centre, as Gomocup's openings are; the centre is
+ *       at half of width and height, rounded down. Ma Chao, c-gomoku-cli, README, "Openings File
+ *       Format".
+ * </ul>
+ *
+ * <p>One pair alone, {@code 7,7}, counts from the top left unless it has a sign.
+ */
+record OpeningLine(int width, int height, String letters) {
+  static final String ALLOWED = "stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3";
+
+  private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
+  private static final Pattern POINTS = listOf(POINT, " +");
+  private static final Pattern OFFSET = Pattern.compile("([-+]?[0-9]{1,3}),([-+]?[0-9]{1,3})");
+  private static final Pattern OFFSETS = listOf(OFFSET, ", *");
+  private static final Pattern LETTER = Pattern.compile("([a-z])([1-9][0-9]?)");
+  private static final Pattern LETTERS = listOf(LETTER, " *");
+
+  private static Pattern listOf(Pattern one, String between) {
+    return Pattern.compile(one + "(?:" + between + one + ")*");
+  }
+
+  /** The stones in playing order; empty where this is no opening. */
+  Optional<List<Place>> stones(String line) {
+    if (POINTS.matcher(line).matches()) {
+      return Optional.of(all(POINT, line, this::point));
+    }
+    if (OFFSETS.matcher(line).matches()) {
+      return Optional.of(all(OFFSET, line, this::offset));
+    }
+    return LETTERS.matcher(line).matches()
+        ? Optional.of(all(LETTER, line, this::letter))
+        : Optional.empty();
+  }
+
+  private static List<Place> all(Pattern one, String line, Function<MatchResult, Place> place) {
+    return one.matcher(line).results().map(place).toList();
+  }
+
+  private Place point(MatchResult pair) {
+    return new Place(number(pair, 1), number(pair, 2));
+  }
+
+  private Place offset(MatchResult pair) {
+    return new Place(width / 2 + number(pair, 1), height / 2 + number(pair, 2));
+  }
+
+  private Place letter(MatchResult pair) {
+    return new Place(letters.indexOf(pair.group(1)), height - number(pair, 2));
+  }
+
+  private static int number(MatchResult pair, int group) {
+    return Integer.parseInt(pair.group(group));
+  }
+}

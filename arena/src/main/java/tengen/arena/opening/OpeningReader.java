@@ -1,0 +1,157 @@
+package tengen.arena.opening;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.arena.game.Opening;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.Reading;
+import tengen.protocol.record.Sgf;
+
+/**
+ * Reads openings from a text file with one a line, from an SGF file with one, or from a folder of
+ * SGF files. Each is played by the rules: what is read can be played on from.
+ */
+public final class OpeningReader {
+  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+  private final GameRules rules;
+  private final Setup.Board board;
+  private final OpeningLine line;
+  private final List<Opening> openings = new ArrayList<>();
+  private final List<String> faults = new ArrayList<>();
+
+  private OpeningReader(GameRules rules, int width, int height) {
+    this.rules = rules;
+    this.board = Setup.Board.empty(width, height);
+    boolean likeGo = rules.id().equals("nogo");
+    this.line = new OpeningLine(width, height, likeGo ? LETTERS.replace("i", "") : LETTERS);
+  }
+
+  /** Everything that this file or folder has for these rules on a board of this size. */
+  public static Openings read(Path file, GameRules rules, int width, int height) {
+    var reader = new OpeningReader(rules, width, height);
+    try {
+      reader.read(file);
+    } catch (IOException e) {
+      reader.fault(file.toString(), "cannot be read: " + e, "a file or a folder of .sgf files");
+    }
+    return new Openings(reader.openings, reader.faults);
+  }
+
+  private void read(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      for (Path each : records(file)) {
+        record(each);
+      }
+    } else if (isRecord(file)) {
+      record(file);
+    } else {
+      lines(file);
+    }
+    if (openings.isEmpty() && faults.isEmpty()) {
+      fault(file.toString(), "no opening", "one a line, or .sgf files");
+    }
+  }
+
+  private static List<Path> records(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(OpeningReader::isRecord).sorted().toList();
+    }
+  }
+
+  private static boolean isRecord(Path file) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(".sgf");
+  }
+
+  private void record(Path file) throws IOException {
+    switch (Sgf.parse(Files.readAllBytes(file))) {
+      case Reading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
+      case Reading.Read(GameRecord record) -> record(file, record);
+    }
+  }
+
+  private void record(Path file, GameRecord record) {
+    Setup.Board found = record.setup();
+    if (found.width() != board.width() || found.height() != board.height()) {
+      fault(file + ":1", "a board of " + size(found), "the match is played on " + size(board));
+      return;
+    }
+    Position start = record.position(rules.id(), 0);
+    Optional<String> objection = rules.objection(found);
+    if (objection.isPresent()) {
+      fault(file + ":1", objection.get(), "stones that " + rules.id() + " can begin with");
+      return;
+    }
+    play(file + ":1", start, record.moves().stream().map(move -> move.turn()).toList());
+  }
+
+  private static String size(Setup.Board board) {
+    return board.width() + "x" + board.height();
+  }
+
+  private void lines(Path file) throws IOException {
+    String text =
+        StandardCharsets.UTF_8.decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+    int number = 0;
+    for (String each : text.lines().toList()) {
+      number++;
+      String stones = each.split("\t", 2)[0].strip().toLowerCase(Locale.ROOT);
+      if (!stones.isEmpty() && !stones.startsWith("#")) {
+        line(file + ":" + number, stones);
+      }
+    }
+  }
+
+  private void line(String at, String text) {
+    line.stones(text)
+        .ifPresentOrElse(
+            stones -> play(at, Position.start(rules.id(), board), alternating(stones)),
+            () -> fault(at, "no opening: " + text, OpeningLine.ALLOWED));
+  }
+
+  private static List<Turn> alternating(List<Place> stones) {
+    List<Turn> turns = new ArrayList<>();
+    for (Place stone : stones) {
+      turns.add(new Turn(turns.size() % 2 == 0 ? Side.BLACK : Side.WHITE, stone));
+    }
+    return turns;
+  }
+
+  private void play(String at, Position start, List<Turn> turns) {
+    Position position = start;
+    for (Turn turn : turns) {
+      position = position.withToMove(turn.side());
+      Optional<String> objection = rules.objection(position, turn.move());
+      if (objection.isPresent()) {
+        int number = position.turns().size() + 1;
+        fault(at, "stone " + number + ": " + objection.get(), "stones are legal by " + rules.id());
+        return;
+      }
+      position = position.play(turn.move());
+    }
+    if (rules.verdict(position) instanceof Verdict.Open) {
+      openings.add(new Opening(at, position));
+    } else {
+      fault(at, "the game is over", "an opening leaves it open");
+    }
+  }
+
+  private void fault(String at, String what, String allowed) {
+    faults.add(at + ": " + what + "; " + allowed);
+  }
+}

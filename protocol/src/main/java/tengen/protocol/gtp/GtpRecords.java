@@ -1,0 +1,69 @@
+package tengen.protocol.gtp;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.game.Position;
+import tengen.game.Verdict;
+import tengen.protocol.Effect;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.GameInfo;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.Reading;
+import tengen.protocol.record.RecordedMove;
+import tengen.protocol.record.Sgf;
+
+/** From the game in use to a record, and back. */
+final class GtpRecords {
+  private GtpRecords() {}
+
+  /**
+   * Goes on from a record.
+   *
+   * @param bytes of the file as ISO-8859-1; empty: it cannot be read
+   * @param beforeMove as in {@link GtpCommand.LoadSgf}
+   */
+  static GtpAnswer.Reply load(GtpState state, Optional<String> bytes, OptionalInt beforeMove) {
+    if (bytes.isEmpty()) {
+      return refused("it cannot be read");
+    }
+    return switch (Sgf.parse(bytes.get().getBytes(StandardCharsets.ISO_8859_1))) {
+      case Reading.Read(GameRecord record) ->
+          begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
+      case Reading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
+    };
+  }
+
+  private static GtpAnswer.Reply begin(GtpState state, GameRecord record, int moves) {
+    Position position = record.position(state.game().rules().id(), moves);
+    return state
+        .game()
+        .replayed(record.setup(), position.turns(), position.toMove())
+        .<GtpAnswer.Reply>map(
+            game ->
+                new GtpAnswer.Done(
+                    state.withGame(game), "", List.of(new Effect.NewGame<>(game.position()))))
+        .orElseGet(() -> refused("not a game of " + position.rules()));
+  }
+
+  private static GtpAnswer.Refused refused(String why) {
+    return new GtpAnswer.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
+  }
+
+  /** The game so far. */
+  static String print(GtpGame game) {
+    Position position = game.position();
+    var info = new GameInfo("", "", Optional.of(position.rules()), end(game.verdict()), "", "");
+    List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
+    return Sgf.print(new GameRecord(info, game.setup(), position.toMove(), moves));
+  }
+
+  private static Optional<GameEnd> end(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Open _ -> Optional.empty();
+      case Verdict.Drawn _ -> Optional.of(GameEnd.DRAWN);
+      case Verdict.Won won -> Optional.of(GameEnd.won(won.side(), GameEnd.Manner.BY_RULES));
+    };
+  }
+}
