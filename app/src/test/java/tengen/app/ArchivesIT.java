@@ -47,7 +47,8 @@ class ArchivesIT {
           .forEach(expected::add);
     }
     assertThat(expected)
-        .contains(NAME + "/LICENSE", NAME + "/bin/tengen.bat", NAME + "/bin/pbrain-tengen.bat");
+        .contains(NAME + "/LICENSE", NAME + "/bin/tengen.bat", NAME + "/bin/pbrain-tengen.bat")
+        .contains(NAME + "/openings/README.md", NAME + "/openings/freestyle-15.tsv");
 
     try (var zip = new ZipFile(FOLDER.resolve(NAME + ".zip").toFile())) {
       assertThat(zip.stream().filter(entry -> !entry.isDirectory()).map(entry -> entry.getName()))

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.stream.Stream;
 import tengen.game.Side;
-import tengen.search.Score;
 
 /** Ends games on what both engines agree on. Pure. */
 final class Adjudicator {
@@ -54,16 +53,6 @@ final class Adjudicator {
     List<PlayedMove> last =
         moves.reversed().stream().filter(move -> move.turn().side() == side).limit(times).toList();
     return last.size() == times
-        && last.stream()
-            .allMatch(move -> move.score().map(score -> said.test(winRate(score))).orElse(false));
-  }
-
-  private static double winRate(Score score) {
-    return switch (score) {
-      case Score.Estimate(double winRate) -> winRate;
-      case Score.Win _ -> 1;
-      case Score.Draw _ -> 0.5;
-      case Score.Loss _ -> 0;
-    };
+        && last.stream().allMatch(move -> move.winRate().stream().anyMatch(said));
   }
 }

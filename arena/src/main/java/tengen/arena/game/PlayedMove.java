@@ -1,6 +1,7 @@
 package tengen.arena.game;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import tengen.game.Turn;
 import tengen.search.Score;
 
@@ -12,4 +13,19 @@ import tengen.search.Score;
  * @param nodes 0: unknown
  * @param micros from the question to the answer
  */
-public record PlayedMove(Turn turn, Optional<Score> score, int depth, long nodes, long micros) {}
+public record PlayedMove(Turn turn, Optional<Score> score, int depth, long nodes, long micros) {
+
+  /** The score as a win rate for the side that moved, 0..1; a proven draw is one half. */
+  public OptionalDouble winRate() {
+    return score.map(PlayedMove::winRate).map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
+  }
+
+  private static double winRate(Score score) {
+    return switch (score) {
+      case Score.Estimate(double winRate) -> winRate;
+      case Score.Win _ -> 1;
+      case Score.Draw _ -> 0.5;
+      case Score.Loss _ -> 0;
+    };
+  }
+}

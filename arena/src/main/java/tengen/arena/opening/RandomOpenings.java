@@ -20,7 +20,7 @@ import tengen.game.Verdict;
  * same seed and judge make the same openings.
  */
 public final class RandomOpenings {
-  /** More stones are rarely even. */
+  /** Guess: fewer are soon alike, more are seldom even. */
   private static final int MIN_STONES = 3;
 
   private static final int MAX_STONES = 6;
@@ -28,7 +28,7 @@ public final class RandomOpenings {
   /** As in the openings that come with the program. */
   private static final int GOMOKU_WINDOW = 9;
 
-  /** Guess; about one of five random openings of Gomoku is even. */
+  /** Guess. */
   private static final int ATTEMPTS_EACH = 100;
 
   private final GameRules rules;

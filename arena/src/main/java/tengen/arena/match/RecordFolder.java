@@ -1,0 +1,57 @@
+package tengen.arena.match;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import tengen.arena.game.GameResult;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.Psq;
+import tengen.protocol.record.Sgf;
+
+/**
+ * The records of a match's games: {@code 0007-mine-theirs.sgf} for game 7 with {@code mine} as
+ * Black, and for Gomoku {@code .psq} beside it. A file is there whole or not at all; a game played
+ * again has its file replaced. Any thread.
+ */
+public final class RecordFolder {
+  private final Path folder;
+
+  private RecordFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** This folder, which is made where it is missing. */
+  public static RecordFolder at(Path folder) throws IOException {
+    return new RecordFolder(Files.createDirectories(folder));
+  }
+
+  /** Keeps a game. */
+  public void add(GameResult game) throws IOException {
+    GameRecord record = ResultRecord.of(game);
+    String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
+    write(name + ".sgf", Sgf.print(record));
+    Optional<String> psq =
+        game.opening().position().rules().startsWith("gomoku")
+            ? Psq.print(record)
+            : Optional.empty();
+    if (psq.isPresent()) {
+      write(name + ".psq", psq.get());
+    }
+  }
+
+  /** What any file system takes. */
+  private static String plain(String name) {
+    return name.replaceAll("[^A-Za-z0-9._-]+", "_");
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path unfinished = Files.writeString(folder.resolve("." + name), text);
+    Files.move(
+        unfinished,
+        folder.resolve(name),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+}
