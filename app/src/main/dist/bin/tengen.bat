@@ -11,10 +11,12 @@ if "%COMMAND%"=="--debug" set "COMMAND=%~2"
 set "MODE=tools"
 if "%COMMAND%"=="stdio" set "MODE=stdio"
 if "%COMMAND%"=="serve" set "MODE=serve"
+set "MODULES=%TENGEN_HOME%\lib"
+if "%MODE%"=="tools" set "MODULES=%MODULES%;%TENGEN_HOME%\lib\tools"
 
 rem A cache made here by `tengen train` shortens the start; the JVM ignores one that does not fit.
 set "AOT="
 if exist "%TENGEN_HOME%\cache\%MODE%.aot" set AOT="-XX:AOTCache=%TENGEN_HOME%\cache\%MODE%.aot"
 
-"%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%TENGEN_HOME%\lib" -m tengen.app/tengen.app.Main %*
+"%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%MODULES%" -m tengen.app/tengen.app.Main %*
 exit /b %ERRORLEVEL%
