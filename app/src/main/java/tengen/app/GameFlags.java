@@ -1,5 +1,7 @@
 package tengen.app;
 
+import java.io.Console;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import tengen.arena.game.TimeControl;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.tools.progress.Progress;
 
 /** What is played, and how long: the same for every command that plays matches. */
 final class GameFlags {
@@ -133,6 +136,25 @@ final class GameFlags {
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
     int places = Runtime.getRuntime().availableProcessors() / threads;
     return Math.clamp(concurrency, 1, Math.max(1, places));
+  }
+
+  /** Who has no limit at all would think for ever. */
+  static void requireLimit(Contestant player) throws Fatal {
+    if (!player.time().limits()) {
+      throw misused(player.name() + " has no limit: --st, --tc, --nodes or --depth");
+    }
+  }
+
+  /** A bar on a terminal, else lines. */
+  static Progress progress(String what, int done, int total, PrintWriter err) {
+    return isTerminal() ? Progress.bar(what, done, total, System.err) : Progress.lines(total, err);
+  }
+
+  /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */
+  @SuppressWarnings("SystemConsoleNull")
+  private static boolean isTerminal() {
+    Console console = System.console();
+    return console != null && console.isTerminal();
   }
 
   /** What a reader makes of a flag's value; what it objects to is a fault of the command line. */

@@ -1,6 +1,5 @@
 package tengen.app;
 
-import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -8,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -19,12 +17,13 @@ import picocli.CommandLine.Spec;
 import tengen.app.match.Contestants;
 import tengen.app.match.MatchRun;
 import tengen.app.match.PlayerSpec;
+import tengen.app.match.PlayerText;
 import tengen.app.match.SprtText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
-import tengen.arena.game.Opening;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.Match;
+import tengen.arena.match.RecordFolder;
 import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
 import tengen.arena.report.JsonReport;
@@ -33,7 +32,6 @@ import tengen.arena.report.MatchReport;
 import tengen.arena.report.TextReport;
 import tengen.arena.stats.Sprt;
 import tengen.daemon.Signals;
-import tengen.engine.EngineSettings;
 import tengen.game.Position;
 import tengen.tools.progress.Progress;
 
@@ -113,6 +111,12 @@ final class MatchCommand implements Callable<Integer> {
   @Nullable Path resume;
 
   @Option(
+      names = "--records",
+      paramLabel = "DIR",
+      description = "Keep a record of each game there: SGF, and Piskvork's PSQ for Gomoku.")
+  @Nullable Path records;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
@@ -123,6 +127,8 @@ final class MatchCommand implements Callable<Integer> {
   boolean json;
 
   @Mixin GameFlags flags = new GameFlags();
+
+  @Mixin OpeningFlags openings = new OpeningFlags();
 
   @Mixin ConfigOption config = new ConfigOption();
 
@@ -136,8 +142,7 @@ final class MatchCommand implements Callable<Integer> {
     Position start = flags.start(installation.catalog().rules());
     List<Contestant> contestants = contestants(installation, start);
     var schedule =
-        new Schedule(
-            contestants, List.of(new Opening("the empty board", start)), wantedGames(), gauntlet);
+        new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);
     Optional<Sprt> test = test(contestants);
     try {
       play(schedule, test, installation);
@@ -163,12 +168,10 @@ final class MatchCommand implements Callable<Integer> {
         GameFlags.understood(
             "--engine ",
             () ->
-                new Contestants(installation.engines(), start)
+                new Contestants(installation.engines(), installation.catalog().plugins(), start)
                     .of(players.stream().map(text -> PlayerSpec.parse(text, time)).toList()));
     for (Contestant each : all) {
-      if (!each.time().limits()) {
-        throw GameFlags.misused(each.name() + " has no limit: --st, --tc, --nodes or --depth");
-      }
+      GameFlags.requireLimit(each);
     }
     return all;
   }
@@ -190,13 +193,19 @@ final class MatchCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try (ResultFile file = resume == null ? null : ResultFile.open(resume, matchText(schedule))) {
       var run = new MatchRun(schedule, test, Optional.ofNullable(file));
+      RecordFolder folder = records == null ? null : RecordFolder.at(records);
       Signals.onEnd(() -> print(run.report()));
-      try (Progress progress = progress(run.played(), schedule.total(), err)) {
+      try (Progress progress = GameFlags.progress("games", run.played(), schedule.total(), err)) {
         run.play(
             adjudication,
             Match.context(installation.catalog().rules(), err::println),
             flags.concurrency(schedule.contestants()),
-            (_, played, score) -> progress.at(played, score));
+            (game, played, score) -> {
+              if (folder != null) {
+                folder.add(game);
+              }
+              progress.at(played, score);
+            });
       }
       print(run.report());
     }
@@ -207,42 +216,10 @@ final class MatchCommand implements Callable<Integer> {
     return String.join(
         "; ",
         List.of(
-            schedule.contestants().stream().map(MatchCommand::playerText).toList().toString(),
+            schedule.contestants().stream().map(PlayerText::of).toList().toString(),
             schedule.openings().toString(),
             "gauntlet " + gauntlet,
             "adjudicate " + flags.adjudicate));
-  }
-
-  private static String playerText(Contestant player) {
-    EngineSettings settings = player.engine().settings();
-    return player.name()
-        + " is "
-        + player.engine().plugin().descriptor().id()
-        + " "
-        + player.engine().descriptor().version()
-        + " with "
-        + player.time()
-        + ", threads "
-        + settings.threads()
-        + ", memory "
-        + settings.memoryBytes()
-        + ", seed "
-        + settings.seed()
-        + ", "
-        + new TreeMap<>(settings.options());
-  }
-
-  private static Progress progress(int played, int total, PrintWriter err) {
-    return isTerminal()
-        ? Progress.bar("games", played, total, System.err)
-        : Progress.lines(total, err);
-  }
-
-  /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */
-  @SuppressWarnings("SystemConsoleNull")
-  private static boolean isTerminal() {
-    Console console = System.console();
-    return console != null && console.isTerminal();
   }
 
   private void print(MatchReport report) {

@@ -80,6 +80,7 @@ final class TengenCommand implements Runnable {
     var commandLine = new CommandLine(tengen);
     if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
       commandLine.addSubcommand(new MatchCommand());
+      commandLine.addSubcommand(new TuneCommand());
     }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

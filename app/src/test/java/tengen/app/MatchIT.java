@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -55,7 +56,9 @@ final class MatchIT {
     Path file = scratch.resolve("match.jsonl");
     String[] rest = {"--nodes", "200", "--games", "30", "--resume", file.toString(), "--json"};
     try (Program program = match("nogo-classic,name=twin", rest)) {
-      await().until(() -> Files.exists(file) && Files.readAllLines(file).size() > 3);
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() -> Files.exists(file) && Files.readAllLines(file).size() > 3);
       program.signal("KILL");
       program.exitCode();
     }
@@ -68,6 +71,27 @@ final class MatchIT {
                 .skip(1)
                 .map(line -> Integer.parseInt(line.replaceAll("^.\"game\":(\\d+),.*", "$1"))))
         .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 30).boxed().toList());
+  }
+
+  @Test
+  void tuningEndsWithValuesForAConfiguration() throws Exception {
+    Path plot = scratch.resolve("paths.svg");
+    try (Program program =
+        distribution.tengen(
+            "tune",
+            "--game=nogo",
+            "--size=4",
+            "--engine=nogo-classic",
+            "--tune=exploration=0.5..3",
+            "--nodes=20",
+            "--games=6",
+            "--resume=" + scratch.resolve("tune.jsonl"),
+            "--plot=" + plot)) {
+      assertThat(lines(program)).hasSize(1).first().asString().matches("options: .exploration: .+");
+      assertThat(program.exitCode()).isZero();
+    }
+    assertThat(plot).content().contains("<svg", "exploration");
+    assertThat(Files.readAllLines(scratch.resolve("tune.jsonl"))).hasSize(1 + 3);
   }
 
   @Test

@@ -122,30 +122,13 @@ public final class EngineRegistry {
    * @return why not; empty: done
    */
   public Optional<String> set(String id, Map<String, String> options) {
-    return derive(id, id, options);
-  }
-
-  /**
-   * Adds an engine that differs from another in these options, or takes the place of what has its
-   * id.
-   *
-   * @return why not; empty: done
-   */
-  public Optional<String> derive(String id, String from, Map<String, String> options) {
-    ConfiguredEngine engine = engines.get(from);
+    ConfiguredEngine engine = engines.get(id);
     if (engine == null) {
-      return Optional.of("no engine " + from + "; engines: " + names());
+      return Optional.of("no engine " + id + "; engines: " + names());
     }
-    EngineSettings settings = engine.settings();
-    for (var option : options.entrySet()) {
-      switch (SettingsChange.of(
-          settings, engine.descriptor(), option.getKey(), option.getValue())) {
-        case SettingsChange.To(EngineSettings changed) -> settings = changed;
-        case SettingsChange.Refused(String why) -> {
-          return Optional.of(why);
-        }
-      }
-    }
-    return add(id, engine.plugin(), settings);
+    return switch (SettingsChange.of(engine.settings(), engine.descriptor(), options)) {
+      case SettingsChange.To(EngineSettings changed) -> add(id, engine.plugin(), changed);
+      case SettingsChange.Refused(String why) -> Optional.of(why);
+    };
   }
 }

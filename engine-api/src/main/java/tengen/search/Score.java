@@ -5,6 +5,16 @@ import java.util.OptionalInt;
 /** A value for the side to move. */
 public sealed interface Score {
 
+  /** 0..1, proven or guessed; a draw counts half. */
+  default double asWinRate() {
+    return switch (this) {
+      case Estimate(double rate) -> rate;
+      case Win _ -> 1;
+      case Draw _ -> 0.5;
+      case Loss _ -> 0;
+    };
+  }
+
   /**
    * A guess.
    *

@@ -5,11 +5,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import tengen.arena.game.Contestant;
 import tengen.daemon.EngineRegistry;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineSettings;
 import tengen.game.Position;
 import tengen.game.Setup;
 
@@ -19,11 +20,13 @@ public final class Contestants {
   private static final String PROCESS = "process";
 
   private final EngineRegistry engines;
+  private final Map<String, Plugin> plugins;
   private final Position start;
 
   /** Players for games like the one that begins at {@code start}. */
-  public Contestants(EngineRegistry engines, Position start) {
+  public Contestants(EngineRegistry engines, Map<String, Plugin> plugins, Position start) {
     this.engines = engines;
+    this.plugins = plugins;
     this.start = start;
   }
 
@@ -40,30 +43,40 @@ public final class Contestants {
       for (int i = 2; !names.add(name); i++) {
         name = spec.name() + "-" + i;
       }
-      all.add(new Contestant(name, engine(spec, name), spec.time()));
+      all.add(new Contestant(name, engine(spec), spec.time()));
     }
     return all;
   }
 
-  private ConfiguredEngine engine(PlayerSpec spec, String name) {
-    // A name on the command line may be that of an engine: what is made here has a name of its own.
-    String id = "player " + name;
-    Optional<String> objection =
+  private ConfiguredEngine engine(PlayerSpec spec) {
+    ConfiguredEngine engine =
         spec.id().isPresent()
-            ? engines.derive(id, spec.id().get(), spec.options())
-            : engines.derive(id, PROCESS, program(spec));
-    objection.ifPresent(
-        why -> {
-          throw new IllegalArgumentException("--engine " + spec.name() + ": " + why);
-        });
-    ConfiguredEngine engine = engines.find(id).orElseThrow();
+            ? configured(spec.id().get()).with(spec.options())
+            : hosted().with(program(spec));
     if (engine.descriptor().games().stream()
         .filter(game -> game.rules().equals(start.rules()))
         .noneMatch(game -> game.covers(start.setup()))) {
       throw new IllegalArgumentException(
-          "--engine " + spec.name() + ": does not play " + start.rules() + " on this board");
+          spec.name() + ": does not play " + start.rules() + " on this board");
     }
     return engine;
+  }
+
+  private ConfiguredEngine configured(String id) {
+    return engines
+        .find(id)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException("no engine " + id + "; engines: " + engines.names()));
+  }
+
+  /** What hosts a program, not yet told which. */
+  private ConfiguredEngine hosted() {
+    Plugin plugin = plugins.get(PROCESS);
+    if (plugin == null) {
+      throw new IllegalArgumentException("no plugin " + PROCESS + ": no program can be run");
+    }
+    return new ConfiguredEngine(PROCESS, plugin, plugin.descriptor(), EngineSettings.DEFAULT);
   }
 
   private Map<String, String> program(PlayerSpec spec) {

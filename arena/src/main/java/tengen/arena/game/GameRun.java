@@ -206,11 +206,11 @@ public final class GameRun {
     try {
       return work.run(search);
     } catch (EngineException e) {
-      throw crashed(side, String.valueOf(e.getMessage()));
+      throw failed(side, search.elapsedMs() * 1000 > allowedMicros, e);
     } catch (InterruptedException _) {
       throw new Forfeit(hung(side, allowedMicros));
     } catch (RuntimeException | Error e) {
-      throw crashed(side, e.toString());
+      throw crashed(side, e);
     } finally {
       endWork();
     }
@@ -233,9 +233,16 @@ public final class GameRun {
     Thread.interrupted();
   }
 
-  private Forfeit crashed(Side side, String why) {
+  /** A host of programs gives up one that has not answered in time: then time is the reason. */
+  private Forfeit failed(Side side, boolean isLate, EngineException why) {
     seat(side).close();
-    return new Forfeit(lost(side, Reason.CRASH, why));
+    Reason reason = isLate ? Reason.TIME : Reason.CRASH;
+    return new Forfeit(lost(side, reason, String.valueOf(why.getMessage())));
+  }
+
+  private Forfeit crashed(Side side, Throwable why) {
+    seat(side).close();
+    return new Forfeit(lost(side, Reason.CRASH, why.toString()));
   }
 
   private Outcome hung(Side side, long allowedMicros) {

@@ -17,15 +17,6 @@ public record PlayedMove(Turn turn, Optional<Score> score, int depth, long nodes
 
   /** The score as a win rate for the side that moved, 0..1; a proven draw is one half. */
   public OptionalDouble winRate() {
-    return score.map(PlayedMove::winRate).map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
-  }
-
-  private static double winRate(Score score) {
-    return switch (score) {
-      case Score.Estimate(double winRate) -> winRate;
-      case Score.Win _ -> 1;
-      case Score.Draw _ -> 0.5;
-      case Score.Loss _ -> 0;
-    };
+    return score.stream().mapToDouble(Score::asWinRate).findFirst();
   }
 }

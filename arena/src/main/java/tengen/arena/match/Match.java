@@ -118,6 +118,9 @@ public final class Match {
     }
     if (next.result.isEmpty()) {
       workers.remove(next.worker);
+      if (next.worker.failure().isPresent()) {
+        throw new IllegalStateException("a game broke off", next.worker.failure().get());
+      }
     }
     return next.result;
   }

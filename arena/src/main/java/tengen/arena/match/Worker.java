@@ -31,6 +31,7 @@ final class Worker {
   private final Thread thread;
   private volatile @Nullable GameRun run;
   private volatile boolean abandoned;
+  private volatile @Nullable Throwable failure;
 
   /**
    * A worker that has not started.
@@ -67,6 +68,8 @@ final class Worker {
         ended.accept(this, result);
         next = games.get();
       }
+    } catch (RuntimeException | Error e) {
+      failure = e;
     } finally {
       seats.values().forEach(Seat::close);
       ended.accept(this, Optional.empty());
@@ -94,6 +97,11 @@ final class Worker {
   Optional<GameResult> check() {
     GameRun now = run;
     return now == null ? Optional.empty() : now.check();
+  }
+
+  /** What ended it early: no engine's doing. */
+  Optional<Throwable> failure() {
+    return Optional.ofNullable(failure);
   }
 
   /** Has the running game end soon; it does not count. */

@@ -67,7 +67,7 @@ public record Parameter(String name, double min, double max, double start, boole
   }
 
   /** All options by name, as the engine gets them. */
-  static Map<String, String> texts(List<Parameter> parameters, List<Double> values) {
+  public static Map<String, String> texts(List<Parameter> parameters, List<Double> values) {
     Map<String, String> texts = new TreeMap<>();
     for (int i = 0; i < parameters.size(); i++) {
       Parameter parameter = parameters.get(i);

@@ -1,10 +1,8 @@
 package tengen.arena.tune;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,10 +13,7 @@ import tengen.arena.game.Opening;
 import tengen.arena.game.Pairing;
 import tengen.arena.match.Match;
 import tengen.arena.stats.Results;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineContext;
-import tengen.engine.EngineSettings;
-import tengen.engine.Option;
 
 /**
  * A duel on the board: one engine with two sets of options.
@@ -77,24 +72,6 @@ public record TuneMatch(
   }
 
   private Contestant variant(String name, Map<String, String> values) {
-    ConfiguredEngine engine = player.engine();
-    engine.descriptor().options().forEach(option -> refuseBad(option, values));
-    EngineSettings settings = engine.settings();
-    Map<String, String> options = new HashMap<>(settings.options());
-    options.putAll(values);
-    var changed =
-        new EngineSettings(settings.threads(), settings.memoryBytes(), settings.seed(), options);
-    var variant =
-        new ConfiguredEngine(
-            engine.id(), engine.plugin(), engine.plugin().factory().descriptor(changed), changed);
-    return new Contestant(name, variant, player.time());
-  }
-
-  private static void refuseBad(Option option, Map<String, String> values) {
-    Optional<String> objection =
-        Optional.ofNullable(values.get(option.name())).flatMap(option::objection);
-    if (objection.isPresent()) {
-      throw new IllegalArgumentException(objection.get());
-    }
+    return new Contestant(name, player.engine().with(values), player.time());
   }
 }

@@ -1,5 +1,6 @@
 package tengen.daemon.search;
 
+import java.util.Map;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineSettings;
@@ -12,4 +13,18 @@ import tengen.engine.EngineSettings;
  * @param settings without objection from the plugin's options
  */
 public record ConfiguredEngine(
-    String id, Plugin plugin, EngineDescriptor descriptor, EngineSettings settings) {}
+    String id, Plugin plugin, EngineDescriptor descriptor, EngineSettings settings) {
+
+  /**
+   * The same engine with these options set.
+   *
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public ConfiguredEngine with(Map<String, String> options) {
+    return switch (SettingsChange.of(settings, descriptor, options)) {
+      case SettingsChange.To(EngineSettings changed) ->
+          new ConfiguredEngine(id, plugin, plugin.factory().descriptor(changed), changed);
+      case SettingsChange.Refused(String why) -> throw new IllegalArgumentException(why);
+    };
+  }
+}

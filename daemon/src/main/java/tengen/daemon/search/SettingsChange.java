@@ -28,6 +28,20 @@ public sealed interface SettingsChange {
     };
   }
 
+  /** These settings with all these values, or the first that cannot be had. */
+  static SettingsChange of(
+      EngineSettings now, EngineDescriptor engine, Map<String, String> values) {
+    EngineSettings settings = now;
+    for (var value : values.entrySet()) {
+      SettingsChange change = of(settings, engine, value.getKey(), value.getValue());
+      if (!(change instanceof To(EngineSettings changed))) {
+        return change;
+      }
+      settings = changed;
+    }
+    return new To(settings);
+  }
+
   private static SettingsChange reserved(EngineSettings now, String name, String value) {
     long number;
     try {

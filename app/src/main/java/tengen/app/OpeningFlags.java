@@ -1,0 +1,121 @@
+package tengen.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tengen.arena.game.Opening;
+import tengen.arena.opening.OpeningReader;
+import tengen.arena.opening.Openings;
+import tengen.arena.opening.RandomOpenings;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.LoneSearch;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.search.Limits;
+
+/** Where the games of a match begin. */
+final class OpeningFlags {
+  /** Enough to see a four in a row, short enough for a hundred openings. A guess. */
+  private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(20_000);
+
+  /** Even: within 15 % of one half. A guess. */
+  private static final double MARGIN = 0.15;
+
+  private static final String EMPTY = "empty board";
+
+  @Option(
+      names = "--openings",
+      paramLabel = "FILE",
+      description =
+          "Openings, one a line (x,y from the top left; h8 i9; offsets from the centre), or SGF"
+              + " files; each is played with both colours. Default: the empty board.")
+  @Nullable Path file;
+
+  @Option(
+      names = "--random-openings",
+      paramLabel = "N",
+      description = "Make so many random ones that a short search finds even.")
+  int random;
+
+  OpeningFlags() {}
+
+  /** What the flags ask for. */
+  List<Opening> openings(Installation installation, Position start)
+      throws Fatal, InterruptedException {
+    if (file != null && random > 0) {
+      throw GameFlags.misused("--openings or --random-openings, not both");
+    }
+    GameRules rules =
+        Objects.requireNonNull(installation.catalog().rules().get(start.rules()), start.rules());
+    if (!(start.setup() instanceof Setup.Board board)) {
+      return List.of(new Opening("start", start));
+    }
+    if (file != null) {
+      return read(file, rules, board);
+    }
+    return random > 0 ? make(installation, rules, start) : List.of(new Opening(EMPTY, start));
+  }
+
+  private static List<Opening> read(Path file, GameRules rules, Setup.Board board) throws Fatal {
+    Openings read = OpeningReader.read(file, rules, board.width(), board.height());
+    if (!read.faults().isEmpty()) {
+      throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", read.faults()));
+    }
+    if (read.openings().isEmpty()) {
+      throw GameFlags.misused(file + ": holds no opening");
+    }
+    return read.openings();
+  }
+
+  private List<Opening> make(Installation installation, GameRules rules, Position start)
+      throws Fatal, InterruptedException {
+    ConfiguredEngine judge =
+        installation.engines().all().stream()
+            .filter(engine -> plays(engine, start))
+            .findFirst()
+            .orElseThrow(
+                () -> GameFlags.misused("--random-openings: no engine can judge " + rules.id()));
+    var board = (Setup.Board) start.setup();
+    var maker =
+        new RandomOpenings(
+            rules,
+            board.width(),
+            board.height(),
+            position -> winRate(judge, installation, position),
+            MARGIN,
+            judge.settings().seed());
+    try {
+      List<Opening> openings = maker.make(random);
+      if (openings.size() < random) {
+        throw GameFlags.misused(
+            "--random-openings " + random + ": found " + openings.size() + " that are even");
+      }
+      return openings;
+    } catch (EngineException e) {
+      throw GameFlags.misused("--random-openings: " + judge.id() + ": " + e.getMessage());
+    }
+  }
+
+  private static boolean plays(ConfiguredEngine engine, Position start) {
+    return engine.descriptor().games().stream()
+        .filter(game -> game.rules().equals(start.rules()))
+        .anyMatch(game -> game.covers(start.setup()));
+  }
+
+  private static double winRate(
+      ConfiguredEngine judge, Installation installation, Position position)
+      throws EngineException, InterruptedException {
+    return LoneSearch.run(
+            judge, judge.settings(), installation.catalog().rules(), position, SHORT_SEARCH)
+        .last()
+        .lines()
+        .stream()
+        .findFirst()
+        .map(line -> line.score().asWinRate())
+        .orElse(0.0);
+  }
+}

@@ -1,0 +1,53 @@
+package tengen.app.match;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import tengen.arena.tune.Iteration;
+import tengen.arena.tune.Parameter;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.Option;
+
+/** {@code --tune NAME=MIN..MAX}, and the values that were found. */
+public final class TunedText {
+  private static final Pattern BOUNDS =
+      Pattern.compile("([a-z0-9-]+)=(-?[0-9.]+?)\\.\\.(-?[0-9.]+)");
+
+  private TunedText() {}
+
+  /**
+   * The parameters, each beginning at the engine's present value.
+   *
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public static List<Parameter> parse(List<String> texts, ConfiguredEngine engine) {
+    return texts.stream().map(text -> parse(text, engine)).toList();
+  }
+
+  private static Parameter parse(String text, ConfiguredEngine engine) {
+    Matcher matcher = BOUNDS.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException(text + ": NAME=MIN..MAX, such as width=5..30");
+    }
+    String name = matcher.group(1);
+    Option option =
+        engine.descriptor().options().stream()
+            .filter(declared -> declared.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalArgumentException(text + ": " + engine.id() + " has no " + name));
+    String value = engine.settings().options().getOrDefault(name, option.initialText());
+    return Parameter.of(
+        option, value, Double.parseDouble(matcher.group(2)), Double.parseDouble(matcher.group(3)));
+  }
+
+  /** The values after a step, as a configuration has them. */
+  public static String print(List<Parameter> parameters, Iteration step) {
+    Map<String, String> texts = Parameter.texts(parameters, step.values());
+    return parameters.stream()
+        .map(parameter -> parameter.name() + ": " + texts.get(parameter.name()))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,135 @@
+package tengen.bench.figures;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Opening;
+import tengen.arena.game.PlayedMove;
+import tengen.arena.game.TimeControl;
+import tengen.arena.match.Match;
+import tengen.arena.match.Schedule;
+import tengen.daemon.plugin.PluginCatalog;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.daemon.plugin.PluginLoader;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.search.Goal;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** How many games the arena plays, and what it costs itself: its time less that of the engines. */
+final class ArenaSpeed {
+  private static final PluginCatalog CATALOG = PluginLoader.load(Path.of("no plugins"));
+
+  private long moves;
+  private long engineMicros;
+
+  private ArenaSpeed() {}
+
+  /** Nothing is to be told. */
+  public static void main(String[] arguments) throws InterruptedException {
+    Plugin random = new Plugin(new RandomMover(), new RandomMover().descriptor(), "here");
+    Contestant mover = contestant(random, "random", 1);
+    Contestant other = contestant(random, "other", 1);
+    new ArenaSpeed().run("warming up", mover, other, "nogo", 9, 1000);
+    new ArenaSpeed().run("NoGo, random movers", mover, other, "nogo", 9, 10_000);
+    Plugin gomoku = plugin("gomoku-classic");
+    new ArenaSpeed()
+        .run(
+            "Gomoku, 200 nodes a move",
+            contestant(gomoku, "a", 200),
+            contestant(gomoku, "b", 200),
+            "gomoku-freestyle",
+            15,
+            1000);
+  }
+
+  private static Plugin plugin(String id) {
+    return some(() -> CATALOG.plugins().get(id), id);
+  }
+
+  private static <T> T some(Supplier<T> found, String what) {
+    T value = found.get();
+    if (value == null) {
+      throw new IllegalStateException("no " + what);
+    }
+    return value;
+  }
+
+  private static Contestant contestant(Plugin plugin, String name, long nodes) {
+    var engine = new ConfiguredEngine(name, plugin, plugin.descriptor(), EngineSettings.DEFAULT);
+    return new Contestant(name, engine, TimeControl.UNLIMITED.withNodes(nodes));
+  }
+
+  private void run(
+      String what, Contestant first, Contestant second, String rules, int side, int games)
+      throws InterruptedException {
+    var start = new Opening("", Position.start(rules, Setup.Board.empty(side, side)));
+    var schedule = new Schedule(List.of(first, second), List.of(start), games, false);
+    long startNanos = System.nanoTime();
+    new Match(
+            schedule.pairings().iterator(),
+            Adjudication.BY_RULES,
+            Match.context(CATALOG.rules(), _ -> {}),
+            System::nanoTime)
+        .play(1, this::count);
+    double micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - startNanos);
+    System.out.printf(
+        "%s: %d games, %d moves, %.1f games/s, arena %.1f us a move, engines %.1f us a move%n",
+        what,
+        games,
+        moves,
+        games / micros * 1e6,
+        (micros - engineMicros) / moves,
+        (double) engineMicros / moves);
+  }
+
+  private boolean count(GameResult game) {
+    moves += game.moves().size();
+    engineMicros += game.moves().stream().mapToLong(PlayedMove::micros).sum();
+    return true;
+  }
+
+  /** Any legal move. */
+  private static final class RandomMover implements EngineFactory {
+    @Override
+    public EngineDescriptor descriptor() {
+      return new EngineDescriptor(
+          "random", "Random mover", "1", "Tengen", Playable.board("nogo", 2, 19));
+    }
+
+    @Override
+    public Engine create(EngineSettings settings, EngineContext context) {
+      return new RandomEngine(context.rules(), new Random(settings.seed()));
+    }
+  }
+
+  private record RandomEngine(Map<String, GameRules> rules, Random random) implements Engine {
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control) {
+      GameRules referee = some(() -> rules.get(position.rules()), position.rules());
+      List<Move> moves = referee.legalMoves(position).toList();
+      return new SearchResult(
+          moves.get(random.nextInt(moves.size())), new SearchProgress(1, List.of()));
+    }
+
+    @Override
+    public void close() {}
+  }
+}
