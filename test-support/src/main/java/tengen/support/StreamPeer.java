@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import tengen.protocol.transcript.Peer;
@@ -18,6 +19,7 @@ public final class StreamPeer implements Peer {
   private final OutputStream out;
   private final Half endInput;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final CountDownLatch gone = new CountDownLatch(1);
   private boolean open = true;
   private boolean ended;
 
@@ -52,6 +54,7 @@ public final class StreamPeer implements Peer {
       lines.add(line.toString());
     }
     lines.add(END);
+    gone.countDown();
   }
 
   @Override
@@ -60,9 +63,19 @@ public final class StreamPeer implements Peer {
       out.write(bytes);
       out.flush();
     } catch (IOException e) {
-      if (!lines.contains(END)) {
+      if (!isGone()) {
         throw e;
       }
+    }
+  }
+
+  /** Who writes may learn of the other side's end a moment before who reads. */
+  private boolean isGone() {
+    try {
+      return gone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
     }
   }
 
