@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import tengen.daemon.child.ChildProgram;
 import tengen.protocol.transcript.Mismatch;
@@ -55,13 +56,11 @@ public record Checklist(List<String> command, Duration limit, LongSupplier nanoC
     }
   }
 
-  private String reason(Mismatch mismatch, ChildProgram child) {
+  private String reason(Mismatch mismatch, ChildProgram child) throws InterruptedException {
     String got = "[" + mismatch.got() + "]";
     if (mismatch.got().equals(TranscriptRunner.NOTHING)) {
-      got =
-          child.exitCode().isPresent()
-              ? "its end, exit code " + child.exitCode().getAsInt()
-              : "nothing in time";
+      OptionalInt exitCode = child.exitCode();
+      got = exitCode.isPresent() ? "its end, exit code " + exitCode.getAsInt() : "nothing in time";
     }
     return "line %d: expected [%s], got %s".formatted(mismatch.line(), mismatch.expected(), got);
   }

@@ -28,6 +28,8 @@ public final class ChildProgram implements Peer, AutoCloseable {
   /** A program that was told that nothing more comes gets this part of its time to end. */
   private static final int LAST_WORDS = 4;
 
+  private static final long LAST_MOMENT_MS = 1000;
+
   private static final String END = "\0end";
 
   private final Process process;
@@ -130,8 +132,10 @@ public final class ChildProgram implements Peer, AutoCloseable {
   }
 
   /** Its exit code; empty: it runs still. */
-  public OptionalInt exitCode() {
-    return process.isAlive() ? OptionalInt.empty() : OptionalInt.of(process.exitValue());
+  public OptionalInt exitCode() throws InterruptedException {
+    // The end of its output is seen a moment before its own.
+    boolean isOver = process.waitFor(ended ? LAST_MOMENT_MS : 0, TimeUnit.MILLISECONDS);
+    return isOver ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
   }
 
   private void kill() {
