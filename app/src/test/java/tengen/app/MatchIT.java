@@ -90,7 +90,7 @@ final class MatchIT {
       assertThat(lines(program)).hasSize(1).first().asString().matches("options: .exploration: .+");
       assertThat(program.exitCode()).isZero();
     }
-    assertThat(plot).content().contains("<svg", "exploration");
+    assertThat(plot).content().contains("<svg", "<path", "</svg>");
     assertThat(Files.readAllLines(scratch.resolve("tune.jsonl"))).hasSize(1 + 3);
   }
 
