@@ -48,23 +48,23 @@ public final class JsonLines<T> implements AutoCloseable {
       if (channel.tryLock() == null) {
         throw new IOException(file + ": another " + kind + " is being written into it");
       }
-      String text = wholeLines(file);
-      int bytes = text.getBytes(StandardCharsets.UTF_8).length;
-      channel.truncate(bytes).position(bytes);
+      String text = Files.readString(file);
+      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
       var header = new Header(kind, work);
-      if (text.isEmpty()) {
+      if (whole.isEmpty() && !JSON.writeValueAsString(header).startsWith(text)) {
+        throw new IOException(file + ": no file of a " + kind);
+      }
+      List<T> found = read(file, header, whole.lines().toList(), type);
+      int bytes = whole.getBytes(StandardCharsets.UTF_8).length;
+      channel.truncate(bytes).position(bytes);
+      if (whole.isEmpty()) {
         append(channel, header);
       }
-      return new JsonLines<>(channel, read(file, header, text.lines().toList(), type));
+      return new JsonLines<>(channel, found);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
     }
-  }
-
-  private static String wholeLines(Path file) throws IOException {
-    String text = Files.readString(file);
-    return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
   private static <T> List<T> read(Path file, Header header, List<String> lines, Class<T> type)

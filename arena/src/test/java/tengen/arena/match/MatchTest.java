@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.arena.Players;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
@@ -148,5 +150,15 @@ final class MatchTest {
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no file of a match");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"notes", "two lines\nof notes"})
+  void aFileOfSomebodyElseStaysAsItIs(String text) throws Exception {
+    Path path = Files.writeString(folder.resolve("notes.txt"), text);
+    assertThatThrownBy(() -> ResultFile.open(path, "m"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no file of a match");
+    assertThat(path).hasContent(text);
   }
 }
