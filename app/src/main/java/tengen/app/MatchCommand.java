@@ -68,7 +68,7 @@ final class MatchCommand implements Callable<Integer> {
     String print(MatchReport report) {
       return switch (this) {
         case TEXT -> TextReport.of(report);
-        case JSON -> JsonReport.of(report);
+        case JSON -> JsonReport.of(report) + "\n";
         case MD -> MarkdownReport.of(report);
       };
     }
