@@ -199,12 +199,12 @@ final class TuneCommand implements Callable<Integer> {
           progress.at(next.number(), TunedText.print(tuning.parameters(), next));
         }
       }
-      if (plot != null) {
-        ParameterPlot.write(plot, tuning.parameters(), path);
-      }
       spec.commandLine()
           .getOut()
           .println("options: {" + TunedText.print(tuning.parameters(), path.getLast()) + "}");
+      if (plot != null) {
+        ParameterPlot.write(plot, tuning.parameters(), path);
+      }
     }
   }
 }
