@@ -1,7 +1,10 @@
 package tengen.app;
 
 import java.io.Console;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,7 +88,8 @@ final class GameFlags {
     String id = rules.containsKey(game) ? game : game + "-" + rule;
     GameRules referee = rules.get(id);
     if (referee == null) {
-      throw misused("--game " + game + ": rules " + String.join(", ", rules.keySet()));
+      throw misused(
+          "--game " + game + " --rule " + rule + ": rules " + String.join(", ", rules.keySet()));
     }
     Setup.Board board = board(size == null ? usualSize(id) : size);
     Optional<String> objection = referee.objection(board);
@@ -131,11 +135,14 @@ final class GameFlags {
   }
 
   /** Games at once: each needs the cores of its stronger side. */
-  int concurrency(List<Contestant> contestants) {
+  int concurrency(List<Contestant> contestants) throws Fatal {
+    if (concurrency < 1) {
+      throw misused("--concurrency " + concurrency + ": 1 or more");
+    }
     int threads =
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
     int places = Runtime.getRuntime().availableProcessors() / threads;
-    return Math.clamp(concurrency, 1, Math.max(1, places));
+    return Math.min(concurrency, Math.max(1, places));
   }
 
   /** Who has no limit at all would think for ever. */
@@ -164,6 +171,16 @@ final class GameFlags {
     } catch (IllegalArgumentException e) {
       throw misused(flag + e.getMessage());
     }
+  }
+
+  /** A file that a flag names cannot be read or written. */
+  static Fatal unusable(IOException why) {
+    return misused(
+        switch (why) {
+          case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
+          case AccessDeniedException denied -> denied.getFile() + ": access denied";
+          default -> String.valueOf(why.getMessage());
+        });
   }
 
   static Fatal misused(String what) {

@@ -147,7 +147,7 @@ final class MatchCommand implements Callable<Integer> {
     try {
       play(schedule, test, installation);
     } catch (IOException e) {
-      throw GameFlags.misused(String.valueOf(e.getMessage()));
+      throw GameFlags.unusable(e);
     }
     return ExitCode.DONE;
   }

@@ -46,6 +46,9 @@ final class OpeningFlags {
   /** What the flags ask for. */
   List<Opening> openings(Installation installation, Position start)
       throws Fatal, InterruptedException {
+    if (random < 0) {
+      throw GameFlags.misused("--random-openings " + random + ": 1 or more");
+    }
     if (file != null && random > 0) {
       throw GameFlags.misused("--openings or --random-openings, not both");
     }

@@ -138,7 +138,7 @@ final class TuneCommand implements Callable<Integer> {
     try {
       tune(new Tuning(parameters, method(contestant)), duel, err);
     } catch (IOException e) {
-      throw GameFlags.misused(String.valueOf(e.getMessage()));
+      throw GameFlags.unusable(e);
     }
     return ExitCode.DONE;
   }
