@@ -165,7 +165,7 @@ public final class GameRun {
     return Adjudicator.judge(adjudication, moves);
   }
 
-  /** One move by the clock. It is written down even if it is the last, late or illegal one. */
+  /** One move by the clock. It is written down unless it is late or illegal. */
   private Move move(Position position) throws Forfeit {
     Side side = position.toMove();
     MatchClock clock = clock(side);
