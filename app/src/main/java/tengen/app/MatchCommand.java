@@ -21,6 +21,7 @@ import tengen.app.match.PlayerText;
 import tengen.app.match.SprtText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.Match;
 import tengen.arena.match.RecordFolder;
@@ -194,7 +195,13 @@ final class MatchCommand implements Callable<Integer> {
     try (ResultFile file = resume == null ? null : ResultFile.open(resume, matchText(schedule))) {
       var run = new MatchRun(schedule, test, Optional.ofNullable(file));
       RecordFolder folder = records == null ? null : RecordFolder.at(records);
-      Signals.onEnd(() -> print(run.report()));
+      Signals.onEnd(
+          () -> {
+            err.println(
+                "tengen: interrupted after %d of %d games"
+                    .formatted(run.played(), schedule.total()));
+            print(run.report());
+          });
       try (Progress progress = GameFlags.progress("games", run.played(), schedule.total(), err)) {
         run.play(
             adjudication,
@@ -204,10 +211,27 @@ final class MatchCommand implements Callable<Integer> {
               if (folder != null) {
                 folder.add(game);
               }
+              tellFault(game, err);
               progress.at(played, score);
             });
       }
       print(run.report());
+    }
+  }
+
+  /** Who tests an engine wants to know at once why it loses without playing. */
+  private static void tellFault(GameResult game, PrintWriter err) {
+    switch (game.outcome().reason()) {
+      case ILLEGAL_MOVE, TIME, CRASH ->
+          err.println(
+              "game %d, %s against %s, won by %s: %s"
+                  .formatted(
+                      game.number(),
+                      game.black(),
+                      game.white(),
+                      game.winner().orElseThrow(),
+                      game.outcome().detail()));
+      case WON, DRAWN, RESIGNED, ADJUDICATED -> {}
     }
   }
 

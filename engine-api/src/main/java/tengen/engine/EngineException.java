@@ -11,7 +11,11 @@ public final class EngineException extends Exception {
     /** The question was refused; the engine can be used still. */
     REFUSED,
     /** The engine is lost: close it, make another. */
-    LOST
+    LOST,
+    /** The same, for it did not answer in time. */
+    LATE,
+    /** The same, for what it answered is against the rules. */
+    ILLEGAL
   }
 
   private final Kind kind;

@@ -111,7 +111,7 @@ final class ProcessEngine implements Engine {
       } catch (ProgramFault fault) {
         String story = bury(asked, fault);
         if (fault.kind() == ProgramFault.Kind.SILENT) {
-          throw lost(story, fault);
+          throw new EngineException(Kind.LATE, story, fault);
         }
         if (!restarts.take()) {
           throw lost(
@@ -183,9 +183,9 @@ final class ProcessEngine implements Engine {
             .flatMap(rules -> rules.objection(position, move));
     if (objection.isPresent()) {
       throw new EngineException(
-          Kind.LOST,
-          "%s made an illegal move: %s, %s; last lines: %s"
-              .formatted(launch.program(), move, objection.get(), talk));
+          Kind.ILLEGAL,
+          "%s made an illegal move: %s; last lines: %s"
+              .formatted(launch.program(), objection.get(), talk));
     }
     return result;
   }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
 import tengen.engine.EngineSettings;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -235,7 +236,7 @@ class ProcessEngineTest {
   void aProgramThatDiesTooOftenIsLost(String dialect) throws Exception {
     EngineSettings settings = program.settings(dialect, "dies", Map.of("restarts", "2"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertLost(engine, "died (exit code 1)", "2 restarts in 10 minutes are used up");
+      assertFails(engine, Kind.LOST, "died (exit code 1)", "2 restarts in 10 minutes are used up");
     }
 
     assertThat(program.pids()).hasSize(3);
@@ -295,14 +296,13 @@ class ProcessEngineTest {
   })
   void anIllegalMoveIsNeverPassedOn(String dialect, String fault, String said) throws Exception {
     try (Engine engine = host(dialect, fault)) {
-      assertLost(engine, "made an illegal move", said);
+      assertFails(engine, Kind.ILLEGAL, "made an illegal move", said);
     }
   }
 
-  private static void assertLost(Engine engine, String... says) {
+  private static void assertFails(Engine engine, Kind kind, String... says) {
     assertThatThrownBy(() -> search(engine, ONE_STONE))
-        .isInstanceOfSatisfying(
-            EngineException.class, e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.LOST))
+        .isInstanceOfSatisfying(EngineException.class, e -> assertThat(e.kind()).isEqualTo(kind))
         .hasMessageContainingAll(says);
   }
 

@@ -52,7 +52,10 @@ final class Call<T> {
   /** Waits for the end; what the engine threw is thrown on, and a hang fails the test. */
   Ended<T> ended(Duration patience) throws Exception {
     try {
-      return task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+      Ended<T> ended = task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+      // Its thread lives a moment longer, and would count as one that the engine left.
+      thread.join(patience);
+      return ended;
     } catch (TimeoutException _) {
       thread.interrupt();
       return fail(what + " has not ended within " + patience.toMillis() + " ms");

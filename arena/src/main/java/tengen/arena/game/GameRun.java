@@ -206,7 +206,7 @@ public final class GameRun {
     try {
       return work.run(search);
     } catch (EngineException e) {
-      throw failed(side, search.elapsedMs() * 1000 > allowedMicros, e);
+      throw failed(side, e);
     } catch (InterruptedException _) {
       throw new Forfeit(hung(side, allowedMicros));
     } catch (RuntimeException | Error e) {
@@ -233,10 +233,14 @@ public final class GameRun {
     Thread.interrupted();
   }
 
-  /** A host of programs gives up one that has not answered in time: then time is the reason. */
-  private Forfeit failed(Side side, boolean isLate, EngineException why) {
+  private Forfeit failed(Side side, EngineException why) {
     seat(side).close();
-    Reason reason = isLate ? Reason.TIME : Reason.CRASH;
+    Reason reason =
+        switch (why.kind()) {
+          case LATE -> Reason.TIME;
+          case ILLEGAL -> Reason.ILLEGAL_MOVE;
+          case LOST, REFUSED -> Reason.CRASH;
+        };
     return new Forfeit(lost(side, reason, String.valueOf(why.getMessage())));
   }
 

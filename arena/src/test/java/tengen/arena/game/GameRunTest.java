@@ -82,6 +82,20 @@ final class GameRunTest {
         "no weights");
   }
 
+  /** As the host of a program tells of it. */
+  @Test
+  void anEngineThatFailsSaysHow() {
+    lost(playByRules(failing(EngineException.Kind.LATE)), Reason.TIME, "LATE");
+    lost(playByRules(failing(EngineException.Kind.ILLEGAL)), Reason.ILLEGAL_MOVE, "ILLEGAL");
+    lost(playByRules(failing(EngineException.Kind.REFUSED)), Reason.CRASH, "REFUSED");
+  }
+
+  private static Habit failing(EngineException.Kind kind) {
+    return (_, _) -> {
+      throw new EngineException(kind, kind.name());
+    };
+  }
+
   @Test
   void aMoveWithinTheToleranceIsInTime() {
     var late = new Adjudication(50, 0, 0, 0, 0, 1); // ends after one move, which counts

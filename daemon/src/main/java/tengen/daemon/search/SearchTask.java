@@ -176,7 +176,7 @@ public final class SearchTask {
     } catch (EngineException e) {
       switch (e.kind()) {
         case REFUSED -> refuse(String.valueOf(e.getMessage()));
-        case LOST -> lose(e);
+        case LOST, LATE, ILLEGAL -> lose(e);
       }
     } catch (InterruptedException | RuntimeException | Error e) {
       lose(e);
