@@ -1,11 +1,10 @@
 package tengen.bench.figures;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
@@ -14,9 +13,7 @@ import tengen.arena.game.PlayedMove;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.Match;
 import tengen.arena.match.Schedule;
-import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -28,6 +25,9 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.gomoku.classic.ClassicFactory;
+import tengen.rules.Gomoku;
+import tengen.rules.NoGo;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -35,7 +35,9 @@ import tengen.search.SearchResult;
 
 /** How many games the arena plays, and what it costs itself: its time less that of the engines. */
 final class ArenaSpeed {
-  private static final PluginCatalog CATALOG = PluginLoader.load(Path.of("no plugins"));
+  /** Named here, since on the class path no service is found. */
+  private static final Map<String, GameRules> RULES =
+      Map.of("nogo", new NoGo(), "gomoku-freestyle", new Gomoku.Freestyle());
 
   private long moves;
   private long engineMicros;
@@ -44,12 +46,12 @@ final class ArenaSpeed {
 
   /** Nothing is to be told. */
   public static void main(String[] arguments) throws InterruptedException {
-    Plugin random = new Plugin(new RandomMover(), new RandomMover().descriptor(), "here");
+    Plugin random = plugin(new RandomMover());
     Contestant mover = contestant(random, "random", 1);
     Contestant other = contestant(random, "other", 1);
     new ArenaSpeed().run("warming up", mover, other, "nogo", 9, 1000);
     new ArenaSpeed().run("NoGo, random movers", mover, other, "nogo", 9, 10_000);
-    Plugin gomoku = plugin("gomoku-classic");
+    Plugin gomoku = plugin(new ClassicFactory());
     new ArenaSpeed()
         .run(
             "Gomoku, 200 nodes a move",
@@ -60,16 +62,8 @@ final class ArenaSpeed {
             1000);
   }
 
-  private static Plugin plugin(String id) {
-    return some(() -> CATALOG.plugins().get(id), id);
-  }
-
-  private static <T> T some(Supplier<T> found, String what) {
-    T value = found.get();
-    if (value == null) {
-      throw new IllegalStateException("no " + what);
-    }
-    return value;
+  private static Plugin plugin(EngineFactory factory) {
+    return new Plugin(factory, factory.descriptor(), "here");
   }
 
   private static Contestant contestant(Plugin plugin, String name, long nodes) {
@@ -86,7 +80,7 @@ final class ArenaSpeed {
     new Match(
             schedule.pairings().iterator(),
             Adjudication.BY_RULES,
-            Match.context(CATALOG.rules(), _ -> {}),
+            Match.context(RULES, _ -> {}),
             System::nanoTime)
         .play(1, this::count);
     double micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - startNanos);
@@ -123,7 +117,7 @@ final class ArenaSpeed {
   private record RandomEngine(Map<String, GameRules> rules, Random random) implements Engine {
     @Override
     public SearchResult search(Position position, Goal goal, SearchControl control) {
-      GameRules referee = some(() -> rules.get(position.rules()), position.rules());
+      GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
       List<Move> moves = referee.legalMoves(position).toList();
       return new SearchResult(
           moves.get(random.nextInt(moves.size())), new SearchProgress(1, List.of()));
