@@ -78,7 +78,7 @@ final class OpeningFlags {
       throws Fatal, InterruptedException {
     ConfiguredEngine judge =
         installation.engines().all().stream()
-            .filter(engine -> plays(engine, start))
+            .filter(engine -> engine.plays(start))
             .findFirst()
             .orElseThrow(
                 () -> GameFlags.misused("--random-openings: no engine can judge " + rules.id()));
@@ -101,12 +101,6 @@ final class OpeningFlags {
     } catch (EngineException e) {
       throw GameFlags.misused("--random-openings: " + judge.id() + ": " + e.getMessage());
     }
-  }
-
-  private static boolean plays(ConfiguredEngine engine, Position start) {
-    return engine.descriptor().games().stream()
-        .filter(game -> game.rules().equals(start.rules()))
-        .anyMatch(game -> game.covers(start.setup()));
   }
 
   private static double winRate(

@@ -44,7 +44,7 @@ public final class Bench {
   public void run(ConfiguredEngine engine, List<BenchPosition> positions)
       throws InterruptedException {
     List<BenchPosition> played =
-        positions.stream().filter(position -> plays(engine, position)).toList();
+        positions.stream().filter(position -> engine.plays(position.position())).toList();
     if (played.isEmpty()) {
       return;
     }
@@ -66,12 +66,6 @@ public final class Bench {
   public void summary() {
     out.accept("all  " + speed(allNodes, allNanos));
     out.accept(String.format(Locale.ROOT, "signature %08x", signature.getValue()));
-  }
-
-  private static boolean plays(ConfiguredEngine engine, BenchPosition position) {
-    return engine.descriptor().games().stream()
-        .filter(game -> game.rules().equals(position.position().rules()))
-        .anyMatch(game -> game.covers(position.position().setup()));
   }
 
   private BenchResult search(ConfiguredEngine engine, BenchPosition position)

@@ -53,9 +53,7 @@ public final class Contestants {
         spec.id().isPresent()
             ? configured(spec.id().get()).with(spec.options())
             : hosted().with(program(spec));
-    if (engine.descriptor().games().stream()
-        .filter(game -> game.rules().equals(start.rules()))
-        .noneMatch(game -> game.covers(start.setup()))) {
+    if (!engine.plays(start)) {
       throw new IllegalArgumentException(
           spec.name() + ": does not play " + start.rules() + " on this board");
     }

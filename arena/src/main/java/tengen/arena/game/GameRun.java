@@ -141,12 +141,7 @@ public final class GameRun {
     Position position = pairing.opening().position();
     Optional<Outcome> outcome = ruled(position);
     while (outcome.isEmpty()) {
-      Move move = move(position);
-      Optional<String> objection = rules.objection(position, move);
-      if (objection.isPresent()) {
-        return lost(position.toMove(), Reason.ILLEGAL_MOVE, move + ": " + objection.get());
-      }
-      position = position.play(move);
+      position = position.play(move(position));
       outcome = ruled(position).or(this::adjudicated);
     }
     return outcome.get();
@@ -183,10 +178,12 @@ public final class GameRun {
         && micros > allowedMicros + TimeUnit.MILLISECONDS.toMicros(adjudication.toleranceMs())) {
       throw new Forfeit(late(side, micros, allowedMicros));
     }
-    clock.spend(micros);
-    if (rules.objection(position, result.move()).isEmpty()) {
-      record(new Turn(side, result.move()), result, micros);
+    Optional<String> objection = rules.objection(position, result.move());
+    if (objection.isPresent()) {
+      throw new Forfeit(lost(side, Reason.ILLEGAL_MOVE, result.move() + ": " + objection.get()));
     }
+    clock.spend(micros);
+    record(new Turn(side, result.move()), result, micros);
     return result.move();
   }
 

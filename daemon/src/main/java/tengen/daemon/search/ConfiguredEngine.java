@@ -4,6 +4,7 @@ import java.util.Map;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineSettings;
+import tengen.game.Position;
 
 /**
  * One engine as configured.
@@ -14,6 +15,13 @@ import tengen.engine.EngineSettings;
  */
 public record ConfiguredEngine(
     String id, Plugin plugin, EngineDescriptor descriptor, EngineSettings settings) {
+
+  /** Whether it plays games that begin like this one. */
+  public boolean plays(Position start) {
+    return descriptor.games().stream()
+        .filter(game -> game.rules().equals(start.rules()))
+        .anyMatch(game -> game.covers(start.setup()));
+  }
 
   /**
    * The same engine with these options set.
