@@ -19,11 +19,14 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Topic;
 
 /**
  * Engines with one habit each, for whatever a host must survive. They play the first legal move.
@@ -62,6 +65,11 @@ public final class ToyEngine implements EngineFactory {
           "gomoku-caro-continuous",
           "gomoku-standard-caro-continuous");
 
+  private static final Topic[] TOPICS = {
+    new Topic("count", "how many stones there are", false),
+    new Topic("stones", "where the stones are", true)
+  };
+
   private final Habit habit;
   private final EngineDescriptor descriptor;
   private final CountDownLatch released = new CountDownLatch(1);
@@ -82,6 +90,7 @@ public final class ToyEngine implements EngineFactory {
     this.descriptor =
         new EngineDescriptor(id, "Toy", "1", "test", games)
             .withOptions(new Option.Whole("level", "nothing", 1, 0, 9))
+            .withTopics(nogo ? new Topic[0] : TOPICS)
             .withMaxThreads(4);
   }
 
@@ -140,9 +149,34 @@ public final class ToyEngine implements EngineFactory {
     public SearchResult search(Position position, Goal goal, SearchControl control)
         throws EngineException, InterruptedException {
       searched.add(position);
+      behave(control);
+      return new SearchResult(
+          habit == Habit.CHEATING ? new Place(-1, 99) : answer(position, goal),
+          new SearchProgress(1, List.of()));
+    }
+
+    /** Says what anybody can see. */
+    @Override
+    public Finding inspect(Position position, String topic, SearchControl control)
+        throws EngineException, InterruptedException {
+      behave(control);
+      List<Finding.Mark> marks =
+          position.turns().stream()
+              .filter(_ -> topic.equals("stones"))
+              .map(turn -> new Finding.Mark((Place) turn.move(), letter(turn.side())))
+              .toList();
+      return new Finding(
+          position.turns().size() + " stones, " + position.toMove() + " to move", marks);
+    }
+
+    private static String letter(Side side) {
+      return side == Side.BLACK ? "B" : "";
+    }
+
+    private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case PROMPT, UNMAKEABLE -> {}
+        case PROMPT, UNMAKEABLE, CHEATING -> {}
         case PATIENT -> {
           while (!control.shouldStop(0)) {
             Thread.onSpinWait();
@@ -153,16 +187,10 @@ public final class ToyEngine implements EngineFactory {
         }
         case DEAF -> awaitRelease();
         case THROWING -> throw new IllegalStateException("a bug");
-        case DYING -> {
-          return result(new Place(new long[Integer.MAX_VALUE].length, 0));
-        }
-        case CHEATING -> {
-          return result(new Place(-1, 99));
-        }
+        case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REFUSING ->
             throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");
       }
-      return result(answer(position, goal));
     }
 
     private void awaitRelease() {
@@ -195,10 +223,6 @@ public final class ToyEngine implements EngineFactory {
     private static boolean wins(GameRules referee, Position position, Move move) {
       return referee.verdict(position.play(move)) instanceof Verdict.Won won
           && won.side() == position.toMove();
-    }
-
-    private static SearchResult result(Move move) {
-      return new SearchResult(move, new SearchProgress(1, List.of()));
     }
 
     @Override

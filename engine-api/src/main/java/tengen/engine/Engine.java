@@ -40,7 +40,9 @@ public interface Engine extends AutoCloseable {
   }
 
   /**
-   * Answers one announced {@link tengen.search.Topic} and blocks while it does.
+   * Answers one announced {@link tengen.search.Topic} and blocks while it does. Unlike a search it
+   * may be asked in a position that is over. When {@link SearchControl#shouldStop} has turned true,
+   * it says within 50 ms what it knows.
    *
    * @param topic its name
    */

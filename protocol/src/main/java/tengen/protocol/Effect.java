@@ -34,10 +34,21 @@ public sealed interface Effect<R> {
       long reportEveryMs)
       implements Effect<R> {}
 
+  /**
+   * Ask the engine about one of its topics, then send {@code Inspected} or {@code Failed} with this
+   * ticket, exactly once. It is stopped and dropped as a search is.
+   *
+   * @param topic its name, announced by the session's engine
+   * @param limits with the clock as told; the host plans the times
+   * @param arrivedNanos when the command arrived: where its time begins
+   */
+  record Inspect<R>(long ticket, Position position, String topic, Limits limits, long arrivedNanos)
+      implements Effect<R> {}
+
   /** Put these limits in force in a running search. */
   record ChangeLimits<R>(long ticket, Limits limits) implements Effect<R> {}
 
-  /** Have the search answer now; its {@code Finished} still comes. */
+  /** Have the search answer now; its {@code Finished} or {@code Inspected} still comes. */
   record StopSearch<R>(long ticket) implements Effect<R> {}
 
   /** Stop a search whose answer nobody wants: no {@code Finished} needs to come. */

@@ -1,14 +1,15 @@
 package tengen.protocol;
 
 import java.util.Optional;
+import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
  * What can happen to a session.
  *
- * <p>Tickets number the searches of one session; an input whose ticket the session no longer knows
- * is without effect.
+ * <p>Tickets number what one session asks of its host; an input whose ticket the session no longer
+ * knows is without effect.
  *
  * @param <C> the protocol's commands
  */
@@ -27,7 +28,10 @@ public sealed interface SessionInput<C> {
   /** A search has answered, with a move that is legal or fits the goal. */
   record Finished<C>(long ticket, SearchResult result) implements SessionInput<C> {}
 
-  /** A search could not be done; {@code reason} is one line. */
+  /** The engine has answered about a topic. */
+  record Inspected<C>(long ticket, Finding finding) implements SessionInput<C> {}
+
+  /** A search or an inspection could not be done; {@code reason} is one line. */
   record Failed<C>(long ticket, String reason) implements SessionInput<C> {}
 
   /**

@@ -1,11 +1,12 @@
 package tengen.daemon.search;
 
+import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * Hears of one search, on any thread; must return at once. Exactly one of {@link #finished} and
- * {@link #failed} comes, unless the search is dropped.
+ * Hears of one request, on any thread; must return at once. Exactly one of {@link #finished} (to a
+ * search), {@link #inspected} (to an inspection) and {@link #failed} comes, unless it is dropped.
  */
 public interface SearchListener {
   /** The engine reported. */
@@ -14,6 +15,9 @@ public interface SearchListener {
   /** The answer, legal or fitting the goal. */
   void finished(SearchResult result);
 
-  /** The engine refused; {@code reason} is one line. */
+  /** What the engine says of the topic. */
+  void inspected(Finding finding);
+
+  /** The engine refused, or has no answer to an inspection; {@code reason} is one line. */
   void failed(String reason);
 }

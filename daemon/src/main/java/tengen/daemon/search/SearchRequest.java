@@ -2,11 +2,10 @@ package tengen.daemon.search;
 
 import tengen.config.TimeProfile;
 import tengen.game.Position;
-import tengen.search.Goal;
 import tengen.search.Limits;
 
 /**
- * One search that a session wants.
+ * One search or inspection that a session wants.
  *
  * @param limits with the clock as told; the service plans the times
  * @param arrivedNanos on the service's clock: where its time begins
@@ -15,7 +14,7 @@ import tengen.search.Limits;
 public record SearchRequest(
     EngineSeat seat,
     Position position,
-    Goal goal,
+    Question question,
     Limits limits,
     TimeProfile time,
     long arrivedNanos,

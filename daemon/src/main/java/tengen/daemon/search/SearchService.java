@@ -27,7 +27,7 @@ import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
 /**
- * Runs the searches of all sessions on a bounded number of threads.
+ * Runs the searches and inspections of all sessions on a bounded number of threads.
  *
  * <p>A search takes as many permits as it has threads, and waiting searches are served in the order
  * in which they came; a session has one at a time, so sessions are served in turn. Whatever goes
@@ -110,7 +110,7 @@ public final class SearchService implements AutoCloseable {
       }
     }
     if (refused.isPresent()) {
-      log(request.seat(), refused.get() + ": a legal move without a search");
+      log(request.seat(), refused.get() + ": " + request.question().withoutEngine());
       task.answerWithoutSearch();
     } else {
       task.setAlarm();

@@ -7,12 +7,14 @@ import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
+import tengen.search.Finding;
+import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * One search from its request to its answer: it waits for permits, runs on a thread of its own and
+ * One request from its coming to its answer: it waits for permits, runs on a thread of its own and
  * is watched. Sessions call {@link #stop}, {@link #change} and {@link #drop}, from any thread.
  */
 public final class SearchTask {
@@ -131,20 +133,20 @@ public final class SearchTask {
   private void late() {
     if (service.withdraw(this)) {
       end();
-      service.log(request.seat(), "got no thread in time: a legal move without a search");
+      service.log(request.seat(), "got no thread in time: " + withoutEngine());
       answerWithoutEngine();
       return;
     }
     switch (advance()) {
       case NOTHING_NEW -> setAlarm();
       case NOT_READY -> {
-        service.log(request.seat(), "is not ready yet: a legal move in its place");
+        service.log(request.seat(), "is not ready yet: " + withoutEngine());
         answerWithoutEngine();
         setAlarm();
       }
       case GIVE_UP -> {
         service.abandon(this);
-        service.log(request.seat(), "ignored its stop: a legal move in its place");
+        service.log(request.seat(), "ignored its stop: " + withoutEngine());
         answerWithoutEngine();
         setAlarm();
       }
@@ -171,7 +173,7 @@ public final class SearchTask {
       begin();
       Engine engine = made();
       if (isReady()) {
-        answer(checked(engine.search(request.position(), request.goal(), control)));
+        ask(engine);
       }
     } catch (EngineException e) {
       switch (e.kind()) {
@@ -182,6 +184,19 @@ public final class SearchTask {
       lose(e);
     } finally {
       service.ended(this, end() == Watch.Stage.STUCK);
+    }
+  }
+
+  private void ask(Engine engine) throws EngineException, InterruptedException {
+    switch (request.question()) {
+      case Question.Search(Goal goal) ->
+          answer(checked(goal, engine.search(request.position(), goal, control)));
+      case Question.Inspection(String topic) -> {
+        Finding finding = engine.inspect(request.position(), topic, control);
+        if (answered.compareAndSet(false, true)) {
+          listener.inspected(finding);
+        }
+      }
     }
   }
 
@@ -221,15 +236,15 @@ public final class SearchTask {
     return watch.end();
   }
 
-  private SearchResult checked(SearchResult result) {
-    var objection = Answers.objection(rules, request.position(), request.goal(), result.move());
+  private SearchResult checked(Goal goal, SearchResult result) {
+    var objection = Answers.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
       return result;
     }
     service.log(
         request.seat(),
-        "answered " + result.move() + ": " + objection.get() + "; a legal move in its place");
-    return Answers.fallback(rules, request.position(), request.goal());
+        "answered " + result.move() + ": " + objection.get() + "; " + withoutEngine());
+    return Answers.fallback(rules, request.position(), goal);
   }
 
   private void refuse(String reason) {
@@ -238,10 +253,10 @@ public final class SearchTask {
     }
   }
 
-  /** The engine is broken: it is closed, and the session gets a legal move all the same. */
+  /** The engine is broken: it is closed, and the session gets what there is without it. */
   private void lose(Throwable why) {
     if (!answered.get()) {
-      service.log(request.seat(), "failed: " + why + "; a legal move in its place", why);
+      service.log(request.seat(), "failed: " + why + "; " + withoutEngine(), why);
     }
     service.closeQuietly(occupant.take());
     answerWithoutEngine();
@@ -253,9 +268,20 @@ public final class SearchTask {
     answerWithoutEngine();
   }
 
+  private String withoutEngine() {
+    return request.question().withoutEngine();
+  }
+
   private void answerWithoutEngine() {
+    switch (request.question()) {
+      case Question.Search(Goal goal) -> answerByRules(goal);
+      case Question.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
+    }
+  }
+
+  private void answerByRules(Goal goal) {
     try {
-      answer(Answers.fallback(rules, request.position(), request.goal()));
+      answer(Answers.fallback(rules, request.position(), goal));
     } catch (RuntimeException | Error e) {
       service.log(request.seat(), "left no move, and the rules failed too: " + e, e);
       refuse("no move could be found");

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import tengen.daemon.search.EngineSeat;
+import tengen.daemon.search.Question;
 import tengen.daemon.search.SearchListener;
 import tengen.daemon.search.SearchRequest;
 import tengen.daemon.search.SearchTask;
@@ -12,6 +13,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
+import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
@@ -115,6 +117,7 @@ public final class Session<S, C, R> {
           task.change(limits);
         }
       }
+      case Effect.Inspect<R> inspect -> inspect(inspect);
       case Effect.StopSearch<R>(long ticket) -> {
         SearchTask task = searches.get(ticket);
         if (task != null) {
@@ -146,16 +149,32 @@ public final class Session<S, C, R> {
   }
 
   private void startSearch(Effect.StartSearch<R> start) {
-    long ticket = start.ticket();
-    var request =
+    submit(
+        start.ticket(),
         new SearchRequest(
             seat,
             start.position(),
-            start.goal(),
+            new Question.Search(start.goal()),
             start.limits(),
             host.time(),
             began(start.arrivedNanos()),
-            start.reportEveryMs());
+            start.reportEveryMs()));
+  }
+
+  private void inspect(Effect.Inspect<R> inspect) {
+    submit(
+        inspect.ticket(),
+        new SearchRequest(
+            seat,
+            inspect.position(),
+            new Question.Inspection(inspect.topic()),
+            inspect.limits(),
+            host.time(),
+            began(inspect.arrivedNanos()),
+            Long.MAX_VALUE));
+  }
+
+  private void submit(long ticket, SearchRequest request) {
     searches.put(ticket, host.searches().submit(request, new Results(ticket)));
   }
 
@@ -182,6 +201,11 @@ public final class Session<S, C, R> {
     @Override
     public void finished(SearchResult result) {
       loop.execute(() -> end(new SessionInput.Finished<>(ticket, result)));
+    }
+
+    @Override
+    public void inspected(Finding finding) {
+      loop.execute(() -> end(new SessionInput.Inspected<>(ticket, finding)));
     }
 
     @Override

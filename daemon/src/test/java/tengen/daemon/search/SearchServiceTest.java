@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.TimeProfile;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.ToyEngine;
@@ -23,6 +25,7 @@ import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.search.Clock;
+import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchProgress;
@@ -34,6 +37,7 @@ class SearchServiceTest {
   private static final Position EMPTY =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
   private static final long HOUR_MS = 3_600_000;
+  private static final Question COUNT = new Question.Inspection("count");
 
   private final ListLog log = new ListLog();
   private final SearchService service =
@@ -260,13 +264,48 @@ class SearchServiceTest {
   }
 
   @Test
+  void anInspectionIsAnswered() throws InterruptedException {
+    var heard = new Heard();
+    service.submit(request(seat(toy(Habit.PROMPT)), COUNT, HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
+  }
+
+  @Test
+  void aStoppedInspectionAnswers() throws InterruptedException {
+    ToyEngine patient = toy(Habit.PATIENT);
+    var heard = new Heard();
+    SearchTask task = service.submit(request(seat(patient), COUNT, HOUR_MS), heard);
+    patient.awaitSearch();
+
+    task.stop();
+
+    assertThat(heard.next()).isInstanceOf(Finding.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"THROWING", "DYING", "DEAF", "UNMAKEABLE"})
+  void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
+      throws InterruptedException {
+    ToyEngine broken = toy(habit);
+    EngineSeat seat = seat(broken);
+    var heard = new Heard();
+    service.submit(request(seat, COUNT, 100), heard);
+
+    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+    assertThat(log.says("; no answer") || log.says(": no answer")).as("log: %s", log).isTrue();
+    assertThat(seat.occupant().memoryBytes()).isZero();
+    broken.release();
+  }
+
+  @Test
   void swap2AnswersAreReplacedToo() throws InterruptedException {
     var heard = new Heard();
     var request =
         new SearchRequest(
             seat(toy(Habit.THROWING)),
             EMPTY,
-            new Goal.Opening("swap2"),
+            new Question.Search(new Goal.Opening("swap2")),
             Limits.NONE,
             new TimeProfile(5000, 50, 200),
             System.nanoTime(),
@@ -313,10 +352,14 @@ class SearchServiceTest {
 
   private static SearchRequest request(EngineSeat seat, long turnMs, int threads) {
     assertThat(seat.configure("threads", Integer.toString(threads))).isEmpty();
+    return request(seat, new Question.Search(Goal.BEST_MOVE), turnMs);
+  }
+
+  private static SearchRequest request(EngineSeat seat, Question question, long turnMs) {
     return new SearchRequest(
         seat,
         EMPTY,
-        Goal.BEST_MOVE,
+        question,
         Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs)),
         new TimeProfile(5000, 0, 0),
         System.nanoTime(),
@@ -353,6 +396,11 @@ class SearchServiceTest {
     public void finished(SearchResult result) {
       news.add(result);
       also.run();
+    }
+
+    @Override
+    public void inspected(Finding finding) {
+      news.add(finding);
     }
 
     @Override

@@ -38,7 +38,8 @@ final class GomocupSession {
           running(state, ticket)
               .map(search -> goOn(failed(state, search, reason)))
               .orElse(Steps.none(state));
-      case SessionInput.FileRead<GomocupCommand> _ -> Steps.none(state);
+      case SessionInput.Inspected<GomocupCommand> _, SessionInput.FileRead<GomocupCommand> _ ->
+          Steps.none(state);
       case SessionInput.Disconnected<GomocupCommand> _ -> end(state, "end of input");
     };
   }

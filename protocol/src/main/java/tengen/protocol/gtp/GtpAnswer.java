@@ -33,6 +33,9 @@ sealed interface GtpAnswer {
   /** The engine has to be asked. */
   record Search(Side side, boolean plays) implements GtpAnswer {}
 
+  /** The engine has to be asked about a topic, as if it were this side's turn. */
+  record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpAnswer {}
+
   /**
    * A file has to be read.
    *

@@ -88,7 +88,20 @@ public sealed interface GtpCommand {
   /** Our own: which engines there are, or which one to use. */
   record TengenEngine(Optional<String> id) implements GtpCommand {}
 
-  /** GoGui's comment line {@code # interrupt}: a search answers now. It has no reply itself. */
+  /** Our own: what the engine can be asked beside moves. */
+  record TengenTopics() implements GtpCommand {}
+
+  /**
+   * Our own: what the engine says of one of its topics.
+   *
+   * @param side as if it were its turn; empty: whose turn it is
+   */
+  record TengenInspect(String topic, Optional<Side> side, Form form) implements GtpCommand {}
+
+  /** GoGui's: the commands that it shows in a menu. */
+  record AnalyzeCommands() implements GtpCommand {}
+
+  /** GoGui's comment line {@code # interrupt}: the engine answers now. It has no reply itself. */
   record Interrupt() implements GtpCommand {}
 
   /**
@@ -106,6 +119,14 @@ public sealed interface GtpCommand {
    * @param reason the answer
    */
   record Malformed(String text, String reason) implements GtpCommand {}
+
+  /** How a finding is told. */
+  enum Form {
+    /** As the engine says it. */
+    TEXT,
+    /** As GoGui draws it: its type {@code gfx}. */
+    DRAWING
+  }
 
   /** What {@code final_status_list} can ask for. */
   enum Status {

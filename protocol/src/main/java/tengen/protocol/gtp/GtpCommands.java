@@ -66,6 +66,12 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
           say(state, String.format(Locale.ROOT, "%.3f", cpuSeconds.getAsDouble()));
       case GtpCommand.TengenEngine(Optional<String> id) ->
           id.map(wanted -> useEngine(state, wanted)).orElseGet(() -> listEngines(state));
+      case GtpCommand.TengenTopics _ -> say(state, GtpTopics.list(game.engine()));
+      case GtpCommand.TengenInspect(String topic, Optional<Side> side, var form) ->
+          GtpTopics.has(game.engine(), topic)
+              ? new GtpAnswer.Inspect(topic, side.orElse(game.position().toMove()), form)
+              : new GtpAnswer.Refused(GtpErrors.UNKNOWN_TOPIC);
+      case GtpCommand.AnalyzeCommands _ -> say(state, GtpTopics.menu(game.engine()));
       case GtpCommand.Interrupt _ -> new GtpAnswer.Silence();
       case GtpCommand.Unknown _ -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_COMMAND);
       case GtpCommand.Malformed(String _, String reason) -> new GtpAnswer.Refused(reason);
@@ -73,7 +79,15 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   }
 
   private static List<String> names(GtpState state) {
-    return state.offer().files() ? GtpTable.NAMES : GtpTable.NAMES_WITHOUT_FILES;
+    return GtpTable.NAMES.stream().filter(name -> isOffered(state, name)).toList();
+  }
+
+  private static boolean isOffered(GtpState state, String name) {
+    return switch (name) {
+      case GtpTable.LOADSGF -> state.offer().files();
+      case GtpTopics.VALUE_COMMAND -> GtpTopics.has(state.game().engine(), GtpTopics.VALUE);
+      default -> true;
+    };
   }
 
   /** Both clocks with the controller's word for one. */

@@ -15,6 +15,7 @@ final class GtpErrors {
   static final String UNACCEPTABLE_SIZE = "unacceptable size";
   static final String UNKNOWN_COMMAND = "unknown command";
   static final String UNKNOWN_ENGINE = "unknown engine";
+  static final String UNKNOWN_TOPIC = "unknown topic";
 
   private GtpErrors() {}
 }

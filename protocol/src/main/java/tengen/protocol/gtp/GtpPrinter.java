@@ -68,6 +68,12 @@ public final class GtpPrinter {
       case GtpCommand.ShowBoard _ -> "showboard";
       case GtpCommand.CpuTime _ -> "cputime";
       case GtpCommand.TengenEngine(var id) -> "tengen-engine " + id.orElse("");
+      case GtpCommand.TengenTopics _ -> "tengen-inspect";
+      case GtpCommand.TengenInspect(String topic, var side, var form) ->
+          (form == GtpCommand.Form.DRAWING ? "tengen-show " : "tengen-inspect ")
+              + topic
+              + side.map(named -> " " + side(named)).orElse("");
+      case GtpCommand.AnalyzeCommands _ -> "gogui-analyze_commands";
       case GtpCommand.Interrupt _ -> "# interrupt";
       case GtpCommand.Unknown(String name, String arguments) -> name + " " + arguments;
       case GtpCommand.Malformed(String text, String _) -> text;

@@ -12,12 +12,16 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
+import tengen.protocol.gtp.GtpState.EngineErrand;
+import tengen.protocol.gtp.GtpState.Inspecting;
 import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
 import tengen.protocol.gtp.GtpState.Thinking;
+import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
@@ -42,6 +46,8 @@ record GtpSession(GtpCommands commands) {
           case Received<GtpLine> received -> received(state, received, effects);
           case Finished<GtpLine>(long ticket, SearchResult result) ->
               isAwaited(state, ticket) ? finished(state, result.move(), effects) : state;
+          case Inspected<GtpLine>(long ticket, Finding finding) ->
+              isAwaited(state, ticket) ? inspected(state, finding, effects) : state;
           case Failed<GtpLine>(long ticket, String reason) ->
               isAwaited(state, ticket) ? failed(state, reason, effects) : state;
           case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
@@ -57,7 +63,7 @@ record GtpSession(GtpCommands commands) {
   }
 
   private static boolean isAwaited(GtpState state, long ticket) {
-    return state.thinking().filter(search -> search.ticket() == ticket).isPresent();
+    return state.errand(EngineErrand.class).filter(errand -> errand.ticket() == ticket).isPresent();
   }
 
   private static GtpState received(
@@ -91,7 +97,9 @@ record GtpSession(GtpCommands commands) {
   }
 
   private static void stop(GtpState state, List<Effect<GtpReply>> effects) {
-    state.thinking().ifPresent(search -> effects.add(new Effect.StopSearch<>(search.ticket())));
+    state
+        .errand(EngineErrand.class)
+        .ifPresent(errand -> effects.add(new Effect.StopSearch<>(errand.ticket())));
   }
 
   private static GtpState finished(GtpState state, Move move, List<Effect<GtpReply>> effects) {
@@ -124,8 +132,16 @@ record GtpSession(GtpCommands commands) {
     return state.withClocks(state.clocks().with(side, state.clocks().of(side).afterMove()));
   }
 
+  private static GtpState inspected(
+      GtpState state, Finding finding, List<Effect<GtpReply>> effects) {
+    Inspecting errand = state.errand(Inspecting.class).orElseThrow();
+    String text = GtpTopics.print(finding, errand.form(), state.game().height());
+    effects.add(new Effect.Send<>(new GtpReply.Success(errand.id(), text)));
+    return state.idle();
+  }
+
   private static GtpState failed(GtpState state, String reason, List<Effect<GtpReply>> effects) {
-    OptionalInt id = state.thinking().orElseThrow().id();
+    OptionalInt id = state.errand(EngineErrand.class).orElseThrow().id();
     effects.add(new Effect.Send<>(new GtpReply.Failure(id, reason)));
     return state.idle();
   }
@@ -162,6 +178,8 @@ record GtpSession(GtpCommands commands) {
       case GtpAnswer.Reply reply -> reply(state, id, reply, effects);
       case GtpAnswer.Search(Side side, boolean plays) ->
           search(state.thinking(id, side, plays), received.arrivedNanos(), effects);
+      case GtpAnswer.Inspect(String topic, Side side, GtpCommand.Form form) ->
+          inspect(state.inspecting(id, form), topic, side, received.arrivedNanos(), effects);
       case GtpAnswer.ReadFile(String file, OptionalInt beforeMove) -> {
         GtpState loading = state.loading(id, beforeMove);
         effects.add(new Effect.ReadFile<>(loading.lastTicket(), file));
@@ -202,6 +220,24 @@ record GtpSession(GtpCommands commands) {
             Limits.NONE.withClock(state.clocks().of(search.side()).clock()),
             arrivedNanos,
             Long.MAX_VALUE));
+    return hurried(state, effects);
+  }
+
+  /** No move is made, so no clock runs: it may take what a move without a clock takes. */
+  private static GtpState inspect(
+      GtpState state, String topic, Side side, long arrivedNanos, List<Effect<GtpReply>> effects) {
+    effects.add(
+        new Effect.Inspect<>(
+            state.lastTicket(),
+            state.game().position().withToMove(side),
+            topic,
+            Limits.NONE,
+            arrivedNanos));
+    return hurried(state, effects);
+  }
+
+  /** Nobody who is leaving waits for an engine. */
+  private static GtpState hurried(GtpState state, List<Effect<GtpReply>> effects) {
     if (state.phase() == Phase.LEAVING) {
       stop(state, effects);
     }

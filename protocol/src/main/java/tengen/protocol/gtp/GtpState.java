@@ -25,12 +25,18 @@ public final class GtpState {
     OptionalInt id();
   }
 
+  /** What the engine works on, and can be stopped at. */
+  sealed interface EngineErrand extends Errand {}
+
   /**
    * A search that runs.
    *
    * @param plays whether its move is made on the board
    */
-  record Thinking(long ticket, OptionalInt id, Side side, boolean plays) implements Errand {}
+  record Thinking(long ticket, OptionalInt id, Side side, boolean plays) implements EngineErrand {}
+
+  /** A topic that the engine is asked about. */
+  record Inspecting(long ticket, OptionalInt id, GtpCommand.Form form) implements EngineErrand {}
 
   /**
    * A record that is being read.
@@ -131,6 +137,11 @@ public final class GtpState {
   /** With a new ticket for a search of {@code side}. */
   GtpState thinking(OptionalInt id, Side side, boolean plays) {
     return waiting(new Thinking(lastTicket + 1, id, side, plays));
+  }
+
+  /** With a new ticket for an inspection. */
+  GtpState inspecting(OptionalInt id, GtpCommand.Form form) {
+    return waiting(new Inspecting(lastTicket + 1, id, form));
   }
 
   /** With a new ticket for a file. */

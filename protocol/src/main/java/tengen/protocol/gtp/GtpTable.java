@@ -20,7 +20,8 @@ final class GtpTable {
   /** From words to a command; empty: a syntax error. */
   private interface Reader extends Function<List<String>, Optional<GtpCommand>> {}
 
-  private static final String LOADSGF = "loadsgf";
+  /** Reads a file, which not every client may name. */
+  static final String LOADSGF = "loadsgf";
 
   private static final Map<String, Reader> READERS =
       Map.ofEntries(
@@ -50,14 +51,18 @@ final class GtpTable {
           entry("printsgf", alone(new GtpCommand.PrintSgf())),
           entry("showboard", alone(new GtpCommand.ShowBoard())),
           entry("cputime", alone(new GtpCommand.CpuTime())),
-          entry("tengen-engine", GtpTable::engine));
+          entry("tengen-engine", GtpTable::engine),
+          entry("tengen-inspect", GtpTable::inspect),
+          entry("tengen-show", words -> about(words, GtpCommand.Form.DRAWING)),
+          entry(
+              GtpTopics.VALUE_COMMAND,
+              alone(
+                  new GtpCommand.TengenInspect(
+                      GtpTopics.VALUE, Optional.empty(), GtpCommand.Form.TEXT))),
+          entry("gogui-analyze_commands", alone(new GtpCommand.AnalyzeCommands())));
 
   /** All names in alphabetical order. */
   static final List<String> NAMES = List.copyOf(new TreeMap<>(READERS).keySet());
-
-  /** The same without those that read files. */
-  static final List<String> NAMES_WITHOUT_FILES =
-      NAMES.stream().filter(name -> !name.equals(LOADSGF)).toList();
 
   private GtpTable() {}
 
@@ -189,5 +194,21 @@ final class GtpTable {
     return words.size() > 1
         ? Optional.empty()
         : Optional.of(new GtpCommand.TengenEngine(words.stream().findFirst()));
+  }
+
+  private static Optional<GtpCommand> inspect(List<String> words) {
+    return words.isEmpty()
+        ? Optional.of(new GtpCommand.TengenTopics())
+        : about(words, GtpCommand.Form.TEXT);
+  }
+
+  private static Optional<GtpCommand> about(List<String> words, GtpCommand.Form form) {
+    return switch (words.size()) {
+      case 1 -> Optional.of(new GtpCommand.TengenInspect(words.getFirst(), Optional.empty(), form));
+      case 2 ->
+          GtpWords.side(words.getLast())
+              .map(side -> new GtpCommand.TengenInspect(words.getFirst(), Optional.of(side), form));
+      default -> Optional.empty();
+    };
   }
 }

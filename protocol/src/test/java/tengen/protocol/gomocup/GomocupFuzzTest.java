@@ -114,7 +114,9 @@ class GomocupFuzzTest {
         case Effect.Close<GomocupReply> _ -> closed = true;
         case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
         case Effect.Note<GomocupReply> _ -> {}
-        case Effect.UseEngine<GomocupReply> _, Effect.ReadFile<GomocupReply> _ ->
+        case Effect.UseEngine<GomocupReply> _,
+            Effect.ReadFile<GomocupReply> _,
+            Effect.Inspect<GomocupReply> _ ->
             throw new AssertionError("not asked for by Gomocup: " + effect);
       }
     }

@@ -81,7 +81,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(29)) {
+    return switch (random.nextInt(32)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -115,6 +115,13 @@ class GtpRoundTripTest {
               word(random),
               random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(random.nextInt(300)));
       case 27 -> new GtpCommand.PrintSgf();
+      case 28 -> new GtpCommand.TengenTopics();
+      case 29 ->
+          new GtpCommand.TengenInspect(
+              word(random),
+              random.nextBoolean() ? Optional.empty() : Optional.of(side),
+              random.nextBoolean() ? GtpCommand.Form.TEXT : GtpCommand.Form.DRAWING);
+      case 30 -> new GtpCommand.AnalyzeCommands();
       default -> new GtpCommand.Malformed("komi " + word(random) + " x", "syntax error");
     };
   }

@@ -24,6 +24,7 @@ import tengen.protocol.transcript.SessionPeer;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.Topic;
 
 class GtpSessionTest {
   private final SessionPeer<GtpState, GtpLine, GtpReply> nogo = GtpTestSession.nogo();
@@ -275,5 +276,39 @@ class GtpSessionTest {
     nogo.send("cputime\n");
     assertThat(nogo.unread()).isEqualTo("= 1.500\n\n");
     assertThat(GtpDialect.ofThisProcess().name()).isEqualTo("gtp");
+  }
+
+  @Test
+  void anInspectionIsAskedForTheSideThatIsNamed() {
+    var gomoku = GtpTestSession.gomoku();
+    gomoku.send("time_settings 10 0 0\ntengen-inspect count w\n");
+    assertThat(wishes(gomoku))
+        .containsExactly(
+            new Effect.Inspect<>(
+                1, empty("gomoku-freestyle", 15).withToMove(Side.WHITE), "count", Limits.NONE, 0));
+  }
+
+  @Test
+  void anEngineThatHasNoAnswerIsARefusal() {
+    var gomoku = GtpTestSession.gomoku();
+    gomoku.send("7 tengen-show stones\n");
+    gomoku.failOldest("never on Sundays");
+    assertThat(gomoku.unread()).isEqualTo("?7 never on Sundays\n\n");
+  }
+
+  @Test
+  void theValueHasACommandOfItsOwnWhereTheEngineKnowsIt() {
+    var valued =
+        GtpTestSession.engine(
+            "valued",
+            Playable.board("nogo", 2, 19),
+            UnaryOperator.identity(),
+            List.of(new Topic("value", "its value as a combinatorial game", false)));
+    var session = GtpTestSession.session(GtpTestSession.offer(valued));
+    session.send("known_command tengen-value\ntengen-value\n");
+    session.finishOldest();
+    assertThat(session.unread()).isEqualTo("= true\n\n= 0 stones, BLACK to move\n\n");
+    nogo.send("known_command tengen-value\ntengen-value\n");
+    assertThat(nogo.unread()).isEqualTo("= false\n\n? unknown topic\n\n");
   }
 }

@@ -15,10 +15,12 @@ import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.transcript.StoneTopics;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Topic;
 
 /** Sessions with the real rules and an engine that answers the last legal move. */
 final class GtpTestSession {
@@ -32,7 +34,8 @@ final class GtpTestSession {
       engine(
           "gomoku-classic",
           Playable.board("gomoku-freestyle", 5, 22),
-          playable -> playable.withRectangles());
+          playable -> playable.withRectangles(),
+          StoneTopics.ALL);
 
   static final SessionOffer NOGO_FIRST = offer(NOGO, GOMOKU);
   static final SessionOffer GOMOKU_FIRST = offer(GOMOKU, NOGO);
@@ -40,7 +43,12 @@ final class GtpTestSession {
   private GtpTestSession() {}
 
   static OfferedEngine engine(String id, Playable playable, UnaryOperator<Playable> change) {
-    return new OfferedEngine(id, "Tengen", List.of(change.apply(playable)), Set.of(), List.of());
+    return engine(id, playable, change, List.of());
+  }
+
+  static OfferedEngine engine(
+      String id, Playable playable, UnaryOperator<Playable> change, List<Topic> topics) {
+    return new OfferedEngine(id, "Tengen", List.of(change.apply(playable)), Set.of(), topics);
   }
 
   static SessionOffer offer(OfferedEngine... engines) {

@@ -22,6 +22,7 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -29,8 +30,8 @@ import tengen.search.SearchResult;
 
 /**
  * The pure session of a dialect as a transcript's peer: frames lines, performs effects, and answers
- * searches as late as possible, namely when they are stopped or nothing else is left to print. So
- * what comes in meanwhile meets a session that thinks. Confined to one thread.
+ * for the engine as late as possible, namely when it is stopped or nothing else is left to print.
+ * So what comes in meanwhile meets a session that thinks. Confined to one thread.
  */
 public final class SessionPeer<S, C, R> implements Peer {
   private final Dialect<S, C, R> dialect;
@@ -38,7 +39,7 @@ public final class SessionPeer<S, C, R> implements Peer {
   private final Function<StartSearch<R>, SearchResult> answers;
   private final StringBuilder unfinished = new StringBuilder();
   private final StringBuilder output = new StringBuilder();
-  private final Map<Long, StartSearch<R>> searches = new LinkedHashMap<>();
+  private final Map<Long, Effect<R>> asked = new LinkedHashMap<>();
   private final Queue<SessionInput<C>> inputs = new ArrayDeque<>();
   private final List<Effect<R>> effects = new ArrayList<>();
   private S state;
@@ -108,9 +109,9 @@ public final class SessionPeer<S, C, R> implements Peer {
     return closed && output.isEmpty();
   }
 
-  /** Answers the oldest search that runs; false: none runs. */
+  /** Answers the oldest search or inspection that runs; false: none runs. */
   public boolean finishOldest() {
-    Iterator<Long> tickets = searches.keySet().iterator();
+    Iterator<Long> tickets = asked.keySet().iterator();
     if (closed || !tickets.hasNext()) {
       return false;
     }
@@ -119,14 +120,14 @@ public final class SessionPeer<S, C, R> implements Peer {
     return true;
   }
 
-  /** Lets the oldest search fail; false: none runs. */
+  /** Lets the oldest search or inspection fail; false: none runs. */
   public boolean failOldest(String reason) {
-    Iterator<Long> tickets = searches.keySet().iterator();
+    Iterator<Long> tickets = asked.keySet().iterator();
     if (!tickets.hasNext()) {
       return false;
     }
     long ticket = tickets.next();
-    searches.remove(ticket);
+    asked.remove(ticket);
     enter(new Failed<>(ticket, reason));
     return true;
   }
@@ -145,7 +146,10 @@ public final class SessionPeer<S, C, R> implements Peer {
 
   /** The searches that run, oldest first. */
   public List<StartSearch<R>> searches() {
-    return List.copyOf(searches.values());
+    return asked.values().stream()
+        .filter(StartSearch.class::isInstance)
+        .map(effect -> (StartSearch<R>) effect)
+        .toList();
   }
 
   /** The state now. */
@@ -181,9 +185,10 @@ public final class SessionPeer<S, C, R> implements Peer {
   private void perform(Effect<R> effect) {
     switch (effect) {
       case Effect.Send<R>(R reply) -> output.append(dialect.print(reply));
-      case StartSearch<R> search -> searches.put(search.ticket(), search);
+      case StartSearch<R> search -> asked.put(search.ticket(), search);
+      case Effect.Inspect<R> inspect -> asked.put(inspect.ticket(), inspect);
       case Effect.StopSearch<R>(long ticket) -> finish(ticket);
-      case Effect.DropSearch<R>(long ticket) -> searches.remove(ticket);
+      case Effect.DropSearch<R>(long ticket) -> asked.remove(ticket);
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
@@ -204,9 +209,11 @@ public final class SessionPeer<S, C, R> implements Peer {
   }
 
   private void finish(long ticket) {
-    StartSearch<R> search = searches.remove(ticket);
-    if (search != null) {
-      inputs.add(new Finished<>(ticket, answers.apply(search)));
+    switch (asked.remove(ticket)) {
+      case StartSearch<R> search -> inputs.add(new Finished<>(ticket, answers.apply(search)));
+      case Effect.Inspect<R> inspect ->
+          inputs.add(new Inspected<>(ticket, StoneTopics.answer(inspect)));
+      case null, default -> {}
     }
   }
 }
