@@ -17,6 +17,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.gomoku.rule.WinRule;
 
 /**
  * The board of gomoku-classic in mid-game on 15x15: a stone put and taken, and a node's other work.

@@ -45,7 +45,7 @@ final class Candidates {
    * @return how many; 0: none is legal, or the board is full
    */
   int select(int ply, int colour, int width) {
-    if (!board.rule.hasFouls(colour)) {
+    if (!board.rule.hasFouls(ScoreBoard.side(colour))) {
       return selectAny(ply, width);
     }
     // Few candidates are fouls: pick first, test what was picked, and pick more where some fell.

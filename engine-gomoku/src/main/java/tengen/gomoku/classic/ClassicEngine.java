@@ -11,6 +11,7 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;

@@ -8,6 +8,7 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
+import tengen.gomoku.rule.WinRule;
 
 /**
  * {@code gomoku-classic}: the program of "A simple Gomoku bot" (一个简易的五子棋bot, 2017), from its

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import tengen.game.Move;
+import tengen.gomoku.rule.WinRule;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 

@@ -2,6 +2,8 @@ package tengen.gomoku.classic;
 
 import tengen.common.HotPath;
 import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
 
 /**
  * Stones and, for each colour, the score of every point: the sum over the windows that hold it, by
@@ -68,8 +70,12 @@ final class ScoreBoard {
     whiteValues = WindowValues.of(rule, WHITE);
     blackScores = new int[cells.length];
     whiteScores = new int[cells.length];
-    endsMatter = rule.isExact(BLACK) || rule.isExact(WHITE) || rule.isClosable();
+    endsMatter = rule.isExact(Side.BLACK) || rule.isExact(Side.WHITE) || rule.isClosable();
     startEmpty();
+  }
+
+  static Side side(int colour) {
+    return colour == BLACK ? Side.BLACK : Side.WHITE;
   }
 
   private void startEmpty() {

@@ -2,6 +2,7 @@ package tengen.gomoku.classic;
 
 import java.util.Arrays;
 import tengen.game.Setup;
+import tengen.gomoku.rule.WinRule;
 
 /** Sets up a {@link ScoreBoard}. */
 final class ScoreBoards {

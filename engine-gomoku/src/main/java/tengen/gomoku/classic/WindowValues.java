@@ -1,5 +1,7 @@
 package tengen.gomoku.classic;
 
+import tengen.gomoku.rule.WinRule;
+
 /**
  * What a window of five points is worth to one colour: ten times as much for each stone, nothing
  * once an opponent's or neutral stone is in it. From "A simple Gomoku bot" (一个简易的五子棋bot, 2017),
@@ -63,7 +65,8 @@ final class WindowValues {
     int whiteBeside = state >> 8 & 3;
     int own = black ? blackIn : whiteIn;
     int opposing = black ? whiteIn : blackIn;
-    boolean tooLong = rule.isExact(colour) && (black ? blackBeside : whiteBeside) > 0;
+    boolean tooLong =
+        rule.isExact(ScoreBoard.side(colour)) && (black ? blackBeside : whiteBeside) > 0;
     boolean closed = rule.isClosable() && (black ? whiteBeside : blackBeside) == 2;
     return opposing > 0 || own >= BY_STONES.length || tooLong || closed ? 0 : BY_STONES[own];
   }

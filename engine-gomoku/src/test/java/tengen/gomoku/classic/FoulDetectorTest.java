@@ -8,6 +8,9 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.gomoku.Boards;
+import tengen.gomoku.Referees;
+import tengen.gomoku.rule.WinRule;
 
 /** Renju's fouls, one example for each clause of their definition. */
 final class FoulDetectorTest {

@@ -17,6 +17,10 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.gomoku.Boards;
+import tengen.gomoku.RandomGames;
+import tengen.gomoku.Referees;
+import tengen.gomoku.rule.WinRule;
 
 /** The engine's own tests for legal moves and wins against the referee's. */
 final class RefereeTest {

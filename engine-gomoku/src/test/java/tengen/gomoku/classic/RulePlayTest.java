@@ -10,6 +10,8 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.gomoku.Boards;
+import tengen.gomoku.Referees;
 
 /** What each rule counts as a win decides between winning and blocking. */
 final class RulePlayTest {

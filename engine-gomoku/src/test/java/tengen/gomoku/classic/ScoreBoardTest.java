@@ -12,6 +12,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
+import tengen.gomoku.Boards;
+import tengen.gomoku.RandomGames;
+import tengen.gomoku.rule.WinRule;
 
 final class ScoreBoardTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 2_000 : 8;

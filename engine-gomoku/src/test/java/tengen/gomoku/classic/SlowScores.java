@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
+import tengen.gomoku.rule.WinRule;
 
 /** Scores by their definition: every window looked at, every stone counted. */
 final class SlowScores {
@@ -72,7 +73,8 @@ final class SlowScores {
     }
     int before = cell(new Place(x - direction[0], y - direction[1]));
     int after = cell(new Place(x + 5 * direction[0], y + 5 * direction[1]));
-    boolean tooLong = rule.isExact(colour) && (before == colour || after == colour);
+    boolean tooLong =
+        rule.isExact(ScoreBoard.side(colour)) && (before == colour || after == colour);
     int other = ScoreBoard.opponent(colour);
     boolean closed = rule.isClosable() && before == other && after == other;
     return tooLong || closed ? 0 : POINTS[own];

@@ -18,6 +18,8 @@ import tengen.engine.Engine;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
+import tengen.gomoku.Boards;
+import tengen.gomoku.Referees;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;

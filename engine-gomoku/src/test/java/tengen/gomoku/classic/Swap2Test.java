@@ -18,6 +18,8 @@ import tengen.game.Move.Places;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.gomoku.Boards;
+import tengen.gomoku.Referees;
 import tengen.search.Goal;
 import tengen.search.Limits;
 

@@ -1,4 +1,4 @@
-package tengen.gomoku.classic;
+package tengen.gomoku;
 
 import java.util.Map;
 import java.util.Objects;
@@ -11,13 +11,14 @@ import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
+import tengen.gomoku.classic.ClassicFactory;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /** The referees that are installed, and a host that lends them. */
-final class Referees {
+public final class Referees {
   private static final Map<String, GameRules> ALL = load();
 
   private Referees() {}
@@ -30,28 +31,28 @@ final class Referees {
         .collect(Collectors.toMap(GameRules::id, rules -> rules));
   }
 
-  static GameRules of(String rulesId) {
+  public static GameRules of(String rulesId) {
     return Objects.requireNonNull(ALL.get(rulesId), rulesId);
   }
 
-  static Engine engine(Map<String, String> options) {
+  public static Engine engine(Map<String, String> options) {
     var settings = new EngineSettings(1, 1 << 20, 1, options);
     return new ClassicFactory()
         .create(settings, new EngineContext(ALL, Thread::new, Optional.empty(), _ -> {}));
   }
 
-  static SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
+  public static SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
     try (Engine engine = engine(Map.of())) {
       return engine.search(position, goal, RunningSearch.start(limits));
     }
   }
 
   /** The best move four plies deep. */
-  static Move quickMove(Position position) throws Exception {
+  public static Move quickMove(Position position) throws Exception {
     return search(position, Goal.BEST_MOVE, Limits.NONE.withMaxDepth(4)).move();
   }
 
-  static Move bestMove(Position position) throws Exception {
+  public static Move bestMove(Position position) throws Exception {
     return search(position, Goal.BEST_MOVE, Limits.NONE).move();
   }
 }

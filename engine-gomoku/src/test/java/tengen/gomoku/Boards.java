@@ -1,4 +1,4 @@
-package tengen.gomoku.classic;
+package tengen.gomoku;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,36 +9,36 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /** Boards written as text. */
-final class Boards {
+public final class Boards {
   private static final Pattern SPACE = Pattern.compile(" ");
 
   private Boards() {}
 
   /** Points such as {@code 7,7 8,8}; a hyphen: none. */
-  static List<Place> points(String text) {
+  public static List<Place> points(String text) {
     return text.isBlank() || text.equals("-")
         ? List.of()
         : SPACE.splitAsStream(text).map(Boards::point).toList();
   }
 
-  static Place point(String text) {
+  public static Place point(String text) {
     int comma = text.indexOf(',');
     return new Place(
         Integer.parseInt(text, 0, comma, 10), Integer.parseInt(text, comma + 1, text.length(), 10));
   }
 
-  static Setup.Board board(int side, String black, String white) {
+  public static Setup.Board board(int side, String black, String white) {
     return new Setup.Board(side, side, points(black), points(white), List.of());
   }
 
   /** Rows of {@code X} black, {@code O} white, {@code #} neutral; anything else is empty. */
-  static Setup.Board drawn(String... rows) {
+  public static Setup.Board drawn(String... rows) {
     return new Setup.Board(
         rows[0].length(), rows.length, all(rows, 'X'), all(rows, 'O'), all(rows, '#'));
   }
 
   /** Points of a drawing with this mark. */
-  static List<Place> all(String[] rows, char mark) {
+  public static List<Place> all(String[] rows, char mark) {
     var found = new ArrayList<Place>();
     for (int y = 0; y < rows.length; y++) {
       for (int x = rows[y].indexOf(mark); x >= 0; x = rows[y].indexOf(mark, x + 1)) {
@@ -48,7 +48,7 @@ final class Boards {
     return found;
   }
 
-  static Position position(String rules, Setup.Board board, Side toMove) {
+  public static Position position(String rules, Setup.Board board, Side toMove) {
     return Position.start(rules, board).withToMove(toMove);
   }
 }

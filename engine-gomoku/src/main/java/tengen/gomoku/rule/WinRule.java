@@ -1,13 +1,19 @@
-package tengen.gomoku.classic;
+package tengen.gomoku.rule;
 
 import java.util.Optional;
+import tengen.game.Side;
 
-/** Which lines win, for each colour, as the engine's five-windows need to know it. */
-enum WinRule {
+/** Which lines win, for each colour, as the engines' boards need to know it. */
+public enum WinRule {
+  /** Five or more. */
   FREESTYLE("freestyle"),
+  /** Exactly five. */
   STANDARD("standard"),
+  /** White five or more; Black exactly five, and some points are forbidden. */
   RENJU("renju"),
+  /** Six or more, or five that the opponent does not close at both ends. */
   CARO("caro"),
+  /** Exactly five that the opponent does not close at both ends. */
   STANDARD_CARO("standard-caro");
 
   private static final String PREFIX = "gomoku-";
@@ -20,7 +26,7 @@ enum WinRule {
   }
 
   /** The rule behind an id such as {@code gomoku-renju-continuous}; empty: no rule of Gomoku. */
-  static Optional<WinRule> of(String rulesId) {
+  public static Optional<WinRule> of(String rulesId) {
     String plain =
         isContinuous(rulesId)
             ? rulesId.substring(0, rulesId.length() - CONTINUOUS.length())
@@ -34,31 +40,31 @@ enum WinRule {
   }
 
   /** Whether a game under this id goes on after a five. */
-  static boolean isContinuous(String rulesId) {
+  public static boolean isContinuous(String rulesId) {
     return rulesId.endsWith(CONTINUOUS);
   }
 
   /** Id of the game that ends with its first five. */
-  String id() {
+  public String id() {
     return PREFIX + word;
   }
 
   /** Id of the game that goes on after a five. */
-  String continuousId() {
+  public String continuousId() {
     return id() + CONTINUOUS;
   }
 
   /** Whether six in a row is no win for this colour. */
-  boolean isExact(int colour) {
+  public boolean isExact(Side side) {
     return switch (this) {
       case FREESTYLE, CARO -> false;
       case STANDARD, STANDARD_CARO -> true;
-      case RENJU -> colour == ScoreBoard.BLACK;
+      case RENJU -> side == Side.BLACK;
     };
   }
 
   /** Whether five between two opponent's stones is no win. */
-  boolean isClosable() {
+  public boolean isClosable() {
     return switch (this) {
       case FREESTYLE, STANDARD, RENJU -> false;
       case CARO, STANDARD_CARO -> true;
@@ -66,7 +72,12 @@ enum WinRule {
   }
 
   /** Whether some moves are forbidden to this colour. */
-  boolean hasFouls(int colour) {
-    return this == RENJU && colour == ScoreBoard.BLACK;
+  public boolean hasFouls(Side side) {
+    return this == RENJU && side == Side.BLACK;
+  }
+
+  /** Whether both sides win by the same lines. */
+  public boolean isSymmetric() {
+    return this != RENJU;
   }
 }

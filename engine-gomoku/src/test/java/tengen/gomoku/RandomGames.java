@@ -1,4 +1,4 @@
-package tengen.gomoku.classic;
+package tengen.gomoku;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,18 +8,19 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
 
 /** Random positions with many lines in them. */
-final class RandomGames {
+public final class RandomGames {
   private RandomGames() {}
 
   /** Every rules id, plain and continuous. */
-  static Stream<String> rulesIds() {
+  public static Stream<String> rulesIds() {
     return Stream.of(WinRule.values()).flatMap(rule -> Stream.of(rule.id(), rule.continuousId()));
   }
 
   /** An empty board of 5 to 22 points each way, small ones more often, with some neutral stones. */
-  static Setup.Board start(Xoshiro random) {
+  public static Setup.Board start(Xoshiro random) {
     int width = side(random);
     int height = side(random);
     List<Place> neutral =
@@ -35,7 +36,7 @@ final class RandomGames {
   }
 
   /** Black twice as often as White: more lines, and more fouls, than alternate turns give. */
-  static Side side(Position position, Xoshiro random) {
+  public static Side side(Position position, Xoshiro random) {
     return switch (random.nextInt(3)) {
       case 0 -> position.toMove();
       case 1 -> Side.BLACK;

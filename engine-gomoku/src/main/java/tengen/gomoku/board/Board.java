@@ -1,0 +1,507 @@
+package tengen.gomoku.board;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.common.Xoshiro;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * Stones, and for every empty point what a stone of either colour would make there: kept up to date
+ * by {@link #play} and {@link #undo}. Points are numbers of {@link Points}; a colour is 0 for
+ * Black, 1 for White. One thread at a time.
+ *
+ * <p>Each of the four directions has its lines as words of two bits a point, so that the shape
+ * around a point is a shift and a mask away ({@link LineTable}); a stone changes one pair of bits
+ * in four words and the classes of at most 40 points. After Rapfi's board (Haobin Duan), from its
+ * description; the layout of the arrays is our own.
+ *
+ * <pre>
+ *   codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
+ *   entries[colour, point]  {@link PointTable}'s number for those; 0 where a stone is
+ *   counts[colour]          points by class, nine bits each (a board has at most 484):
+ *                           62..54 five, open four, four-three, four-plus, four, double three,
+ *                           8..0 three and three-plus
+ *   threats[colour, row]    bit x + 5: an empty point of class three or better
+ *   empty[row], near[row]   bit x + 5: no stone there; near a stone
+ * </pre>
+ */
+@HotPath
+public final class Board {
+  /** A colour. */
+  public static final int BLACK = 0;
+
+  /** A colour. */
+  public static final int WHITE = 1;
+
+  /** Most points a side. */
+  public static final int MAX_SIDE = 22;
+
+  private static final int EMPTY_BITS = 3;
+  private static final int COUNT_BITS = 9;
+  private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+  private static final long[] COUNT_UNIT = countUnits();
+
+  private static final int WORDS = 64;
+  private static final int ROWS = 32;
+
+  /** Most changes of one stone: its own point and 40 more, four numbers each. */
+  private static final int CHANGES = 164;
+
+  /** Points near a stone: a square of three steps, and the ends of four in its eight directions. */
+  private static final int NEAR_STEPS = 4;
+
+  private static final int[] NEAR_SHAPE = nearShape();
+  private static final long[] KEYS = keys();
+
+  private final WinRule rule;
+  private final int width;
+  private final int height;
+  private final int reach;
+  private final int shapeBits;
+  private final int lowMask;
+  private final int highMask;
+  private final byte[] lineTable;
+  private final int[] blackTable;
+  private final int[] whiteTable;
+
+  private final long[] words = new long[4 * WORDS];
+  private final int[] codes = new int[Points.COUNT];
+  private final int[] entries = new int[2 * Points.COUNT];
+  private final long[] counts = new long[2];
+  private final int[] values = new int[2];
+  private final int[] threats = new int[2 * ROWS];
+  private final int[] empty = new int[ROWS];
+  private final int[] near = new int[ROWS];
+  private long key;
+
+  private int emptyPoints;
+  private int plies;
+  private final short[] played;
+  private final int[] changes;
+  private final int[] changesEnd;
+  private final long[] savedCounts;
+  private final int[] savedValues;
+  private final int[] savedNear;
+  private int changeCount;
+
+  /** An empty board of 5 to 22 points each way; {@link PatternBoards} makes others. */
+  public Board(WinRule rule, int width, int height) {
+    this.rule = rule;
+    this.width = width;
+    this.height = height;
+    RuleTables tables = RuleTables.of(rule);
+    reach = tables.reach;
+    shapeBits = 2 * reach;
+    lowMask = (1 << shapeBits) - 1;
+    highMask = lowMask << shapeBits;
+    lineTable = tables.lines;
+    blackTable = tables.black;
+    whiteTable = tables.white;
+    int points = width * height;
+    played = new short[points + 1];
+    changes = new int[points * CHANGES];
+    changesEnd = new int[points + 1];
+    savedCounts = new long[2 * points + 2];
+    savedValues = new int[2 * points + 2];
+    savedNear = new int[(2 * NEAR_STEPS + 1) * (points + 1)];
+    clear();
+  }
+
+  private void clear() {
+    Arrays.fill(words, 0);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        flip(Points.of(x, y), EMPTY_BITS);
+      }
+      empty[y + Points.MARGIN] = ((1 << width) - 1) << Points.MARGIN;
+    }
+    emptyPoints = width * height;
+    refreshAll();
+  }
+
+  /** Makes a point a wall, as a neutral stone is one; {@link #refreshAll} after the last. */
+  void block(int point) {
+    flip(point, EMPTY_BITS);
+    empty[point >> Points.ROW_BITS] &= ~(1 << (point & Points.COLUMN_MASK));
+    emptyPoints--;
+    entries[point] = 0;
+    entries[Points.COUNT + point] = 0;
+    key ^= KEYS[point] ^ KEYS[Points.COUNT + point];
+    markNear(point);
+  }
+
+  /** Counts everything anew, from the lines and the empty points. */
+  void refreshAll() {
+    Arrays.fill(counts, 0);
+    Arrays.fill(values, 0);
+    Arrays.fill(threats, 0);
+    Arrays.fill(entries, 0);
+    Arrays.fill(codes, 0);
+    for (int point = 0; point < Points.COUNT; point++) {
+      if (isEmpty(point)) {
+        update(BLACK, point, blackTable[0]);
+        update(WHITE, point, whiteTable[0]);
+        for (int direction = 0; direction < 4; direction++) {
+          refresh(point, 4 * direction, shapeAt(point, direction));
+        }
+        changeCount = 0;
+      }
+    }
+  }
+
+  private static int wordOf(int direction, int point) {
+    int x = point & Points.COLUMN_MASK;
+    int y = point >> Points.ROW_BITS;
+    return direction * WORDS
+        + switch (direction) {
+          case 0 -> y;
+          case 1 -> x;
+          case 2 -> x - y + ROWS;
+          default -> x + y;
+        };
+  }
+
+  /** Where a point is in its word: columns go by rows, all else by columns. */
+  private static int bitOf(int direction, int point) {
+    return 2 * (direction == 1 ? point >> Points.ROW_BITS : point & Points.COLUMN_MASK);
+  }
+
+  private void flip(int point, int bits) {
+    int x = point & Points.COLUMN_MASK;
+    int y = point >> Points.ROW_BITS;
+    long atColumn = (long) bits << (2 * x);
+    words[y] ^= atColumn;
+    words[WORDS + x] ^= (long) bits << (2 * y);
+    words[2 * WORDS + x - y + ROWS] ^= atColumn;
+    words[3 * WORDS + x + y] ^= atColumn;
+  }
+
+  private int shapeAt(int point, int direction) {
+    long window =
+        Long.rotateRight(words[wordOf(direction, point)], bitOf(direction, point) - shapeBits);
+    return ((int) window & lowMask) | ((int) (window >>> 2) & highMask);
+  }
+
+  /** Puts a stone on an empty point. */
+  public void play(int point, int colour) {
+    int ply = plies++;
+    emptyPoints--;
+    played[ply] = (short) (point | (colour << 10));
+    savedCounts[2 * ply] = counts[BLACK];
+    savedCounts[2 * ply + 1] = counts[WHITE];
+    savedValues[2 * ply] = values[BLACK];
+    savedValues[2 * ply + 1] = values[WHITE];
+    changesEnd[ply] = changeCount;
+    key ^= KEYS[(colour << 10) | point];
+    empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
+    saveNear(point, ply);
+    markNear(point);
+    save(point, codes[point]);
+    update(BLACK, point, 0);
+    update(WHITE, point, 0);
+    flip(point, 1 << colour);
+    for (int direction = 0; direction < 4; direction++) {
+      refreshLine(point, direction);
+    }
+  }
+
+  private void refreshLine(int point, int direction) {
+    int step = Points.step(direction);
+    int bit = bitOf(direction, point);
+    long window = Long.rotateRight(words[wordOf(direction, point)], bit - 2 * shapeBits);
+    int at = point - reach * step;
+    int shift = 4 * direction;
+    for (int i = 2 * reach; i >= 0; i--) {
+      if (((window >>> shapeBits) & EMPTY_BITS) == EMPTY_BITS) {
+        refresh(at, shift, ((int) window & lowMask) | ((int) (window >>> 2) & highMask));
+      }
+      window >>>= 2;
+      at += step;
+    }
+  }
+
+  private void refresh(int point, int shift, int shape) {
+    int lines = lineTable[shape];
+    int old = codes[point];
+    int difference = (old >>> shift & 0x000F000F) ^ ((lines & 0xF) | ((lines & 0xF0) << 12));
+    if (difference != 0) {
+      save(point, old);
+      int code = old ^ (difference << shift);
+      codes[point] = code;
+      if ((difference & 0xF) != 0) {
+        update(BLACK, point, blackTable[code & 0xFFFF]);
+      }
+      if (difference >>> 16 != 0) {
+        update(WHITE, point, whiteTable[code >>> 16]);
+      }
+    }
+  }
+
+  private void save(int point, int code) {
+    int at = changeCount;
+    changes[at] = point;
+    changes[at + 1] = code;
+    changes[at + 2] = entries[point];
+    changes[at + 3] = entries[Points.COUNT + point];
+    changeCount = at + 4;
+  }
+
+  private void update(int colour, int point, int entry) {
+    int at = (colour << 10) | point;
+    int old = entries[at];
+    entries[at] = entry;
+    values[colour] += PointTable.value(entry) - PointTable.value(old);
+    int oldClass = old & 15;
+    int newClass = entry & 15;
+    if (oldClass != newClass) {
+      counts[colour] += COUNT_UNIT[newClass] - COUNT_UNIT[oldClass];
+      markThreat(colour, point, oldClass, newClass);
+    }
+  }
+
+  private void markThreat(int colour, int point, int oldClass, int newClass) {
+    if ((oldClass >= PointClass.THREE) != (newClass >= PointClass.THREE)) {
+      threats[(colour << 5) | (point >> Points.ROW_BITS)] ^= 1 << (point & Points.COLUMN_MASK);
+    }
+  }
+
+  private void saveNear(int point, int ply) {
+    int first = (point >> Points.ROW_BITS) - NEAR_STEPS;
+    System.arraycopy(near, first, savedNear, ply * NEAR_SHAPE.length, NEAR_SHAPE.length);
+  }
+
+  private void markNear(int point) {
+    int first = (point >> Points.ROW_BITS) - NEAR_STEPS;
+    int x = point & Points.COLUMN_MASK;
+    for (int i = 0; i < NEAR_SHAPE.length; i++) {
+      near[first + i] |= NEAR_SHAPE[i] << (x - NEAR_STEPS);
+    }
+  }
+
+  /** Takes the last stone back. */
+  public void undo() {
+    int ply = --plies;
+    emptyPoints++;
+    int point = played[ply] & (Points.COUNT - 1);
+    int colour = played[ply] >> 10;
+    flip(point, 1 << colour);
+    key ^= KEYS[(colour << 10) | point];
+    empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
+    int first = (point >> Points.ROW_BITS) - NEAR_STEPS;
+    System.arraycopy(savedNear, ply * NEAR_SHAPE.length, near, first, NEAR_SHAPE.length);
+    restore(changesEnd[ply]);
+    counts[BLACK] = savedCounts[2 * ply];
+    counts[WHITE] = savedCounts[2 * ply + 1];
+    values[BLACK] = savedValues[2 * ply];
+    values[WHITE] = savedValues[2 * ply + 1];
+  }
+
+  private void restore(int start) {
+    for (int at = changeCount - 4; at >= start; at -= 4) {
+      int point = changes[at];
+      codes[point] = changes[at + 1];
+      restore(BLACK, point, changes[at + 2]);
+      restore(WHITE, point, changes[at + 3]);
+    }
+    changeCount = start;
+  }
+
+  private void restore(int colour, int point, int entry) {
+    int at = (colour << 10) | point;
+    markThreat(colour, point, entries[at] & 15, entry & 15);
+    entries[at] = entry;
+  }
+
+  /** The rule by which lines win. */
+  public WinRule rule() {
+    return rule;
+  }
+
+  /** Columns. */
+  public int width() {
+    return width;
+  }
+
+  /** Rows. */
+  public int height() {
+    return height;
+  }
+
+  /** Stones that {@link #undo} can take back. */
+  public int plies() {
+    return plies;
+  }
+
+  /** The {@code ply}-th of them, from 0: where. */
+  public int point(int ply) {
+    return played[ply] & (Points.COUNT - 1);
+  }
+
+  /** The {@code ply}-th of them, from 0: whose. */
+  public int colour(int ply) {
+    return played[ply] >> 10;
+  }
+
+  /** Whether a stone could be put on this point of the plane. */
+  public boolean isEmpty(int point) {
+    return ((empty[point >> Points.ROW_BITS] >> (point & Points.COLUMN_MASK)) & 1) != 0;
+  }
+
+  /** Whether a stone of this colour is on a point. */
+  public boolean hasStone(int colour, int point) {
+    long word = words[point >> Points.ROW_BITS];
+    return ((word >>> (2 * (point & Points.COLUMN_MASK))) & EMPTY_BITS)
+        == (EMPTY_BITS ^ (1 << colour));
+  }
+
+  /** What a stone of this colour would make on a point: a {@link PointClass}; 0 if it is taken. */
+  public int pointClass(int colour, int point) {
+    return PointTable.pointClass(entries[(colour << 10) | point]);
+  }
+
+  /** The same as if renju forbade nothing. */
+  public int plainClass(int colour, int point) {
+    return PointTable.pointClass(whiteTable[lines(colour, point)]);
+  }
+
+  /** What a stone of this colour would make of one line through an empty point. */
+  public int lineClass(int colour, int point, int direction) {
+    return (codes[point] >>> ((colour << 4) + 4 * direction)) & 15;
+  }
+
+  /**
+   * The class that an empty point would have for a colour if its opponent took another point.
+   *
+   * @param offset steps in the direction from the point to an empty one; at most {@link #reach}
+   */
+  public int pointClassAfterReply(int colour, int point, int direction, int offset) {
+    int steps = offset < 0 ? reach + offset : reach + offset - 1;
+    int shape = shapeAt(point, direction) ^ (2 >> colour << (2 * steps));
+    int lineClass = (lineTable[shape] >> (4 * colour)) & 15;
+    int shift = 4 * direction;
+    int lines = (lines(colour, point) & ~(15 << shift)) | (lineClass << shift);
+    return PointTable.pointClass((colour == BLACK ? blackTable : whiteTable)[lines]);
+  }
+
+  /** How far along a line a stone can change the class of a point. */
+  public int reach() {
+    return reach;
+  }
+
+  /** The four line classes of an empty point, four bits each. */
+  public int lines(int colour, int point) {
+    return (codes[point] >>> (colour << 4)) & 0xFFFF;
+  }
+
+  /** What it is worth to play there: learnt, 0 to 511. */
+  public int attack(int colour, int point) {
+    return PointTable.attack(entries[(colour << 10) | point]);
+  }
+
+  /** What it is worth to keep {@code colour} from playing there: learnt, 0 to 511. */
+  public int defence(int colour, int point) {
+    return PointTable.defence(entries[(colour << 10) | point]);
+  }
+
+  /** Sum of a colour's values over all empty points. */
+  public int value(int colour) {
+    return values[colour];
+  }
+
+  /**
+   * How many points have this class for a colour, of {@link PointClass#DOUBLE_THREE} and better.
+   */
+  public int count(int colour, int pointClass) {
+    return (int) (counts[colour] >>> countShift(pointClass)) & COUNT_MASK;
+  }
+
+  /** How many points make a three and no more. */
+  public int countThrees(int colour) {
+    return (int) counts[colour] & COUNT_MASK;
+  }
+
+  /** Whether a colour has a point of this class or better; from double threes up. */
+  public boolean hasAtLeast(int colour, int pointClass) {
+    return counts[colour] >>> countShift(pointClass) != 0;
+  }
+
+  private static int countShift(int pointClass) {
+    return COUNT_BITS * (pointClass - PointClass.THREE_PLUS);
+  }
+
+  /** Empty points of class three or better, by row: bit x + 5 of row y + 5. */
+  public int threats(int colour, int row) {
+    return threats[(colour << 5) | row];
+  }
+
+  /** Empty points near a stone, by row: bit x + 5 of row y + 5. */
+  public int near(int row) {
+    return near[row] & empty[row];
+  }
+
+  /** Empty points, by row: bit x + 5 of row y + 5. */
+  public int empty(int row) {
+    return empty[row];
+  }
+
+  /** How many points are empty. */
+  public int emptyPoints() {
+    return emptyPoints;
+  }
+
+  /** The first row with points. */
+  public int firstRow() {
+    return Points.MARGIN;
+  }
+
+  /** The row after the last with points. */
+  public int endRow() {
+    return Points.MARGIN + height;
+  }
+
+  /** The stones, as a number that hardly ever two boards share; who is to move is not in it. */
+  public long key() {
+    return key;
+  }
+
+  /** What {@link #key} would be after a stone. */
+  public long keyAfter(int point, int colour) {
+    return key ^ KEYS[(colour << 10) | point];
+  }
+
+  /** The colour of a side. */
+  public static int colour(Side side) {
+    return side == Side.BLACK ? BLACK : WHITE;
+  }
+
+  private static long[] countUnits() {
+    long[] units = new long[16];
+    units[PointClass.THREE] = 1;
+    units[PointClass.THREE_PLUS] = 1;
+    for (int pointClass = PointClass.DOUBLE_THREE; pointClass <= PointClass.FIVE; pointClass++) {
+      units[pointClass] = 1L << countShift(pointClass);
+    }
+    return units;
+  }
+
+  private static int[] nearShape() {
+    int ends = 1 | (1 << NEAR_STEPS) | (1 << (2 * NEAR_STEPS));
+    int square = ((1 << (2 * NEAR_STEPS - 1)) - 1) << 1;
+    int[] shape = new int[2 * NEAR_STEPS + 1];
+    Arrays.fill(shape, square);
+    shape[0] = ends;
+    shape[2 * NEAR_STEPS] = ends;
+    shape[NEAR_STEPS] |= ends;
+    return shape;
+  }
+
+  private static long[] keys() {
+    var random = new Xoshiro(0x7E49E4);
+    long[] keys = new long[2 * Points.COUNT];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = random.nextLong();
+    }
+    return keys;
+  }
+}

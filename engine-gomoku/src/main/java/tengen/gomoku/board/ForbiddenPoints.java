@@ -1,0 +1,77 @@
+package tengen.gomoku.board;
+
+import tengen.common.HotPath;
+
+/**
+ * Where renju forbids Black to play, exactly: a double three counts only those threes that Black
+ * could legally make a straight four of, which is asked by recursion (International Rules of Renju,
+ * Renju International Federation). Overline and double four follow from the line classes alone.
+ */
+@HotPath
+public final class ForbiddenPoints {
+  private static final int LONGEST_GAP = 4;
+
+  private ForbiddenPoints() {}
+
+  /**
+   * Whether a move is illegal: Black's under renju, on a forbidden point. The board is afterwards
+   * as it was.
+   */
+  public static boolean isForbidden(Board board, int point, int colour) {
+    return board.pointClass(colour, point) == PointClass.FORBIDDEN && isForbidden(board, point);
+  }
+
+  private static boolean isForbidden(Board board, int point) {
+    int threes = 0;
+    int fours = 0;
+    for (int direction = 0; direction < 4; direction++) {
+      int lineClass = board.lineClass(Board.BLACK, point, direction);
+      if (lineClass == LineClass.OVERLINE) {
+        return true;
+      }
+      fours += lineClass == LineClass.FOUR || lineClass == LineClass.OPEN_FOUR ? 1 : 0;
+      threes += isThree(lineClass) ? 1 : 0;
+    }
+    return fours > 1 || (threes > 1 && hasTwoThrees(board, point));
+  }
+
+  private static boolean isThree(int lineClass) {
+    return lineClass == LineClass.OPEN_THREE || lineClass == LineClass.OPEN_THREE_TWO_WAYS;
+  }
+
+  private static boolean hasTwoThrees(Board board, int point) {
+    int lines = board.lines(Board.BLACK, point);
+    board.play(point, Board.BLACK);
+    int threes = 0;
+    for (int direction = 0; direction < 4 && threes < 2; direction++) {
+      if (isThree((lines >> (4 * direction)) & 15) && makesStraightFour(board, point, direction)) {
+        threes++;
+      }
+    }
+    board.undo();
+    return threes > 1;
+  }
+
+  /** Whether one more legal stone of Black makes a straight four of the stone's line. */
+  private static boolean makesStraightFour(Board board, int stone, int direction) {
+    int step = Points.step(direction);
+    return makesStraightFour(board, stone, direction, step)
+        || makesStraightFour(board, stone, direction, -step);
+  }
+
+  private static boolean makesStraightFour(Board board, int stone, int direction, int step) {
+    int point = stone;
+    for (int i = 0; i < LONGEST_GAP; i++) {
+      point += step;
+      if (board.isEmpty(point)) {
+        return board.lineClass(Board.BLACK, point, direction) == LineClass.OPEN_FOUR
+            && board.pointClass(Board.BLACK, point) != PointClass.FIVE
+            && !isForbidden(board, point, Board.BLACK);
+      }
+      if (!board.hasStone(Board.BLACK, point)) {
+        return false;
+      }
+    }
+    return false;
+  }
+}

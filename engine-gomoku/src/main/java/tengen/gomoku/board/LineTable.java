@@ -1,0 +1,205 @@
+package tengen.gomoku.board;
+
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * From the shape of a line around a point to the line class of either colour there.
+ *
+ * <p>A shape is the points up to {@code reach} steps before and after the point, two bits each, the
+ * farthest before it lowest; the point itself is left out:
+ *
+ * <pre>
+ *   00 wall (edge or neutral stone)   01 white   10 black   11 empty
+ * </pre>
+ *
+ * <p>Four steps each way see every five. Where an overline or closed ends matter, one more does.
+ *
+ * <p>Built by dynamic programming: a class is known by the classes that the next own stone leads
+ * to, and a stone makes the number of a shape smaller. What lies behind an opponent's stone has no
+ * say, so few shapes have to be classified. (Rapfi, {@code pattern.cpp}, by Haobin Duan.)
+ */
+final class LineTable {
+  private static final int WALL = 0;
+  private static final int OPPONENT = 1;
+  private static final int OWN = 2;
+  private static final int EMPTY = 3;
+
+  private static final int LOW_BITS = 0x55555;
+
+  private final WinRule rule;
+  private final int reach;
+  private final int halfBits;
+
+  /** Half shapes without what lies behind the first point that blocks Black. */
+  private final int[] seenBefore;
+
+  private final int[] seenAfter;
+
+  private LineTable(WinRule rule) {
+    this.rule = rule;
+    reach = reach(rule);
+    halfBits = 2 * reach;
+    seenBefore = seenHalves(true);
+    seenAfter = seenHalves(false);
+  }
+
+  /** How far a shape reaches to each side. */
+  static int reach(WinRule rule) {
+    return rule == WinRule.FREESTYLE ? 4 : 5;
+  }
+
+  /** By shape: Black's class in the low four bits, White's in the high. */
+  static byte[] of(WinRule rule) {
+    return new LineTable(rule).build();
+  }
+
+  private byte[] build() {
+    byte[] black = classes(Side.BLACK);
+    byte[] white = rule.isSymmetric() ? black : classes(Side.WHITE);
+    byte[] table = new byte[1 << (2 * halfBits)];
+    for (int shape = 0; shape < table.length; shape++) {
+      table[shape] = (byte) (black[seen(shape)] | (white[seen(exchanged(shape))] << 4));
+    }
+    return table;
+  }
+
+  /** White's stones as Black's and Black's as White's. */
+  private static int exchanged(int shape) {
+    return ((shape & LOW_BITS) << 1) | ((shape >> 1) & LOW_BITS);
+  }
+
+  private int seen(int shape) {
+    return seenBefore[shape & ((1 << halfBits) - 1)] | (seenAfter[shape >> halfBits] << halfBits);
+  }
+
+  private int[] seenHalves(boolean before) {
+    int[] seen = new int[1 << halfBits];
+    for (int half = 0; half < seen.length; half++) {
+      boolean open = true;
+      for (int step = 0; step < reach && open; step++) {
+        int shift = 2 * (before ? reach - 1 - step : step);
+        int point = (half >> shift) & 3;
+        open = point == OWN || point == EMPTY;
+        seen[half] |= (point == OPPONENT && !rule.isClosable() ? WALL : point) << shift;
+      }
+    }
+    return seen;
+  }
+
+  /** By shape as far as it is seen, for a side whose stones are coded as Black's. */
+  private byte[] classes(Side side) {
+    byte[] classes = new byte[1 << (2 * halfBits)];
+    for (int shape = 0; shape < classes.length; shape++) {
+      if (shape == seen(shape)) {
+        classes[shape] = (byte) classify(shape, side, classes);
+      }
+    }
+    return classes;
+  }
+
+  private int classify(int shape, Side side, byte[] smaller) {
+    int before = ownUpTo(shape, -1);
+    int after = ownUpTo(shape, 1);
+    int length = before + 1 + after;
+    if (length > 5 && rule.isExact(side)) {
+      return LineClass.OVERLINE;
+    }
+    if (length >= 5) {
+      boolean closed =
+          length == 5
+              && rule.isClosable()
+              && at(shape, -before - 1) == OPPONENT
+              && at(shape, after + 1) == OPPONENT;
+      return closed ? LineClass.DEAD : LineClass.FIVE;
+    }
+    return byNextStone(shape, side, smaller);
+  }
+
+  private int byNextStone(int shape, Side side, byte[] smaller) {
+    int[] ways = new int[LineClass.COUNT];
+    int firstFive = 0;
+    int lastFive = 0;
+    for (int offset = -reach; offset <= reach; offset++) {
+      if (offset != 0 && at(shape, offset) == EMPTY) {
+        int next = smaller[shape ^ (1 << shift(offset))];
+        if (next == LineClass.FIVE) {
+          firstFive = ways[next] == 0 ? offset : firstFive;
+          lastFive = offset;
+        }
+        ways[next]++;
+      }
+    }
+    if (ways[LineClass.FIVE] > 1) {
+      if (rule.hasFouls(side) && lastFive - firstFive < 5) {
+        return LineClass.OVERLINE;
+      }
+      return oneReplyStopsAll(shape, smaller) ? LineClass.FOUR : LineClass.OPEN_FOUR;
+    }
+    return belowOpenFour(ways);
+  }
+
+  /**
+   * Whether the opponent can take one five and close the others with the same stone, as in {@code
+   * X_OOOO_X} under caro.
+   */
+  private boolean oneReplyStopsAll(int shape, byte[] smaller) {
+    if (!rule.isClosable()) {
+      return false;
+    }
+    for (int offset = -reach; offset <= reach; offset++) {
+      if (offset != 0
+          && at(shape, offset) == EMPTY
+          && smaller[seen(shape ^ (2 << shift(offset)))] < LineClass.FOUR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int belowOpenFour(int[] ways) {
+    int openThrees = ways[LineClass.OPEN_THREE] + ways[LineClass.OPEN_THREE_TWO_WAYS];
+    int openTwos =
+        ways[LineClass.OPEN_TWO]
+            + ways[LineClass.OPEN_TWO_THREE_WAYS]
+            + ways[LineClass.OPEN_TWO_FOUR_WAYS];
+    if (ways[LineClass.FIVE] > 0) {
+      return LineClass.FOUR;
+    }
+    if (ways[LineClass.OPEN_FOUR] > 0) {
+      return ways[LineClass.OPEN_FOUR] > 1 ? LineClass.OPEN_THREE_TWO_WAYS : LineClass.OPEN_THREE;
+    }
+    if (ways[LineClass.FOUR] > 0) {
+      return LineClass.CLOSED_THREE;
+    }
+    if (openThrees > 0) {
+      return openThrees > 3
+          ? LineClass.OPEN_TWO_FOUR_WAYS
+          : openThrees > 2 ? LineClass.OPEN_TWO_THREE_WAYS : LineClass.OPEN_TWO;
+    }
+    if (ways[LineClass.CLOSED_THREE] > 0) {
+      return LineClass.CLOSED_TWO;
+    }
+    if (openTwos > 0) {
+      return LineClass.OPEN_ONE;
+    }
+    return ways[LineClass.CLOSED_TWO] > 0 ? LineClass.CLOSED_ONE : LineClass.DEAD;
+  }
+
+  private int ownUpTo(int shape, int direction) {
+    int length = 0;
+    while (at(shape, (length + 1) * direction) == OWN) {
+      length++;
+    }
+    return length;
+  }
+
+  /** The point at an offset from the middle; a wall beyond reach. */
+  private int at(int shape, int offset) {
+    return Math.abs(offset) > reach ? WALL : (shape >> shift(offset)) & 3;
+  }
+
+  private int shift(int offset) {
+    return 2 * (offset < 0 ? reach + offset : reach + offset - 1);
+  }
+}

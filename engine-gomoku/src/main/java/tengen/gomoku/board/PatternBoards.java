@@ -1,0 +1,26 @@
+package tengen.gomoku.board;
+
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.gomoku.rule.WinRule;
+
+/** Boards with stones. */
+public final class PatternBoards {
+  private PatternBoards() {}
+
+  /** A board with these stones. The neutral ones cannot be undone. */
+  public static Board of(WinRule rule, Setup.Board stones) {
+    var board = new Board(rule, stones.width(), stones.height());
+    for (Place place : stones.neutral()) {
+      board.block(Points.of(place));
+    }
+    board.refreshAll();
+    for (Place place : stones.black()) {
+      board.play(Points.of(place), Board.BLACK);
+    }
+    for (Place place : stones.white()) {
+      board.play(Points.of(place), Board.WHITE);
+    }
+    return board;
+  }
+}

@@ -1,0 +1,70 @@
+package tengen.gomoku;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+
+/** The threat problems, as {@code threat-problems.README.md} describes them. */
+public final class Problems {
+  private Problems() {}
+
+  /**
+   * One line.
+   *
+   * @param answer as it stands in the file: {@code vcf=3;first=7,7 8,8}
+   */
+  public record Problem(
+      String id, WinRule rule, Setup.Board board, Side side, String category, String answer) {
+
+    /** A part of the answer; empty if it has none of this name. */
+    public String part(String name) {
+      for (String part : answer.split(";", -1)) {
+        if (part.startsWith(name + "=")) {
+          return part.substring(name.length() + 1);
+        }
+      }
+      return "";
+    }
+
+    @Override
+    public String toString() {
+      return id;
+    }
+  }
+
+  /** All of one category, in the order of the file. */
+  public static List<Problem> of(String category) {
+    return all().stream().filter(problem -> problem.category().equals(category)).toList();
+  }
+
+  /** The whole file. */
+  public static List<Problem> all() {
+    var stream = Problems.class.getResourceAsStream("threat-problems.tsv");
+    try (var text =
+        new BufferedReader(
+            new InputStreamReader(Objects.requireNonNull(stream), StandardCharsets.UTF_8))) {
+      return text.lines().filter(line -> !line.startsWith("#")).map(Problems::read).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Problem read(String line) {
+    String[] column = line.split("\t", -1);
+    String[] stones = column[4].split(" \\| ", -1);
+    return new Problem(
+        column[0],
+        WinRule.of("gomoku-" + column[1]).orElseThrow(),
+        Boards.board(Integer.parseInt(column[2]), stones[0], stones[1]),
+        column[3].equals("B") ? Side.BLACK : Side.WHITE,
+        column[5],
+        column[6]);
+  }
+}

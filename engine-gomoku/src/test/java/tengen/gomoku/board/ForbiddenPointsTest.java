@@ -1,0 +1,88 @@
+package tengen.gomoku.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.common.Xoshiro;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.Boards;
+import tengen.gomoku.Problems;
+import tengen.gomoku.Problems.Problem;
+import tengen.gomoku.Referees;
+import tengen.gomoku.rule.WinRule;
+
+/** Forbidden points are those of the referee, and of the problem file. */
+final class ForbiddenPointsTest {
+  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 20_000 : 60;
+
+  static Stream<Problem> problems() {
+    return Problems.of("forbidden").stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void areThoseOfTheProblem(Problem problem) {
+    Board board = PatternBoards.of(problem.rule(), problem.board());
+    assertThat(forbidden(board))
+        .containsExactlyInAnyOrderElementsOf(Boards.points(problem.part("forbidden")));
+  }
+
+  @Test
+  void areThoseOfTheReferee() {
+    GameRules referee = Referees.of("gomoku-renju");
+    for (int seed = 0; seed < BOARDS; seed++) {
+      Setup.Board stones = stones(new Xoshiro(seed));
+      Position position = Position.start("gomoku-renju", stones).withToMove(Side.BLACK);
+      List<Place> legal =
+          referee
+              .legalMoves(position)
+              .filter(Place.class::isInstance)
+              .map(Place.class::cast)
+              .toList();
+      Board board = PatternBoards.of(WinRule.RENJU, stones);
+      if (!legal.isEmpty()) {
+        List<Place> allowed = new ArrayList<>(all(board));
+        allowed.removeAll(forbidden(board));
+        assertThat(allowed).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(legal);
+      }
+    }
+  }
+
+  /** Black in excess: more lines and more fouls. */
+  private static Setup.Board stones(Xoshiro random) {
+    int side = 7 + random.nextInt(9);
+    var black = new ArrayList<Place>();
+    var white = new ArrayList<Place>();
+    for (int i = 0; i < side * side; i++) {
+      int kind = random.nextInt(13);
+      (kind < 3 ? black : kind < 4 ? white : new ArrayList<Place>())
+          .add(new Place(i % side, i / side));
+    }
+    return new Setup.Board(side, side, black, white, List.of());
+  }
+
+  private static List<Place> all(Board board) {
+    var found = new ArrayList<Place>();
+    for (int point = 0; point < Points.COUNT; point++) {
+      if (board.isEmpty(point)) {
+        found.add(Points.place(point));
+      }
+    }
+    return found;
+  }
+
+  private static List<Place> forbidden(Board board) {
+    return all(board).stream()
+        .filter(place -> ForbiddenPoints.isForbidden(board, Points.of(place), Board.BLACK))
+        .toList();
+  }
+}

@@ -1,0 +1,79 @@
+package tengen.gomoku.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.common.Xoshiro;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+
+/** The table equals the definition of the classes, on lines as long as a board has them. */
+final class LineTableTest {
+  private static final int LINES = Boolean.getBoolean("tengen.long") ? 200_000 : 80;
+
+  @ParameterizedTest
+  @EnumSource(WinRule.class)
+  void equalsTheDefinition(WinRule rule) {
+    var random = new Xoshiro(1);
+    byte[] table = LineTable.of(rule);
+    var forBlack = new SlowPatterns(rule, Side.BLACK);
+    var forWhite = new SlowPatterns(rule, Side.WHITE);
+    for (int i = 0; i < LINES; i++) {
+      StringBuilder line = new StringBuilder();
+      int signs = 2 + random.nextInt(9);
+      for (int at = 0; at < 9 + random.nextInt(8); at++) {
+        line.append("XO#______X".charAt(9 - random.nextInt(signs)));
+      }
+      String walls = "######" + line + "######";
+      int at = 6 + random.nextInt(line.length());
+      String black = walls.substring(0, at) + "X" + walls.substring(at + 1);
+      String white =
+          black.substring(0, at).replace('X', 'x').replace('O', 'X').replace('x', 'O')
+              + "X"
+              + black.substring(at + 1).replace('X', 'x').replace('O', 'X').replace('x', 'O');
+      int found = table[shape(rule, black, at)];
+      assertThat(found & 15)
+          .as("%s, Black, %s at %d", rule, black, at)
+          .isEqualTo(forBlack.lineClass(black, at));
+      assertThat((found >> 4) & 15)
+          .as("%s, White, %s at %d", rule, white, at)
+          .isEqualTo(forWhite.lineClass(white, at));
+    }
+  }
+
+  /** Black's stones are {@code X}. */
+  private static int shape(WinRule rule, String line, int at) {
+    int reach = LineTable.reach(rule);
+    int shape = 0;
+    for (int offset = reach; offset >= -reach; offset--) {
+      if (offset != 0) {
+        shape = (shape << 2) | "#OX_".indexOf(line.charAt(at + offset));
+      }
+    }
+    return shape;
+  }
+
+  /** The examples of the classes' own descriptions, the point marked with a plus. */
+  @ParameterizedTest
+  @CsvSource({
+    "#_+__#, DEAD, 0",
+    "_OO+OOO_, OVERLINE, 1",
+    "#+____, CLOSED_ONE, 2",
+    "#_+___#, CLOSED_ONE, 2",
+    "#O+____, CLOSED_TWO, 4",
+    "_O__+_, OPEN_TWO, 5",
+    "#OO+__, CLOSED_THREE, 8",
+    "_OO_+_, OPEN_THREE, 9",
+    "__OO+__, OPEN_THREE_TWO_WAYS, 10",
+    "#OOO+_#, FOUR, 11",
+    "_OOO+_, OPEN_FOUR, 12",
+    "#OO+OO#, FIVE, 13"
+  })
+  void knowsTheExamples(String drawing, String name, int expected) {
+    String line = "#####" + drawing.replace('O', 'X') + "#####";
+    int shape = shape(WinRule.STANDARD, line.replace('+', 'X'), line.indexOf('+'));
+    assertThat(LineTable.of(WinRule.STANDARD)[shape] & 15).as(name).isEqualTo(expected);
+  }
+}
