@@ -5,6 +5,7 @@ module tengen.arena {
   requires transitive tengen.api;
   requires transitive tengen.daemon;
   requires org.apache.commons.numbers.rootfinder;
+  requires org.apache.commons.statistics.descriptive;
   requires org.apache.commons.statistics.distribution;
   requires tools.jackson.databind;
 

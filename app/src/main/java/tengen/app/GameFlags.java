@@ -6,47 +6,20 @@ import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.match.AdjudicationText;
 import tengen.app.match.TimeText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
-import tengen.game.GameRules;
-import tengen.game.Position;
-import tengen.game.Setup;
 import tengen.tools.progress.Progress;
 
 /** What is played, and how long: the same for every command that plays matches. */
 final class GameFlags {
-  private static final Pattern SIZE = Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?");
-
-  @Option(
-      names = "--game",
-      paramLabel = "GAME",
-      defaultValue = "gomoku",
-      description = "gomoku, nogo, or the id of any rules; default: ${DEFAULT-VALUE}.")
-  String game = "gomoku";
-
-  @Option(
-      names = "--rule",
-      paramLabel = "RULE",
-      defaultValue = "freestyle",
-      description =
-          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: ${DEFAULT-VALUE}.")
-  String rule = "freestyle";
-
-  @Option(
-      names = "--size",
-      paramLabel = "N|WxH",
-      description = "Of the board; default: 15 for Gomoku, 9 for NoGo.")
-  @Nullable String size;
+  @Mixin BoardFlags board = new BoardFlags();
 
   @Option(names = "--st", paramLabel = "SECONDS", description = "Time for each move.")
   @Nullable String secondsMove;
@@ -82,37 +55,6 @@ final class GameFlags {
   int concurrency = 1;
 
   GameFlags() {}
-
-  /** The empty board of these games. */
-  Position start(Map<String, GameRules> rules) throws Fatal {
-    String id = rules.containsKey(game) ? game : game + "-" + rule;
-    GameRules referee = rules.get(id);
-    if (referee == null) {
-      throw misused(
-          "--game " + game + " --rule " + rule + ": rules " + String.join(", ", rules.keySet()));
-    }
-    Setup.Board board = board(size == null ? usualSize(id) : size);
-    Optional<String> objection = referee.objection(board);
-    if (objection.isPresent()) {
-      throw misused("--size: " + objection.get());
-    }
-    return Position.start(id, board);
-  }
-
-  private static String usualSize(String rules) {
-    return rules.startsWith("gomoku") ? "15" : "9";
-  }
-
-  private static Setup.Board board(String size) throws Fatal {
-    Matcher matcher = SIZE.matcher(size);
-    if (!matcher.matches()) {
-      throw misused("--size " + size + ": N or WxH, such as 15 or 9x7");
-    }
-    String height = matcher.group(2);
-    return Setup.Board.empty(
-        Integer.parseInt(matcher.group(1)),
-        Integer.parseInt(height == null ? matcher.group(1) : height));
-  }
 
   /** What each side may spend, unless its own flags tell otherwise. */
   TimeControl time() throws Fatal {

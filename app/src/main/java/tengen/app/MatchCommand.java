@@ -140,7 +140,7 @@ final class MatchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
-    Position start = flags.start(installation.catalog().rules());
+    Position start = flags.board.start(installation.catalog().rules());
     List<Contestant> contestants = contestants(installation, start);
     var schedule =
         new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);

@@ -81,6 +81,7 @@ final class TengenCommand implements Runnable {
     if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
       commandLine.addSubcommand(new MatchCommand());
       commandLine.addSubcommand(new TuneCommand());
+      commandLine.addSubcommand(new SolveCommand());
     }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

@@ -121,7 +121,7 @@ final class TuneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
-    Position start = flags.start(installation.catalog().rules());
+    Position start = flags.board.start(installation.catalog().rules());
     Contestant contestant = contestant(installation, start);
     PrintWriter err = spec.commandLine().getErr();
     List<Parameter> parameters =

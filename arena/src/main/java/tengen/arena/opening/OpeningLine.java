@@ -23,8 +23,9 @@ import tengen.game.Move.Place;
  *
  * <p>One pair alone, {@code 7,7}, counts from the top left unless it has a sign.
  */
-record OpeningLine(int width, int height, String letters) {
-  static final String ALLOWED = "stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3";
+public record OpeningLine(int width, int height, String letters) {
+  /** What may stand on a line, for a message. */
+  public static final String ALLOWED = "stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3";
 
   private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
   private static final Pattern POINTS = listOf(POINT, " +");
@@ -33,12 +34,20 @@ record OpeningLine(int width, int height, String letters) {
   private static final Pattern LETTER = Pattern.compile("([a-z])([1-9][0-9]?)");
   private static final Pattern LETTERS = listOf(LETTER, " *");
 
+  private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+  /** As players of these rules write. */
+  public static OpeningLine of(String rules, int width, int height) {
+    boolean likeGo = rules.equals("nogo");
+    return new OpeningLine(width, height, likeGo ? ALPHABET.replace("i", "") : ALPHABET);
+  }
+
   private static Pattern listOf(Pattern one, String between) {
     return Pattern.compile(one + "(?:" + between + one + ")*");
   }
 
-  /** The stones in playing order; empty where this is no opening. */
-  Optional<List<Place>> stones(String line) {
+  /** The stones in playing order; empty where this is no opening. In lower case. */
+  public Optional<List<Place>> stones(String line) {
     if (POINTS.matcher(line).matches()) {
       return Optional.of(all(POINT, line, this::point));
     }

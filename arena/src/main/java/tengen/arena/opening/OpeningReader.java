@@ -27,8 +27,6 @@ import tengen.protocol.record.Sgf;
  * SGF files. Each is played by the rules: what is read can be played on from.
  */
 public final class OpeningReader {
-  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
-
   private final GameRules rules;
   private final Setup.Board board;
   private final OpeningLine line;
@@ -38,8 +36,7 @@ public final class OpeningReader {
   private OpeningReader(GameRules rules, int width, int height) {
     this.rules = rules;
     this.board = Setup.Board.empty(width, height);
-    boolean likeGo = rules.id().equals("nogo");
-    this.line = new OpeningLine(width, height, likeGo ? LETTERS.replace("i", "") : LETTERS);
+    this.line = OpeningLine.of(rules.id(), width, height);
   }
 
   /** Everything that this file or folder has for these rules on a board of this size. */

@@ -2,24 +2,19 @@ package tengen.daemon.search;
 
 import java.util.Map;
 import java.util.Optional;
-import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
-import tengen.search.Goal;
 import tengen.search.Limits;
-import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
-/** One search by an engine of its own, on the caller's thread, without pool, plan or watch. */
+/** One search by a {@link LoneEngine} that is made for it. */
 public final class LoneSearch {
   private LoneSearch() {}
 
   /**
-   * Makes the engine, searches for the best move, closes the engine. Blocks for as long as the
-   * engine takes: it alone minds the limits.
+   * Makes the engine, searches for the best move, closes the engine.
    *
    * @param settings instead of the configured ones
    */
@@ -30,11 +25,9 @@ public final class LoneSearch {
       Position position,
       Limits limits)
       throws EngineException, InterruptedException {
-    var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
-    var context = new EngineContext(rules, threads, Optional.empty(), _ -> {});
-    try (Engine engine = configured.plugin().factory().create(settings, context)) {
+    try (LoneEngine engine = LoneEngine.make(configured, settings, rules, Optional.empty())) {
       engine.newGame(position);
-      return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+      return engine.search(position, limits);
     }
   }
 }

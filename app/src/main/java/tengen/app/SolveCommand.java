@@ -1,0 +1,284 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.solve.Asked;
+import tengen.app.solve.Demand;
+import tengen.app.solve.Grade;
+import tengen.app.solve.PositionText;
+import tengen.app.solve.Problem;
+import tengen.app.solve.Solved;
+import tengen.app.solve.Solver;
+import tengen.app.solve.Summary;
+import tengen.app.solve.ThreatKind;
+import tengen.app.solve.ThreatProblems;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.search.Limits;
+
+@Command(
+    name = "solve",
+    description = {
+      "Prove wins: in a table of problems with known answers, in one position, on an empty board.",
+      "Each problem is a line: its id, the grade, the time, the answer; then come how many were"
+          + " right, wrong and unknown, for each kind and for all. A wrong answer makes the exit"
+          + " code 1, an unknown one does not.",
+      "Times are from the question to the answer. They leave out making the engine and having it"
+          + " forget the problem before, but not that the JVM is cold at first: see --warm-up."
+          + " Kinds win1 and forbidden are answered by the rules, without an engine; block1 and"
+          + " defence by a search that takes its whole --time, unless the engine ends before."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen solve --problems threat-problems.tsv --shortest --kind strict-vct --warm-up 2",
+      "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf",
+      "  tengen solve --position '7,7 8,7 9,7 | 7,8 8,8' --side w --rule renju --time 10",
+      "  tengen solve --game nogo --board 3x4 --resume proofs"
+    })
+final class SolveCommand implements Callable<Integer> {
+  private static final String SOLVE = "solve";
+
+  /** What is to be solved: one of them. */
+  static final class Subject {
+    @Option(
+        names = "--problems",
+        paramLabel = "FILE",
+        description = "A table of threat problems, with tabs between the columns.")
+    @Nullable Path problems;
+
+    @Option(
+        names = "--position",
+        paramLabel = "STONES",
+        description =
+            "Stones in playing order, or Black's, a bar and White's; 7,7 from the top left, or h8.")
+    @Nullable String position;
+
+    @Option(
+        names = "--board",
+        paramLabel = "RxC",
+        description = "The empty board of so many rows and columns.")
+    @Nullable String board;
+
+    Subject() {}
+  }
+
+  @ArgGroup(multiplicity = "1")
+  Subject subject = new Subject();
+
+  @Option(
+      names = "--side",
+      paramLabel = "b|w",
+      description = "To move in --position; default: whose turn it is.")
+  @Nullable String side;
+
+  @Option(
+      names = "--kind",
+      defaultValue = "vct",
+      description = {
+        "Of a win at Gomoku, one of: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.",
+        "In a table, what its vct rows ask for: vct or strict-vct."
+      })
+  ThreatKind kind = ThreatKind.VCT;
+
+  @Option(
+      names = "--shortest",
+      description = "Ask for the shortest win; a table's lengths must be met.")
+  boolean shortest;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "The most own moves of a win by threats; default: any number.")
+  int depth = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--time",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description = "For each problem; default: ${DEFAULT-VALUE}.")
+  double seconds = 5;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "The most nodes of each problem.")
+  long nodes = Long.MAX_VALUE;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "Who is asked; default: the first that plays this and knows how.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "A folder where the engine may keep what it has proved, and go on from it.")
+  @Nullable Path folder;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Solve everything so often before, uncounted; default: ${DEFAULT-VALUE}.")
+  int warmUp;
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  SolveCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Limits limits = limits();
+    Installation installation = Installation.open(config.file);
+    Map<String, GameRules> rules = installation.catalog().rules();
+    List<Asked> asked = asked(problems(rules), candidates(installation));
+    try (var solver = new Solver(rules, limits, Optional.ofNullable(folder), System::nanoTime)) {
+      for (int round = 0; round < warmUp; round++) {
+        solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      List<Solved> solved = solve(solver, asked, out);
+      Summary.lines(solved).forEach(out::println);
+      out.flush();
+      return solved.stream().anyMatch(each -> each.grade() == Grade.WRONG)
+          ? ExitCode.NO
+          : ExitCode.DONE;
+    } catch (EngineException e) {
+      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+    }
+  }
+
+  private Limits limits() throws Fatal {
+    if (depth < 1 || nodes < 1 || warmUp < 0 || !(seconds > 0)) {
+      throw GameFlags.misused("--depth, --nodes: 1 or more; --time: above 0; --warm-up: 0 or more");
+    }
+    long ms = Math.max(1, Math.round(seconds * 1000));
+    return Limits.NONE.withTime(ms, ms).withMaxNodes(nodes).withMaxDepth(depth);
+  }
+
+  private List<Problem> problems(Map<String, GameRules> rules) throws Fatal {
+    if (subject.problems != null) {
+      return read(subject.problems, rules);
+    }
+    return List.of(subject.position != null ? position(subject.position, rules) : empty(rules));
+  }
+
+  private List<Problem> read(Path file, Map<String, GameRules> rules) throws Fatal {
+    try {
+      var contents = new ThreatProblems(rules, kind, shortest).read(file);
+      if (!contents.faults().isEmpty()) {
+        throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", contents.faults()));
+      }
+      if (contents.problems().isEmpty()) {
+        throw GameFlags.misused(file + ": holds no problem");
+      }
+      return contents.problems();
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private Problem position(String stones, Map<String, GameRules> rules) throws Fatal {
+    Position start = board.start(rules);
+    var size = (Setup.Board) start.setup();
+    var text =
+        new PositionText(
+            Objects.requireNonNull(rules.get(start.rules())), size.width(), size.height());
+    Optional<Side> toMove = toMove();
+    Position position = GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
+    boolean gomoku = start.rules().startsWith("gomoku");
+    return problem("position", position, gomoku ? kind.toString() : SOLVE);
+  }
+
+  private Problem empty(Map<String, GameRules> rules) throws Fatal {
+    String rowsAndColumns = Objects.requireNonNull(subject.board);
+    String[] sides = rowsAndColumns.split("x", -1);
+    if (sides.length != 2) {
+      throw GameFlags.misused("--board " + rowsAndColumns + ": RxC, such as 3x4");
+    }
+    return problem("board", board.start(rules, sides[1] + "x" + sides[0]), SOLVE);
+  }
+
+  private Problem problem(String id, Position position, String topic) {
+    return new Problem(
+        id, topic, position, new Demand.Proof(shortest ? topic + "-shortest" : topic));
+  }
+
+  private Optional<Side> toMove() throws Fatal {
+    return switch (side) {
+      case null -> Optional.empty();
+      case "b" -> Optional.of(Side.BLACK);
+      case "w" -> Optional.of(Side.WHITE);
+      default -> throw GameFlags.misused("--side " + side + ": b or w");
+    };
+  }
+
+  /** Who is asked is known of all problems before the first of them. */
+  private List<Asked> asked(List<Problem> problems, List<ConfiguredEngine> candidates)
+      throws Fatal {
+    List<Asked> asked = new ArrayList<>();
+    for (Problem problem : problems) {
+      Optional<ConfiguredEngine> found = candidates.stream().filter(problem::suits).findFirst();
+      if (found.isEmpty() && !problem.demand().isForRules()) {
+        throw new Fatal(
+            ExitCode.NO_ENGINE, "tengen: " + problem.wanted() + "; asked: " + ids(candidates));
+      }
+      asked.add(new Asked(problem, found));
+    }
+    return asked;
+  }
+
+  private static String ids(List<ConfiguredEngine> candidates) {
+    return candidates.stream().map(ConfiguredEngine::id).collect(Collectors.joining(", "));
+  }
+
+  private List<ConfiguredEngine> candidates(Installation installation) throws Fatal {
+    if (engine == null) {
+      return List.copyOf(installation.engines().all());
+    }
+    return List.of(
+        installation
+            .engines()
+            .find(engine)
+            .orElseThrow(
+                () ->
+                    new Fatal(
+                        ExitCode.NO_ENGINE,
+                        "tengen: no engine %s; engines: %s"
+                            .formatted(engine, installation.engines().names()))));
+  }
+
+  private static List<Solved> solve(Solver solver, List<Asked> asked, PrintWriter out)
+      throws EngineException, InterruptedException {
+    List<Solved> all = new ArrayList<>();
+    for (Asked each : asked) {
+      Solved solved = solver.solve(each);
+      out.println(solved);
+      all.add(solved);
+    }
+    return all;
+  }
+}

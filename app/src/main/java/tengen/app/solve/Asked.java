@@ -1,0 +1,11 @@
+package tengen.app.solve;
+
+import java.util.Optional;
+import tengen.daemon.search.ConfiguredEngine;
+
+/**
+ * A problem and who is asked.
+ *
+ * @param engine empty where there is none, which matters only where the rules do not suffice
+ */
+public record Asked(Problem problem, Optional<ConfiguredEngine> engine) {}

@@ -1,0 +1,69 @@
+package tengen.app.solve;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tengen.arena.opening.OpeningLine;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+
+/**
+ * A position as text: stones in playing order, or Black's, a bar and White's. Points are {@code
+ * 7,7} from the top left, or {@code h8}.
+ */
+public record PositionText(GameRules rules, int width, int height) {
+
+  /**
+   * Reads a position that the rules can go on from.
+   *
+   * @param side to move; empty: whose turn it is by the stones
+   * @throws IllegalArgumentException with what is wrong; what is allowed
+   */
+  public Position parse(String text, Optional<Side> side) {
+    int bar = text.indexOf('|');
+    Position position =
+        bar < 0
+            ? played(points(text))
+            : placed(points(text.substring(0, bar)), points(text.substring(bar + 1)));
+    return side.map(position::withToMove).orElse(position);
+  }
+
+  /** Points; none in an empty text, or a hyphen. */
+  List<Place> points(String text) {
+    String stones = text.strip().toLowerCase(Locale.ROOT);
+    if (stones.isEmpty() || stones.equals("-")) {
+      return List.of();
+    }
+    return OpeningLine.of(rules.id(), width, height)
+        .stones(stones)
+        .orElseThrow(() -> new IllegalArgumentException(stones + "; " + OpeningLine.ALLOWED));
+  }
+
+  private Position placed(List<Place> black, List<Place> white) {
+    var board = new Setup.Board(width, height, black, white, List.of());
+    refuse(rules.objection(board));
+    Side toMove = black.size() > white.size() ? Side.WHITE : Side.BLACK;
+    return Position.start(rules.id(), board).withToMove(toMove);
+  }
+
+  private Position played(List<Place> stones) {
+    Setup.Board empty = Setup.Board.empty(width, height);
+    refuse(rules.objection(empty));
+    Position position = Position.start(rules.id(), empty);
+    for (Place stone : stones) {
+      refuse(rules.objection(position, stone));
+      position = position.play(stone);
+    }
+    return position;
+  }
+
+  private static void refuse(Optional<String> objection) {
+    objection.ifPresent(
+        why -> {
+          throw new IllegalArgumentException(why);
+        });
+  }
+}

@@ -1,0 +1,34 @@
+package tengen.app.solve;
+
+import java.util.function.Predicate;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.game.Position;
+import tengen.search.Topic;
+
+/**
+ * One position and what is asked about it.
+ *
+ * @param kind {@code win1}, {@code vcf}, …: what the results are grouped by
+ * @param position with the side to move
+ */
+public record Problem(String id, String kind, Position position, Demand demand) {
+
+  /** Whether this engine can be asked. */
+  public boolean suits(ConfiguredEngine engine) {
+    return engine.plays(position)
+        && demand
+            .topicAsked()
+            .map(topic -> engine.descriptor().topics().stream().anyMatch(named(topic)))
+            .orElse(true);
+  }
+
+  private static Predicate<Topic> named(String name) {
+    return topic -> topic.name().equals(name);
+  }
+
+  /** What an engine must be able to do, for a message. */
+  public String wanted() {
+    String topic = demand.topicAsked().map(name -> " and knows " + name).orElse("");
+    return id + " needs an engine that plays " + position.rules() + " on this board" + topic;
+  }
+}

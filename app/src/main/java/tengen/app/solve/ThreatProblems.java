@@ -1,0 +1,122 @@
+package tengen.app.solve;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+
+/**
+ * Reads a table of threat problems, a line each, with tabs between id, rule, size, side to move
+ * ({@code B}, {@code W}), stones ({@code black | white}), category and answer; more columns and
+ * lines that begin with {@code #} mean nothing.
+ *
+ * @param kind what {@code vct} rows ask for, where it is no VCF
+ * @param shortest whether wins must be as short as the table has them
+ */
+public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest) {
+  private static final int COLUMNS = 7;
+
+  /**
+   * What a table holds.
+   *
+   * @param faults {@code FILE:LINE: what is wrong; what is allowed}
+   */
+  public record Contents(List<Problem> problems, List<String> faults) {}
+
+  /** Reads the file. */
+  public Contents read(Path file) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    List<String> faults = new ArrayList<>();
+    int number = 0;
+    for (String line : Files.readAllLines(file)) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      try {
+        problems.add(problem(line.split("\t", -1)));
+      } catch (IllegalArgumentException e) {
+        faults.add(file + ":" + number + ": " + e.getMessage());
+      }
+    }
+    return new Contents(problems, faults);
+  }
+
+  private Problem problem(String[] columns) {
+    if (columns.length < COLUMNS) {
+      throw new IllegalArgumentException(columns.length + " columns; at least " + COLUMNS);
+    }
+    GameRules referee = rules.get("gomoku-" + columns[1]);
+    if (referee == null) {
+      throw new IllegalArgumentException("rule " + columns[1] + "; one of Gomoku's");
+    }
+    int size = wholeNumber(columns[2]);
+    var board = new PositionText(referee, size, size);
+    var position = board.parse(columns[4], Optional.of(side(columns[3])));
+    return new Problem(columns[0], columns[5], position, demand(columns[5], columns[6], board));
+  }
+
+  private static Side side(String letter) {
+    return switch (letter) {
+      case "B" -> Side.BLACK;
+      case "W" -> Side.WHITE;
+      default -> throw new IllegalArgumentException("side " + letter + "; B or W");
+    };
+  }
+
+  private Demand demand(String category, String answer, PositionText board) {
+    return switch (category) {
+      case "win1" -> new Demand.WinningPoints(Set.copyOf(board.points(value(answer, "win"))));
+      case "forbidden" ->
+          new Demand.ForbiddenPoints(Set.copyOf(board.points(value(answer, "forbidden"))));
+      case "block1" -> new Demand.BestMove(point(board, value(answer, "block")));
+      case "defence" -> new Demand.BestMove(point(board, value(answer, "only")));
+      case "vcf" -> win(ThreatKind.VCF, value(answer, "vcf"));
+      case "vct" -> win(kind == ThreatKind.VCF ? ThreatKind.VCT : kind, value(answer, "vct"));
+      // A wider notion of a threat may find a win there: only the strict one must not.
+      case "novct" -> new Demand.NoWin(ThreatKind.STRICT_VCT.topic(false));
+      default ->
+          throw new IllegalArgumentException(
+              "category " + category + "; win1, block1, vcf, vct, novct, defence, forbidden");
+    };
+  }
+
+  private Demand win(ThreatKind asked, String moves) {
+    return new Demand.Win(
+        asked.topic(shortest), shortest ? OptionalInt.of(wholeNumber(moves)) : OptionalInt.empty());
+  }
+
+  private static Place point(PositionText board, String text) {
+    List<Place> points = board.points(text);
+    if (points.size() != 1) {
+      throw new IllegalArgumentException("answer " + text + "; one point");
+    }
+    return points.getFirst();
+  }
+
+  /** Of {@code first=1,1;key=value;more=x}. */
+  private static String value(String answer, String key) {
+    for (String part : answer.split(";", -1)) {
+      if (part.startsWith(key + "=")) {
+        return part.substring(key.length() + 1);
+      }
+    }
+    throw new IllegalArgumentException("answer " + answer + "; " + key + "=...");
+  }
+
+  private static int wholeNumber(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(text + "; a whole number", e);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** Problems solved as a user has them solved. */
+@Timeout(120)
+final class SolveIT {
+  private static final Path TABLE =
+      Distribution.root()
+          .resolve("engine-gomoku/src/test/resources/tengen/gomoku/threat-problems.tsv");
+
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private Path rows(Predicate<String> wanted) throws IOException {
+    try (Stream<String> lines = Files.lines(TABLE)) {
+      return Files.write(scratch.resolve("rows.tsv"), lines.filter(wanted).toList());
+    }
+  }
+
+  private Program solve(String... flags) throws IOException {
+    return distribution.tengen(
+        Stream.concat(Stream.of("solve"), Stream.of(flags)).toArray(String[]::new));
+  }
+
+  private static List<String> lines(Program program) throws IOException, InterruptedException {
+    List<String> lines = new ArrayList<>();
+    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
+      lines.add(line.get());
+    }
+    return lines;
+  }
+
+  @Test
+  void theRulesKnowEveryWinAndEveryForbiddenPointOfTheTableAndASearchBlocks() throws Exception {
+    Path rows = rows(row -> row.matches("#.*|T-(WIN|FOR)-.*|T-BLK-00[16]\t.*"));
+    try (Program program =
+        solve("--problems", rows.toString(), "--engine", "gomoku-classic", "--time", "0.3")) {
+      List<String> lines = lines(program);
+      assertThat(lines.getFirst()).matches("T-WIN-001\tright\t[0-9.]+ ms\t0,5");
+      assertThat(lines).anyMatch(line -> line.startsWith("win1: 15 problems: 15 right, 0 wrong"));
+      assertThat(lines.getLast())
+          .matches("65 problems: 65 right, 0 wrong, 0 unknown; median [0-9.]+ ms, p99 [0-9.]+ ms");
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  @Test
+  void aWrongAnswerIsANo() throws Exception {
+    String row = "x\tfreestyle\t15\tB\t1,0 2,0 3,0 4,0 | 0,0\twin1\twin=5,0 6,6\tmade up";
+    Path rows = Files.writeString(scratch.resolve("rows.tsv"), row);
+    try (Program program = solve("--problems", rows.toString())) {
+      List<String> lines = lines(program);
+      assertThat(lines)
+          .first()
+          .asString()
+          .startsWith("x\twrong\t")
+          .endsWith("\t5,0\tright: 5,0 6,6");
+      assertThat(lines).last().asString().startsWith("1 problems: 0 right, 1 wrong, 0 unknown; ");
+      assertThat(program.exitCode()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
+    try (Program program =
+        solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic")) {
+      assertThat(lines(program)).isEmpty();
+      assertThat(program.exitCode()).isEqualTo(5);
+      assertThat(program.errors())
+          .isEqualTo(
+              "tengen: position needs an engine that plays gomoku-freestyle on this board and knows"
+                  + " vcf; asked: gomoku-classic\n");
+    }
+  }
+}

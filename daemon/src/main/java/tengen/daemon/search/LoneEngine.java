@@ -1,0 +1,67 @@
+package tengen.daemon.search;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+
+/**
+ * An engine of one's own, asked on the caller's thread, without pool, plan or watch: it alone minds
+ * the limits, and each question blocks for as long as it takes.
+ */
+public final class LoneEngine implements AutoCloseable {
+  private final Engine engine;
+
+  private LoneEngine(Engine engine) {
+    this.engine = engine;
+  }
+
+  /**
+   * Makes the engine.
+   *
+   * @param settings instead of the configured ones
+   * @param folder where it may keep files; empty: nowhere
+   */
+  public static LoneEngine make(
+      ConfiguredEngine configured,
+      EngineSettings settings,
+      Map<String, GameRules> rules,
+      Optional<Path> folder)
+      throws EngineException {
+    var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
+    var context = new EngineContext(rules, threads, folder, _ -> {});
+    return new LoneEngine(configured.plugin().factory().create(settings, context));
+  }
+
+  /** Has it forget what it knows, and get ready for this position. */
+  public void newGame(Position start) throws EngineException {
+    engine.newGame(start);
+  }
+
+  /** Its best move. */
+  public SearchResult search(Position position, Limits limits)
+      throws EngineException, InterruptedException {
+    return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+  }
+
+  /** What it says of a topic that it announces. */
+  public Finding inspect(Position position, String topic, Limits limits)
+      throws EngineException, InterruptedException {
+    return engine.inspect(position, topic, RunningSearch.start(limits));
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+}
