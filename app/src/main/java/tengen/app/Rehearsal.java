@@ -108,12 +108,20 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     }
   }
 
+  /** Whether this is no answer, but what an engine says of its thoughts before it. */
+  static boolean isChatter(CharSequence said) {
+    return said.toString().startsWith("MESSAGE ");
+  }
+
   private void awaitAnswer(InputStream in) throws IOException {
     var answer = new StringBuilder();
     for (int next = in.read(); next >= 0; next = in.read()) {
       answer.append((char) next);
       if (answer.toString().endsWith(answerEnd)) {
-        return;
+        if (!isChatter(answer)) {
+          return;
+        }
+        answer.setLength(0);
       }
     }
     throw new IOException("the session ended in mid-rehearsal");

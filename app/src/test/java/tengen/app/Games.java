@@ -37,7 +37,7 @@ final class Games {
     String command = "BEGIN";
     while (true) {
       peer.send(command + "\n");
-      String[] answer = peer.line().split(",", -1);
+      String[] answer = move(peer).split(",", -1);
       game.play(new Place(Integer.parseInt(answer[0]), Integer.parseInt(answer[1])));
       if (!game.isOpen()) {
         return game.verdict();
@@ -49,6 +49,15 @@ final class Games {
       }
       command = "TURN " + reply.x() + "," + reply.y();
     }
+  }
+
+  /** The answer behind what the engine says of its thoughts. */
+  static String move(StreamPeer peer) throws InterruptedException {
+    String line = peer.line();
+    while (line.startsWith("MESSAGE ")) {
+      line = peer.line();
+    }
+    return line;
   }
 
   /** NoGo over GTP: the session is White, a random mover Black. */

@@ -113,7 +113,7 @@ class LauncherIT {
           .peer()
           .send("START 15\r\nINFO timeout_turn 500\r\nINFO max_memory 83886080\r\nBEGIN\r\n");
       assertThat(brain.peer().line()).isEqualTo("OK");
-      assertThat(brain.peer().line()).isEqualTo("7,7");
+      assertThat(Games.move(brain.peer())).isEqualTo("7,7");
       brain.peer().endInput();
 
       assertThat(brain.exitCode()).isZero();
@@ -126,12 +126,12 @@ class LauncherIT {
     try (Program brain = distribution.brain()) {
       brain.peer().send("START 15\nINFO timeout_turn 500\nBEGIN\n");
       assertThat(brain.peer().line()).isEqualTo("OK");
-      assertThat(brain.peer().line()).isEqualTo("7,7");
+      assertThat(Games.move(brain.peer())).isEqualTo("7,7");
       brain.signal("STOP");
       brain.peer().send("TURN 8,8\n");
       brain.signal("CONT");
 
-      assertThat(brain.peer().line()).matches("[0-9]+,[0-9]+");
+      assertThat(Games.move(brain.peer())).matches("[0-9]+,[0-9]+");
     }
   }
 

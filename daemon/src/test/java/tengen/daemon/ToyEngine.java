@@ -3,9 +3,13 @@ package tengen.daemon;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -23,10 +27,12 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.search.Finding;
 import tengen.search.Goal;
+import tengen.search.Score;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
+import tengen.search.Variation;
 
 /**
  * Engines with one habit each, for whatever a host must survive. They play the first legal move.
@@ -36,6 +42,8 @@ public final class ToyEngine implements EngineFactory {
   public enum Habit {
     /** Answers at once. */
     PROMPT,
+    /** Says what it thinks, half-way and at its end. */
+    TELLING,
     /** Thinks until it is stopped. */
     PATIENT,
     /** Ignores its stop and interrupts until {@link #release}. */
@@ -150,9 +158,36 @@ public final class ToyEngine implements EngineFactory {
         throws EngineException, InterruptedException {
       searched.add(position);
       behave(control);
+      if (habit == Habit.TELLING) {
+        return tell(position, goal, control);
+      }
       return new SearchResult(
           habit == Habit.CHEATING ? new Place(-1, 99) : answer(position, goal),
           new SearchProgress(1, List.of()));
+    }
+
+    /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
+    private SearchResult tell(Position position, Goal goal, SearchControl control) {
+      GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
+      List<Move> legal = referee.legalMoves(position).limit(4).toList();
+      List<Score> scores =
+          List.of(
+              new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
+      int count = goal instanceof Goal.BestMove best ? Math.min(best.lines(), 3) : 1;
+      List<Variation> lines =
+          IntStream.range(0, count)
+              .mapToObj(
+                  i ->
+                      new Variation(
+                          scores.get(i),
+                          legal.subList(i, i + 2),
+                          8,
+                          13,
+                          20_000 / count,
+                          OptionalDouble.empty()))
+              .toList();
+      control.report(new SearchProgress(10_000, lines, Optional.of(legal.getFirst())));
+      return new SearchResult(legal.getFirst(), new SearchProgress(20_000, lines));
     }
 
     /** Says what anybody can see. */
@@ -176,7 +211,7 @@ public final class ToyEngine implements EngineFactory {
     private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case PROMPT, UNMAKEABLE, CHEATING -> {}
+        case PROMPT, TELLING, UNMAKEABLE, CHEATING -> {}
         case PATIENT -> {
           while (!control.shouldStop(0)) {
             Thread.onSpinWait();

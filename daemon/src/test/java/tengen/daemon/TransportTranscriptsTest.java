@@ -78,7 +78,10 @@ class TransportTranscriptsTest {
   }
 
   private static TestDaemon daemon(Transcript transcript) {
-    Habit habit = transcript.settings().containsKey("thinks") ? Habit.PATIENT : Habit.PROMPT;
+    Habit habit =
+        transcript.settings().containsKey("thinks")
+            ? Habit.PATIENT
+            : transcript.settings().containsKey("tells") ? Habit.TELLING : Habit.PROMPT;
     return new TestDaemon(
         LISTENERS,
         new ToyEngine("gomoku-classic", habit, false),

@@ -65,8 +65,7 @@ final class GomocupReport {
       case GomocupReply.Message(String text) when startsWith(text, "REALTIME ") ->
           realtime(text.substring("REALTIME ".length()));
       case GomocupReply.Message(String text) -> message(text);
-      case GomocupReply.Other(String text) when startsWith(text, "INFO ") ->
-          info(text.substring("INFO ".length()));
+      case GomocupReply.Info(String text) -> info(text);
       default -> false;
     };
   }

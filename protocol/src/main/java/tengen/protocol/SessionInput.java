@@ -22,11 +22,20 @@ public sealed interface SessionInput<C> {
    */
   record Received<C>(C command, int bytes, long arrivedNanos) implements SessionInput<C> {}
 
-  /** A search reported. */
-  record Progressed<C>(long ticket, SearchProgress progress) implements SessionInput<C> {}
+  /**
+   * A search reported.
+   *
+   * @param elapsedMs since its command arrived
+   */
+  record Progressed<C>(long ticket, SearchProgress progress, long elapsedMs)
+      implements SessionInput<C> {}
 
-  /** A search has answered, with a move that is legal or fits the goal. */
-  record Finished<C>(long ticket, SearchResult result) implements SessionInput<C> {}
+  /**
+   * A search has answered, with a move that is legal or fits the goal.
+   *
+   * @param elapsedMs since its command arrived
+   */
+  record Finished<C>(long ticket, SearchResult result, long elapsedMs) implements SessionInput<C> {}
 
   /** The engine has answered about a topic. */
   record Inspected<C>(long ticket, Finding finding) implements SessionInput<C> {}

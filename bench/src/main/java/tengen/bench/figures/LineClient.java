@@ -32,11 +32,11 @@ final class LineClient {
     return line;
   }
 
-  /** Sends these lines and waits for the next one that says something. */
+  /** Sends these lines and waits for the next one that answers: no MESSAGE, not empty. */
   String ask(String lines) throws IOException {
     send(lines);
     String answer = line();
-    while (answer.isEmpty()) {
+    while (answer.isEmpty() || answer.startsWith("MESSAGE")) {
       answer = line();
     }
     return answer;

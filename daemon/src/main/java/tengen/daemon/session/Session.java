@@ -31,6 +31,8 @@ public final class Session<S, C, R> {
    */
   private static final int COMMAND_BYTES = 256;
 
+  private static final long NANOS_PER_MS = 1_000_000;
+
   private final Dialect<S, C, R> dialect;
   private final SessionHost host;
   private final Executor loop;
@@ -175,7 +177,8 @@ public final class Session<S, C, R> {
   }
 
   private void submit(long ticket, SearchRequest request) {
-    searches.put(ticket, host.searches().submit(request, new Results(ticket)));
+    var results = new Results(ticket, request.arrivedNanos());
+    searches.put(ticket, host.searches().submit(request, results));
   }
 
   /** A command that waited for this session's last search has its time from there on. */
@@ -188,19 +191,27 @@ public final class Session<S, C, R> {
   /** Brings a search's news back to the loop. */
   private final class Results implements SearchListener {
     private final long ticket;
+    private final long arrivedNanos;
 
-    Results(long ticket) {
+    Results(long ticket, long arrivedNanos) {
       this.ticket = ticket;
+      this.arrivedNanos = arrivedNanos;
+    }
+
+    private long elapsedMs() {
+      return (host.searches().nanoClock().getAsLong() - arrivedNanos) / NANOS_PER_MS;
     }
 
     @Override
     public void progressed(SearchProgress progress) {
-      loop.execute(() -> take(new SessionInput.Progressed<>(ticket, progress)));
+      long elapsedMs = elapsedMs();
+      loop.execute(() -> take(new SessionInput.Progressed<>(ticket, progress, elapsedMs)));
     }
 
     @Override
     public void finished(SearchResult result) {
-      loop.execute(() -> end(new SessionInput.Finished<>(ticket, result)));
+      long elapsedMs = elapsedMs();
+      loop.execute(() -> end(new SessionInput.Finished<>(ticket, result, elapsedMs)));
     }
 
     @Override

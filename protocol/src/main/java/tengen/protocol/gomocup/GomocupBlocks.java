@@ -51,7 +51,9 @@ final class GomocupBlocks {
         .objection(setup)
         .map(why -> Steps.refuse(state, why))
         .orElseGet(
-            () -> GomocupGame.think(state, table, position(table, setup, block), arrivedNanos));
+            () ->
+                GomocupGame.think(
+                    state, table, position(table, setup, block), Goal.BEST_MOVE, arrivedNanos));
   }
 
   private static Step<GomocupState, GomocupReply> quietBoard(

@@ -66,6 +66,9 @@ public sealed interface GomocupCommand {
   /** {@code YXSTOP} or {@code STOP}: answer now. */
   record Stop() implements GomocupCommand {}
 
+  /** {@code YXNBEST 3}: a move, and the best variations. */
+  record NBest(int lines) implements GomocupCommand {}
+
   /** {@code YXSHOWFORBID}: where may Black not play? */
   record ShowForbid() implements GomocupCommand {}
 

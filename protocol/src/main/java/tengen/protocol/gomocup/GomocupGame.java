@@ -33,6 +33,10 @@ final class GomocupGame {
       case GomocupCommand.Begin _ -> onBoard(state, (t, game) -> begin(state, t, game, arrived));
       case GomocupCommand.Turn(int x, int y) ->
           onBoard(state, (t, game) -> turn(state, t, game, new Place(x, y), arrived));
+      case GomocupCommand.NBest(int lines) ->
+          onBoard(
+              state,
+              (t, game) -> think(state, t, game, new Goal.BestMove(lines, List.of()), arrived));
       case GomocupCommand.Takeback(int x, int y) ->
           onBoard(state, (_, game) -> takeback(state, game, new Place(x, y)));
       case GomocupCommand.Play _ -> Steps.refuse(state, "PLAY answers a SUGGEST, there was none");
@@ -109,7 +113,7 @@ final class GomocupGame {
     boolean empty =
         game.turns().isEmpty() && GomocupBlocks.size(game).filter(game.setup()::equals).isPresent();
     return empty
-        ? think(state, table, game.withToMove(Side.BLACK), arrived)
+        ? think(state, table, game.withToMove(Side.BLACK), Goal.BEST_MOVE, arrived)
         : Steps.refuse(state, "BEGIN needs an empty board");
   }
 
@@ -117,16 +121,16 @@ final class GomocupGame {
       GomocupState state, GomocupTable table, Position game, Place place, long arrived) {
     Optional<String> why = table.over(game).or(() -> table.rules().objection(game, place));
     return why.map(text -> Steps.refuse(state, "TURN " + place.x() + "," + place.y() + ": " + text))
-        .orElseGet(() -> think(state, table, game.play(place), arrived));
+        .orElseGet(() -> think(state, table, game.play(place), Goal.BEST_MOVE, arrived));
   }
 
   /** Searches for a move in this position, which is the game from now on. */
   static Step<GomocupState, GomocupReply> think(
-      GomocupState state, GomocupTable table, Position position, long arrived) {
+      GomocupState state, GomocupTable table, Position position, Goal goal, long arrived) {
     Optional<String> why =
         GomocupBlocks.size(position).flatMap(table::objection).or(() -> table.over(position));
     return why.map(text -> Steps.refuse(state, text))
-        .orElseGet(() -> search(state, position, state.with(position), Goal.BEST_MOVE, arrived));
+        .orElseGet(() -> search(state, position, state.with(position), goal, arrived));
   }
 
   /**
@@ -139,7 +143,12 @@ final class GomocupGame {
     return Steps.of(
         during.with(new Thinking(ticket, state.board().orElse(position), opening, false)),
         new Effect.StartSearch<>(
-            ticket, position, goal, state.settings().limits(), arrived, Long.MAX_VALUE));
+            ticket,
+            position,
+            goal,
+            state.settings().limits(),
+            arrived,
+            state.settings().reportEveryMs()));
   }
 
   private static Step<GomocupState, GomocupReply> takeback(

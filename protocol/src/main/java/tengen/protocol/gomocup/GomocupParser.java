@@ -237,6 +237,7 @@ public final class GomocupParser {
       case "END" -> new GomocupCommand.End();
       case "RESTART" -> new GomocupCommand.Restart();
       case "STOP", "YXSTOP" -> new GomocupCommand.Stop();
+      case "YXNBEST" -> nBest(rest, line);
       case "YXSHOWFORBID" -> new GomocupCommand.ShowForbid();
       default -> unsupported(keyword, rest, line);
     };
@@ -264,6 +265,13 @@ public final class GomocupParser {
     return width.isEmpty() || height.isEmpty() || words.length > 2
         ? new Malformed(line, "START needs a size")
         : new GomocupCommand.Start(whole(width), whole(height));
+  }
+
+  private static GomocupCommand nBest(String rest, String line) {
+    OptionalLong lines = GomocupText.number(rest);
+    return lines.isEmpty() || lines.getAsLong() < 1
+        ? new Malformed(line, "YXNBEST needs a number, 1 or more")
+        : new GomocupCommand.NBest(whole(lines));
   }
 
   private interface OfTwo {

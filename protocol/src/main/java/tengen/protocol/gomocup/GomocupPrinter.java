@@ -35,6 +35,7 @@ public final class GomocupPrinter {
       case GomocupCommand.Takeback(int x, int y) -> "TAKEBACK " + pair(x, y);
       case GomocupCommand.Play(int x, int y) -> "PLAY " + pair(x, y);
       case GomocupCommand.Stop() -> "YXSTOP";
+      case GomocupCommand.NBest(int lines) -> "YXNBEST " + lines;
       case GomocupCommand.ShowForbid() -> "YXSHOWFORBID";
       case GomocupCommand.UnsupportedBlock(String name) -> name;
       case GomocupCommand.UnsupportedPath(String name) -> name;
@@ -59,6 +60,7 @@ public final class GomocupPrinter {
       case GomocupReply.UnknownCommand(String text) -> "UNKNOWN " + text;
       case GomocupReply.Message(String text) -> "MESSAGE " + text;
       case GomocupReply.Debug(String text) -> "DEBUG " + text;
+      case GomocupReply.Info(String text) -> "INFO " + text;
       case GomocupReply.Identity(List<GomocupReply.Identity.Field> fields) ->
           fields.stream()
               .map(field -> field.key() + "=\"" + field.value() + '"')

@@ -61,6 +61,13 @@ public sealed interface GomocupReply {
     }
   }
 
+  /** {@code INFO DEPTH 12}: a figure of a search, for boards that asked for them. */
+  record Info(String text) implements GomocupReply {
+    public Info {
+      text = GomocupText.reply(text);
+    }
+  }
+
   /** {@code name="Tengen", version="0.1.0"}: the answer to ABOUT. At least one field. */
   record Identity(List<Field> fields) implements GomocupReply {
     public Identity {

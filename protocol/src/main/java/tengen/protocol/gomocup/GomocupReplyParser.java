@@ -36,6 +36,7 @@ public final class GomocupReplyParser {
       case "UNKNOWN" -> new GomocupReply.UnknownCommand(rest);
       case "MESSAGE" -> new GomocupReply.Message(rest);
       case "DEBUG" -> new GomocupReply.Debug(rest);
+      case "INFO" -> new GomocupReply.Info(rest);
       case "SUGGEST" ->
           place(rest)
               .<GomocupReply>map(p -> new GomocupReply.Suggest(p.x(), p.y()))

@@ -11,6 +11,7 @@ import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupState.Thinking;
 import tengen.protocol.gomocup.GomocupState.Waiting;
+import tengen.search.SearchResult;
 
 /**
  * The session: commands in order, and what they do to a search.
@@ -29,10 +30,13 @@ final class GomocupSession {
     }
     return switch (input) {
       case Received<GomocupCommand> received -> received(state, received);
-      case SessionInput.Progressed<GomocupCommand> _ -> Steps.none(state);
-      case SessionInput.Finished<GomocupCommand>(long ticket, var result) ->
+      case SessionInput.Progressed<GomocupCommand>(long ticket, var progress, long elapsedMs) ->
           running(state, ticket)
-              .map(search -> goOn(answered(state, search, result.move())))
+              .map(_ -> Steps.replies(state, GomocupThoughts.news(state, progress, elapsedMs)))
+              .orElse(Steps.none(state));
+      case SessionInput.Finished<GomocupCommand>(long ticket, var result, long elapsedMs) ->
+          running(state, ticket)
+              .map(search -> concluded(state, search, result, elapsedMs))
               .orElse(Steps.none(state));
       case SessionInput.Failed<GomocupCommand>(long ticket, String reason) ->
           running(state, ticket)
@@ -119,6 +123,7 @@ final class GomocupSession {
           GomocupCommand.Restart _,
           GomocupCommand.Takeback _,
           GomocupCommand.Play _,
+          GomocupCommand.NBest _,
           GomocupCommand.Malformed _ ->
           false;
     };
@@ -176,6 +181,17 @@ final class GomocupSession {
     var stopped = stop(state);
     effects.addAll(stopped.effects());
     return new Step<>(stopped.state(), effects);
+  }
+
+  private static Step<GomocupState, GomocupReply> concluded(
+      GomocupState state, Thinking search, SearchResult result, long elapsedMs) {
+    var effects =
+        new ArrayList<>(
+            Steps.replies(state, GomocupThoughts.conclusion(state, result.last(), elapsedMs))
+                .effects());
+    var answered = goOn(answered(state, search, result.move()));
+    effects.addAll(answered.effects());
+    return new Step<>(answered.state(), effects);
   }
 
   private static Step<GomocupState, GomocupReply> answered(

@@ -15,6 +15,7 @@ import tengen.search.Limits;
  * @param hashKib of the engine's tables; empty: not told
  * @param threads of one search; empty: not told
  * @param folder for files; empty: none may be kept
+ * @param detail what boards are told while the engine thinks
  */
 public record GomocupSettings(
     String rules,
@@ -22,7 +23,8 @@ public record GomocupSettings(
     OptionalLong maxMemoryBytes,
     OptionalLong hashKib,
     OptionalInt threads,
-    Optional<String> folder) {
+    Optional<String> folder,
+    Detail detail) {
   /** How managers write "no limit" for times and memory: 2^31 - 1. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
 
@@ -34,7 +36,18 @@ public record GomocupSettings(
           OptionalLong.empty(),
           OptionalLong.empty(),
           OptionalInt.empty(),
-          Optional.empty());
+          Optional.empty(),
+          Detail.NONE);
+
+  /**
+   * Yixin's lines beside the messages that everybody gets.
+   *
+   * @param realtime marks on the board
+   * @param info figures of each variation
+   */
+  public record Detail(boolean realtime, boolean info) {
+    static final Detail NONE = new Detail(false, false);
+  }
 
   /** The same with one key told. A value that means nothing leaves everything as it is. */
   GomocupSettings with(InfoKey key, long value) {
@@ -51,9 +64,11 @@ public record GomocupSettings(
               limits.withMaxDepth(value <= 0 ? Integer.MAX_VALUE : GomocupText.saturated(value)));
       case MAX_MEMORY -> withMaxMemory(value);
       case HASH_SIZE ->
-          new GomocupSettings(rules, limits, maxMemoryBytes, positive(value), threads, folder);
+          new GomocupSettings(
+              rules, limits, maxMemoryBytes, positive(value), threads, folder, detail);
       case THREAD_NUM -> value <= 0 ? this : withThreads(GomocupText.saturated(value));
       case RULE -> GomocupRules.ofMask(value).map(this::withRules).orElse(this);
+      case SHOW_DETAIL -> withDetail(new Detail((value & 1) != 0, (value & 2) != 0));
       case GAME_TYPE -> this;
     };
   }
@@ -66,7 +81,8 @@ public record GomocupSettings(
         maxMemoryBytes,
         hashKib,
         threads,
-        Optional.of(path).filter(p -> !p.isEmpty()));
+        Optional.of(path).filter(p -> !p.isEmpty()),
+        detail);
   }
 
   /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
@@ -83,21 +99,30 @@ public record GomocupSettings(
   }
 
   private GomocupSettings withLimits(Limits changed) {
-    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, folder);
+    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, folder, detail);
   }
 
   private GomocupSettings withRules(String id) {
-    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, folder);
+    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, folder, detail);
   }
 
   private GomocupSettings withThreads(int count) {
     return new GomocupSettings(
-        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), folder);
+        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), folder, detail);
   }
 
   private GomocupSettings withMaxMemory(long bytes) {
     OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
-    return new GomocupSettings(rules, limits, limit, hashKib, threads, folder);
+    return new GomocupSettings(rules, limits, limit, hashKib, threads, folder, detail);
+  }
+
+  private GomocupSettings withDetail(Detail told) {
+    return new GomocupSettings(rules, limits, maxMemoryBytes, hashKib, threads, folder, told);
+  }
+
+  /** Between two reports of a search: a board moves its marks, a person reads lines. A guess. */
+  long reportEveryMs() {
+    return detail.realtime() || detail.info() ? 200 : 1000;
   }
 
   private static OptionalLong positive(long value) {

@@ -26,7 +26,9 @@ public enum InfoKey {
   /** Threads of one search. */
   THREAD_NUM,
   /** KiB of the engine's tables. */
-  HASH_SIZE;
+  HASH_SIZE,
+  /** 1: REALTIME lines while the engine thinks; 2: INFO lines; 3: both; 0: neither. */
+  SHOW_DETAIL;
 
   /** As on the wire: lower case. */
   String word() {

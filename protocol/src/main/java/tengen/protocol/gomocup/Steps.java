@@ -26,6 +26,12 @@ final class Steps {
     return of(state, new Effect.Send<>(reply));
   }
 
+  static Step<GomocupState, GomocupReply> replies(GomocupState state, List<GomocupReply> replies) {
+    return new Step<>(
+        state,
+        replies.stream().<Effect<GomocupReply>>map(reply -> new Effect.Send<>(reply)).toList());
+  }
+
   /** One ERROR line; the state stays. */
   static Step<GomocupState, GomocupReply> refuse(GomocupState state, String why) {
     return reply(state, new GomocupReply.Failure(why));

@@ -44,7 +44,7 @@ record GtpSession(GtpCommands commands) {
     GtpState after =
         switch (input) {
           case Received<GtpLine> received -> received(state, received, effects);
-          case Finished<GtpLine>(long ticket, SearchResult result) ->
+          case Finished<GtpLine>(long ticket, SearchResult result, long _) ->
               isAwaited(state, ticket) ? finished(state, result.move(), effects) : state;
           case Inspected<GtpLine>(long ticket, Finding finding) ->
               isAwaited(state, ticket) ? inspected(state, finding, effects) : state;

@@ -138,7 +138,7 @@ class GomocupFuzzTest {
               : rules.legalMoves(search.position()).findFirst().orElseThrow();
       enter(
           new Finished<>(
-              search.ticket(), new SearchResult(move, new SearchProgress(0, List.of()))));
+              search.ticket(), new SearchResult(move, new SearchProgress(0, List.of())), 5));
       return true;
     }
 

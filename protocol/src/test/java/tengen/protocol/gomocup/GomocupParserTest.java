@@ -146,7 +146,8 @@ class GomocupParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"FOO", "STARTX 15", "\u00C3(", "\u0001", "YXNBEST 3", ",", "\"BEGIN\""})
+  @ValueSource(
+      strings = {"FOO", "STARTX 15", "\u00C3(", "\u0001", "YXBALANCEONE 0", ",", "\"BEGIN\""})
   void anyOtherLineIsUnknownAsAWhole(String line) {
     assertThat(parse(line)).containsExactly(new Unknown(line));
   }

@@ -38,7 +38,7 @@ class GomocupRoundTripTest {
   }
 
   private static GomocupCommand command(SplittableRandom random) {
-    return switch (random.nextInt(17)) {
+    return switch (random.nextInt(18)) {
       case 0 -> new GomocupCommand.Start(any(random), any(random));
       case 1 -> new GomocupCommand.RectStart(any(random), any(random));
       case 2 -> new GomocupCommand.Begin();
@@ -55,12 +55,13 @@ class GomocupRoundTripTest {
       case 13 -> new GomocupCommand.Takeback(any(random), any(random));
       case 14 -> new GomocupCommand.Play(any(random), any(random));
       case 15 -> new GomocupCommand.Stop();
+      case 16 -> new GomocupCommand.NBest(random.nextInt(1, 30));
       default -> new GomocupCommand.ShowForbid();
     };
   }
 
   private static GomocupReply reply(SplittableRandom random) {
-    return switch (random.nextInt(9)) {
+    return switch (random.nextInt(10)) {
       case 0 -> new GomocupReply.Ok();
       case 1 ->
           new GomocupReply.Moves(
@@ -69,6 +70,7 @@ class GomocupRoundTripTest {
       case 3 -> new GomocupReply.Suggest(any(random), any(random));
       case 4 -> new GomocupReply.Failure(text(random));
       case 5 -> new GomocupReply.UnknownCommand(text(random));
+      case 9 -> new GomocupReply.Info(text(random));
       case 6 ->
           random.nextBoolean()
               ? new GomocupReply.Message(text(random))

@@ -67,8 +67,7 @@ class GomocupSessionTest {
     Position position = Position.start("gomoku-freestyle", EMPTY).play(new Place(7, 8));
     assertThat(search())
         .isEqualTo(
-            new StartSearch<GomocupReply>(
-                1, position, Goal.BEST_MOVE, Limits.NONE, 0, Long.MAX_VALUE));
+            new StartSearch<GomocupReply>(1, position, Goal.BEST_MOVE, Limits.NONE, 0, 1000));
   }
 
   @Test
@@ -84,7 +83,7 @@ class GomocupSessionTest {
         dialect.next(
             waits.state(),
             new SessionInput.Finished<>(
-                1, new SearchResult(new Place(0, 0), new SearchProgress(0, List.of()))));
+                1, new SearchResult(new Place(0, 0), new SearchProgress(0, List.of())), 5));
     assertThat(begun.effects()).extracting(GomocupSessionTest::arrived).containsExactly(200L);
     assertThat(answered.effects())
         .extracting(GomocupSessionTest::arrived)

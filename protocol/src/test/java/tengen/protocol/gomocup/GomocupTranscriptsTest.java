@@ -19,6 +19,7 @@ class GomocupTranscriptsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
   void thePureSessionAnswersAsTheTranscriptSays(Transcript transcript) throws InterruptedException {
-    assertThat(TranscriptRunner.run(transcript, StandIn.peer())).isEmpty();
+    var peer = transcript.settings().containsKey("tells") ? StandIn.tellingPeer() : StandIn.peer();
+    assertThat(TranscriptRunner.run(transcript, peer)).isEmpty();
   }
 }

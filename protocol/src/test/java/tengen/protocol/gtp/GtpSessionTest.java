@@ -167,7 +167,7 @@ class GtpSessionTest {
   void aResultThatNobodyWaitsForIsDropped() {
     var dialect = new GtpDialect(() -> 0);
     nogo.send("genmove b\n");
-    var late = new Finished<GtpLine>(9, GtpTestSession.answer(new Move.Place(0, 0)));
+    var late = new Finished<GtpLine>(9, GtpTestSession.answer(new Move.Place(0, 0)), 5);
     assertThat(dialect.next(nogo.state(), late).effects()).isEmpty();
   }
 

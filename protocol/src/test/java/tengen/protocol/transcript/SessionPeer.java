@@ -23,9 +23,11 @@ import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Inspected;
+import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
@@ -34,6 +36,8 @@ import tengen.search.SearchResult;
  * So what comes in meanwhile meets a session that thinks. Confined to one thread.
  */
 public final class SessionPeer<S, C, R> implements Peer {
+  private static final long HALF_MS = 50;
+
   private final Dialect<S, C, R> dialect;
   private final int maxLineBytes;
   private final Function<StartSearch<R>, SearchResult> answers;
@@ -208,9 +212,19 @@ public final class SessionPeer<S, C, R> implements Peer {
     }
   }
 
+  /** An engine that has variations to tell has told them once before, at half of the work. */
+  private void finish(StartSearch<R> search, SearchResult result) {
+    SearchProgress last = result.last();
+    if (!last.lines().isEmpty()) {
+      var half = new SearchProgress(last.nodes() / 2, last.lines(), Optional.of(result.move()));
+      inputs.add(new Progressed<>(search.ticket(), half, HALF_MS));
+    }
+    inputs.add(new Finished<>(search.ticket(), result, 2 * HALF_MS));
+  }
+
   private void finish(long ticket) {
     switch (asked.remove(ticket)) {
-      case StartSearch<R> search -> inputs.add(new Finished<>(ticket, answers.apply(search)));
+      case StartSearch<R> search -> finish(search, answers.apply(search));
       case Effect.Inspect<R> inspect ->
           inputs.add(new Inspected<>(ticket, StoneTopics.answer(inspect)));
       case null, default -> {}

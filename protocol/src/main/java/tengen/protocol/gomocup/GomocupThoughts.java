@@ -1,0 +1,183 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.Variation;
+
+/**
+ * A search in words: a MESSAGE for each variation, as Rapfi prints them and tools read them; where
+ * they were asked for, the REALTIME lines that Yixin-Board marks its board by, and the INFO lines
+ * that gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board, main.c.
+ */
+final class GomocupThoughts {
+  /** Rapfi's scale: its evaluation is so many times the logarithm of the odds. */
+  private static final double EVALUATION_SCALE = 200;
+
+  /** Beyond every evaluation that is no proof. */
+  private static final double MOST = 9999;
+
+  private final SearchProgress progress;
+  private final long elapsedMs;
+  private final int height;
+  private final List<GomocupReply> replies = new ArrayList<>();
+
+  private GomocupThoughts(GomocupState state, SearchProgress progress, long elapsedMs) {
+    this.progress = progress;
+    this.elapsedMs = elapsedMs;
+    this.height = state.board().flatMap(GomocupBlocks::size).map(Setup.Board::height).orElse(0);
+  }
+
+  /** While the engine thinks. */
+  static List<GomocupReply> news(GomocupState state, SearchProgress progress, long elapsedMs) {
+    var thoughts = new GomocupThoughts(state, progress, elapsedMs);
+    if (state.settings().detail().realtime()) {
+      thoughts.addMarks();
+    }
+    return thoughts.variations(state);
+  }
+
+  /** Just before its answer: the same, and how the game ends where that is proven. */
+  static List<GomocupReply> conclusion(
+      GomocupState state, SearchProgress progress, long elapsedMs) {
+    var thoughts = new GomocupThoughts(state, progress, elapsedMs);
+    List<GomocupReply> replies = thoughts.variations(state);
+    progress.lines().stream()
+        .findFirst()
+        .flatMap(best -> proof(best.score()))
+        .ifPresent(text -> replies.add(new GomocupReply.Message(text)));
+    return replies;
+  }
+
+  private List<GomocupReply> variations(GomocupState state) {
+    for (int i = 0; i < progress.lines().size(); i++) {
+      if (state.settings().detail().info()) {
+        addFigures(i, progress.lines().get(i));
+      }
+      addMessage(i, progress.lines().get(i));
+    }
+    return replies;
+  }
+
+  /** All marks anew: what is searched now, the best, and what is proven to lose. */
+  private void addMarks() {
+    addMark("REFRESH");
+    progress.current().ifPresent(move -> addMark("POS " + points(List.of(move))));
+    for (Variation line : progress.lines()) {
+      if (line.score() instanceof Score.Loss) {
+        addMark("LOSE " + points(first(line)));
+      }
+    }
+    progress.lines().stream().findFirst().ifPresent(best -> addMark("BEST " + points(first(best))));
+  }
+
+  private static List<Move> first(Variation line) {
+    return line.moves().stream().limit(1).toList();
+  }
+
+  private void addMark(String text) {
+    replies.add(new GomocupReply.Message("REALTIME " + text));
+  }
+
+  private void addFigures(int number, Variation line) {
+    addFigure("PV", number);
+    addFigure("NUMPV", progress.lines().size());
+    addFigure("DEPTH", line.depth());
+    addFigure("SELDEPTH", line.selectiveDepth());
+    addFigure("NODES", line.nodes());
+    addFigure("TOTALNODES", progress.nodes());
+    addFigure("TOTALTIME", elapsedMs);
+    addFigure("SPEED", progress.nodes() * 1000 / Math.max(1, elapsedMs));
+    addFigure("EVAL", evaluation(line.score()));
+    addFigure("WINRATE", String.format(Locale.ROOT, "%.4f", line.score().asWinRate()));
+    addFigure("BESTLINE", points(line.moves()));
+    addFigure("PV", "DONE");
+  }
+
+  private void addFigure(String key, Object value) {
+    replies.add(new GomocupReply.Info(key + " " + value));
+  }
+
+  private void addMessage(int number, Variation line) {
+    String which = progress.lines().size() > 1 ? " multipv " + (number + 1) : "";
+    replies.add(
+        new GomocupReply.Message(
+            "depth %d-%d%s ev %s n %s n/ms %d tm %d pv %s"
+                .formatted(
+                    line.depth(),
+                    line.selectiveDepth(),
+                    which,
+                    evaluation(line.score()),
+                    compact(progress.nodes()),
+                    progress.nodes() / Math.max(1, elapsedMs),
+                    elapsedMs,
+                    letters(line.moves()))));
+  }
+
+  /** {@code 35}; {@code +M7}: won in so many plies; {@code -M4}: lost; 0 is a draw. */
+  private static String evaluation(Score score) {
+    return switch (score) {
+      case Score.Estimate(double rate) ->
+          Long.toString(
+              Math.round(Math.clamp(EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MOST, MOST)));
+      case Score.Win(OptionalInt plies) -> "+M" + number(plies);
+      case Score.Draw() -> "0";
+      case Score.Loss(OptionalInt plies) -> "-M" + number(plies);
+    };
+  }
+
+  private static String number(OptionalInt plies) {
+    return plies.isPresent() ? Integer.toString(plies.getAsInt()) : "";
+  }
+
+  /** For people, who count their own moves; of the loser's last one the winner's is left. */
+  private static Optional<String> proof(Score score) {
+    return switch (score) {
+      case Score.Estimate _ -> Optional.empty();
+      case Score.Win(OptionalInt plies) -> Optional.of("win" + moves(plies));
+      case Score.Draw() -> Optional.of("draw");
+      case Score.Loss(OptionalInt plies) -> Optional.of("loss" + moves(plies));
+    };
+  }
+
+  private static String moves(OptionalInt plies) {
+    if (plies.isEmpty()) {
+      return "";
+    }
+    int moves = (plies.getAsInt() + 1) / 2;
+    return " in " + moves + (moves == 1 ? " move" : " moves");
+  }
+
+  /** {@code 9999}, {@code 512K}, {@code 512M}. */
+  private static String compact(long count) {
+    if (count < 10_000) {
+      return Long.toString(count);
+    }
+    return count < 10_000_000 ? count / 1_000 + "K" : count / 1_000_000 + "M";
+  }
+
+  private static String points(List<Move> moves) {
+    return moves.stream()
+        .filter(Place.class::isInstance)
+        .map(Place.class::cast)
+        .map(place -> place.x() + "," + place.y())
+        .collect(Collectors.joining(" "));
+  }
+
+  /** As renju players write: no letter is left out, rows count from the bottom. */
+  private String letters(List<Move> moves) {
+    return moves.stream()
+        .filter(Place.class::isInstance)
+        .map(Place.class::cast)
+        .map(place -> (char) ('a' + place.x()) + Integer.toString(height - place.y()))
+        .collect(Collectors.joining(" "));
+  }
+}
