@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.GameRules;
@@ -13,6 +15,7 @@ import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /** One setup of one game, and positions of a random game from there. */
@@ -152,19 +155,32 @@ final class Start {
 
   /** One ply further; empty where every move ends the game. */
   private Optional<Position> step(Position position, SplittableRandom random) {
-    Stream<Move> blind =
-        switch (setup) {
-          case Setup.Board board ->
-              random
-                  .ints(BLIND_TRIES, 0, board.width() * board.height())
-                  .<Move>mapToObj(i -> new Move.Place(i % board.width(), i / board.width()))
-                  .filter(move -> rules.objection(position, move).isEmpty());
-          case Setup.Text _ -> Stream.of();
-        };
-    return Stream.concat(blind, Stream.of(true).flatMap(_ -> shuffled(position, random)))
+    return Stream.concat(
+            blind(position, random), Stream.of(true).flatMap(_ -> shuffled(position, random)))
         .map(position::play)
         .filter(this::isOpen)
         .findFirst();
+  }
+
+  /** Some legal moves where nobody has played yet: cheaper than all of them on a large board. */
+  private Stream<Move> blind(Position position, SplittableRandom random) {
+    Set<Move> played = position.turns().stream().map(Turn::move).collect(Collectors.toSet());
+    List<Move> left = everyPoint().filter(point -> !played.contains(point)).toList();
+    return left.isEmpty()
+        ? Stream.of()
+        : random
+            .ints(BLIND_TRIES, 0, left.size())
+            .mapToObj(left::get)
+            .filter(move -> rules.objection(position, move).isEmpty());
+  }
+
+  private Stream<Move> everyPoint() {
+    return switch (setup) {
+      case Setup.Board board ->
+          IntStream.range(0, board.width() * board.height())
+              .mapToObj(i -> new Move.Place(i % board.width(), i / board.width()));
+      case Setup.Text _ -> Stream.of();
+    };
   }
 
   private Stream<Move> shuffled(Position position, SplittableRandom random) {
