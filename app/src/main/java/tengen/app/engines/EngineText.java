@@ -30,6 +30,7 @@ public final class EngineText {
                 engine.plugin().origin())
         + games(descriptor)
         + options(descriptor)
+        + topics(descriptor)
         + "%n".formatted();
   }
 
@@ -73,6 +74,16 @@ public final class EngineText {
             option ->
                 rows.add(
                     List.of(option.name(), option.initialText(), range(option), option.help())));
+    return Columns.print(rows);
+  }
+
+  private static String topics(EngineDescriptor descriptor) {
+    if (descriptor.topics().isEmpty()) {
+      return "";
+    }
+    var rows = new ArrayList<List<String>>();
+    rows.add(List.of("topic", "meaning"));
+    descriptor.topics().forEach(topic -> rows.add(List.of(topic.name(), topic.help())));
     return Columns.print(rows);
   }
 
