@@ -268,7 +268,7 @@ class RoughClientsTest {
 
     int names = 0;
     for (var line = peer.nextLine(); line.isPresent(); line = peer.nextLine()) {
-      names += line.get().startsWith("= boardsize") ? 1 : 0;
+      names += line.get().startsWith("= analyze") ? 1 : 0;
     }
     assertThat(names).isEqualTo(2000);
   }

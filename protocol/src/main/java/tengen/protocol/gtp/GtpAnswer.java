@@ -30,8 +30,22 @@ sealed interface GtpAnswer {
     }
   }
 
-  /** The engine has to be asked. */
-  record Search(Side side, boolean plays) implements GtpAnswer {}
+  /**
+   * The engine has to be asked.
+   *
+   * @param told what it thinks meanwhile; empty: not wanted
+   */
+  record Search(Side side, boolean plays, Optional<GtpAnalysis> told) implements GtpAnswer {}
+
+  /**
+   * The engine has to analyse.
+   *
+   * @param isOpen whether there is anything to analyse
+   */
+  record Analyse(GtpAnalysis analysis, Side side, boolean isOpen) implements GtpAnswer {}
+
+  /** An analysis that is over at once. */
+  record Told(GtpState state, String line) implements GtpAnswer {}
 
   /** The engine has to be asked about a topic, as if it were this side's turn. */
   record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpAnswer {}

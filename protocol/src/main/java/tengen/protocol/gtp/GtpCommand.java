@@ -101,6 +101,15 @@ public sealed interface GtpCommand {
   /** GoGui's: the commands that it shows in a menu. */
   record AnalyzeCommands() implements GtpCommand {}
 
+  /** Analyses without moving until the next line, whatever it is. */
+  record Analyze(GtpAnalysis analysis) implements GtpCommand {}
+
+  /** Moves, and says before what it thinks. */
+  record GenmoveAnalyze(GtpAnalysis analysis) implements GtpCommand {}
+
+  /** An empty line, or a comment. It has no reply, but ends an analysis. */
+  record Blank() implements GtpCommand {}
+
   /** GoGui's comment line {@code # interrupt}: the engine answers now. It has no reply itself. */
   record Interrupt() implements GtpCommand {}
 

@@ -48,6 +48,8 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
           changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE);
       case GtpCommand.Genmove(Side side) -> genmove(state, side, true);
       case GtpCommand.RegGenmove(Side side) -> genmove(state, side, false);
+      case GtpCommand.Analyze(GtpAnalysis analysis) -> analyze(state, analysis);
+      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) -> genmoveAnalyze(state, analysis);
       case GtpCommand.Undo _ -> changed(state, game.undone(1), GtpErrors.CANNOT_UNDO);
       case GtpCommand.GgUndo(int moves) ->
           changed(state, game.undone(moves), GtpErrors.CANNOT_UNDO);
@@ -72,7 +74,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
               ? new GtpAnswer.Inspect(topic, side.orElse(game.position().toMove()), form)
               : new GtpAnswer.Refused(GtpErrors.UNKNOWN_TOPIC);
       case GtpCommand.AnalyzeCommands _ -> say(state, GtpTopics.menu(game.engine()));
-      case GtpCommand.Interrupt _ -> new GtpAnswer.Silence();
+      case GtpCommand.Interrupt _, GtpCommand.Blank _ -> new GtpAnswer.Silence();
       case GtpCommand.Unknown _ -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_COMMAND);
       case GtpCommand.Malformed(String _, String reason) -> new GtpAnswer.Refused(reason);
     };
@@ -140,9 +142,24 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   /** A finished game is answered by the verdict: no engine sees it. */
   private static GtpAnswer genmove(GtpState state, Side side, boolean plays) {
     return switch (state.game().verdict(side)) {
-      case Verdict.Open _ -> new GtpAnswer.Search(side, plays);
+      case Verdict.Open _ -> new GtpAnswer.Search(side, plays, Optional.empty());
       case Verdict.Drawn _ -> pass(state, plays);
       case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, "resign");
+    };
+  }
+
+  private static GtpAnswer analyze(GtpState state, GtpAnalysis analysis) {
+    Side side = analysis.side().orElse(state.game().position().toMove());
+    boolean isOpen = state.game().verdict(side) instanceof Verdict.Open;
+    return new GtpAnswer.Analyse(analysis, side, isOpen);
+  }
+
+  private static GtpAnswer genmoveAnalyze(GtpState state, GtpAnalysis analysis) {
+    Side side = analysis.side().orElse(state.game().position().toMove());
+    return switch (genmove(state, side, true)) {
+      case GtpAnswer.Search _ -> new GtpAnswer.Search(side, true, Optional.of(analysis));
+      case GtpAnswer.Done(GtpState after, String move, var _) -> new GtpAnswer.Told(after, move);
+      case GtpAnswer other -> other;
     };
   }
 

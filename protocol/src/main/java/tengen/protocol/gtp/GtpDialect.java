@@ -59,7 +59,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   @Override
   public List<GtpLine> parse(Line line) {
-    return GtpParser.line(line).stream().toList();
+    return List.of(GtpParser.line(line).orElse(new GtpLine(new GtpCommand.Blank())));
   }
 
   @Override

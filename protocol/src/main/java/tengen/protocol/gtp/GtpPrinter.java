@@ -17,16 +17,17 @@ public final class GtpPrinter {
   }
 
   /**
-   * A reply with the empty line that ends it. The blank behind the status is always there: GoGui
-   * takes the text to begin behind the first blank of the whole reply.
+   * A reply with the empty line that ends it, or one line of an analysis. The blank behind the
+   * status is there even without a text: GoGui takes the text to begin behind the first blank of
+   * the whole reply.
    */
   public static String reply(GtpReply reply) {
-    String status =
-        switch (reply) {
-          case GtpReply.Success _ -> "=";
-          case GtpReply.Failure _ -> "?";
-        };
-    return status + number(reply.id()) + " " + reply.text() + "\n\n";
+    return switch (reply) {
+      case GtpReply.Success(OptionalInt id, String text) -> "=" + number(id) + " " + text + "\n\n";
+      case GtpReply.Failure(OptionalInt id, String text) -> "?" + number(id) + " " + text + "\n\n";
+      case GtpReply.Opening(OptionalInt id) -> "=" + number(id) + "\n";
+      case GtpReply.Part(String text) -> text + "\n";
+    };
   }
 
   private static String number(OptionalInt number) {
@@ -74,6 +75,11 @@ public final class GtpPrinter {
               + topic
               + side.map(named -> " " + side(named)).orElse("");
       case GtpCommand.AnalyzeCommands _ -> "gogui-analyze_commands";
+      case GtpCommand.Analyze(GtpAnalysis analysis) ->
+          analysis.family().prefix() + "analyze " + analysis.print();
+      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) ->
+          analysis.family().prefix() + "genmove_analyze " + analysis.print();
+      case GtpCommand.Blank _ -> "";
       case GtpCommand.Interrupt _ -> "# interrupt";
       case GtpCommand.Unknown(String name, String arguments) -> name + " " + arguments;
       case GtpCommand.Malformed(String text, String _) -> text;

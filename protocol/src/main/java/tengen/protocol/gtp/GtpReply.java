@@ -3,14 +3,25 @@ package tengen.protocol.gtp;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The answer to one command. */
+/** The answer to one command, or one line of it. */
 public sealed interface GtpReply {
 
-  /** The id of the command, where it had one. */
-  OptionalInt id();
-
-  /** The text behind status and id, as the controller gets it. */
+  /** What the controller gets to read, without status and id. */
   String text();
+
+  /** The last line of an analysis, which is empty. */
+  Part END = new Part("");
+
+  /** An analysis begins: the status, and the id of the command, where it had one. */
+  record Opening(OptionalInt id) implements GtpReply {
+    @Override
+    public String text() {
+      return "";
+    }
+  }
+
+  /** A line of an analysis. */
+  record Part(String text) implements GtpReply {}
 
   /**
    * Done. The text may have several lines; an empty one within becomes a blank, one at the end

@@ -16,14 +16,18 @@ import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
+import tengen.protocol.gtp.GtpState.Analysing;
 import tengen.protocol.gtp.GtpState.EngineErrand;
 import tengen.protocol.gtp.GtpState.Inspecting;
 import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
+import tengen.protocol.gtp.GtpState.Resting;
 import tengen.protocol.gtp.GtpState.Thinking;
+import tengen.search.Clock;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
@@ -32,9 +36,13 @@ import tengen.search.SearchResult;
  * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
  * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
  * of the input too, and then whatever waits is answered without further thought; {@code time_left}
- * for the side that thinks moves its deadline, though its reply waits.
+ * for the side that thinks moves its deadline, though its reply waits. An analysis alone ends with
+ * the next line, whatever it is.
  */
 record GtpSession(GtpCommands commands) {
+  /** An analysis has no limit; a clock that tells none would get the time of a move. */
+  private static final Limits FOR_YEARS =
+      Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(1L << 40));
 
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     if (state.phase() == Phase.CLOSED) {
@@ -45,7 +53,7 @@ record GtpSession(GtpCommands commands) {
         switch (input) {
           case Received<GtpLine> received -> received(state, received, effects);
           case Finished<GtpLine>(long ticket, SearchResult result, long _) ->
-              isAwaited(state, ticket) ? finished(state, result.move(), effects) : state;
+              isAwaited(state, ticket) ? finished(state, result, effects) : state;
           case Inspected<GtpLine>(long ticket, Finding finding) ->
               isAwaited(state, ticket) ? inspected(state, finding, effects) : state;
           case Failed<GtpLine>(long ticket, String reason) ->
@@ -57,7 +65,12 @@ record GtpSession(GtpCommands commands) {
                   .map(loading -> loaded(state.idle(), loading, bytes, effects))
                   .orElse(state);
           case Disconnected<GtpLine> _ -> leave(state, effects);
-          case Progressed<GtpLine> _ -> state;
+          case Progressed<GtpLine>(long ticket, SearchProgress progress, long _) -> {
+            if (isAwaited(state, ticket)) {
+              tell(state, progress, effects);
+            }
+            yield state;
+          }
         };
     return new Step<>(goOn(after, effects), effects);
   }
@@ -70,10 +83,13 @@ record GtpSession(GtpCommands commands) {
       GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
     GtpCommand command = received.command().command();
     if (command instanceof GtpCommand.Interrupt) {
-      stop(state, effects);
-      return state;
+      return stop(state, effects);
     }
-    GtpState waiting = state.withPending(state.pending().add(received));
+    GtpState heard = isAnalysis(state) ? stop(state, effects) : state;
+    if (command instanceof GtpCommand.Blank) {
+      return heard;
+    }
+    GtpState waiting = heard.withPending(heard.pending().add(received));
     if (command instanceof GtpCommand.Quit) {
       return state.isBusy() ? leave(waiting, effects) : waiting;
     }
@@ -92,17 +108,67 @@ record GtpSession(GtpCommands commands) {
   }
 
   private static GtpState leave(GtpState state, List<Effect<GtpReply>> effects) {
-    stop(state, effects);
-    return state.withPhase(Phase.LEAVING);
+    return stop(state, effects).withPhase(Phase.LEAVING);
   }
 
-  private static void stop(GtpState state, List<Effect<GtpReply>> effects) {
+  /** Has the engine answer now; an analysis ends with that. */
+  private static GtpState stop(GtpState state, List<Effect<GtpReply>> effects) {
+    if (state.errand(Resting.class).isPresent()) {
+      effects.add(new Effect.Send<>(GtpReply.END));
+      return state.idle();
+    }
+    Optional<Analysing> analysis = state.errand(Analysing.class);
+    if (analysis.filter(Analysing::stopping).isPresent()) {
+      return state;
+    }
     state
         .errand(EngineErrand.class)
         .ifPresent(errand -> effects.add(new Effect.StopSearch<>(errand.ticket())));
+    return analysis.map(state::stopping).orElse(state);
   }
 
-  private static GtpState finished(GtpState state, Move move, List<Effect<GtpReply>> effects) {
+  private static boolean isAnalysis(GtpState state) {
+    return state.errand(Analysing.class).isPresent() || state.errand(Resting.class).isPresent();
+  }
+
+  /** Says what the engine thinks, to who asked for it. */
+  private static void tell(
+      GtpState state, SearchProgress progress, List<Effect<GtpReply>> effects) {
+    state
+        .errand(EngineErrand.class)
+        .flatMap(GtpSession::told)
+        .filter(analysis -> analysis.intervalCentis().isPresent())
+        .flatMap(analysis -> GtpThoughts.line(analysis, progress, state.game().height()))
+        .ifPresent(line -> effects.add(new Effect.Send<>(new GtpReply.Part(line))));
+  }
+
+  private static Optional<GtpAnalysis> told(EngineErrand errand) {
+    return switch (errand) {
+      case Thinking thinking -> thinking.told();
+      case Analysing analysing when !analysing.stopping() -> Optional.of(analysing.analysis());
+      case Analysing _, Inspecting _ -> Optional.empty();
+    };
+  }
+
+  private static GtpState finished(
+      GtpState state, SearchResult result, List<Effect<GtpReply>> effects) {
+    tell(state, result.last(), effects);
+    return state
+        .errand(Analysing.class)
+        .map(analysis -> rested(state, analysis, effects))
+        .orElseGet(() -> moved(state, result.move(), effects));
+  }
+
+  private static GtpState rested(
+      GtpState state, Analysing analysis, List<Effect<GtpReply>> effects) {
+    if (!analysis.stopping()) {
+      return state.resting(analysis.id());
+    }
+    effects.add(new Effect.Send<>(GtpReply.END));
+    return state.idle();
+  }
+
+  private static GtpState moved(GtpState state, Move move, List<Effect<GtpReply>> effects) {
     Thinking search = state.thinking().orElseThrow();
     GtpGame game = state.game();
     Optional<GtpGame> played =
@@ -114,10 +180,24 @@ record GtpSession(GtpCommands commands) {
     if (played.isEmpty()) {
       return failed(state, GtpErrors.NO_MOVE, effects);
     }
-    effects.add(new Effect.Send<>(new GtpReply.Success(search.id(), text(move, game.height()))));
+    answer(search, text(move, game.height()), effects);
     return search.plays()
         ? charged(state.idle(), search.side()).withGame(played.get())
         : state.idle();
+  }
+
+  private static void answer(Thinking search, String move, List<Effect<GtpReply>> effects) {
+    if (search.told().isPresent()) {
+      play(move, effects);
+    } else {
+      effects.add(new Effect.Send<>(new GtpReply.Success(search.id(), move)));
+    }
+  }
+
+  /** The end of an analysis that moves. */
+  private static void play(String move, List<Effect<GtpReply>> effects) {
+    effects.add(new Effect.Send<>(new GtpReply.Part("play " + move)));
+    effects.add(new Effect.Send<>(GtpReply.END));
   }
 
   private static String text(Move move, int height) {
@@ -141,8 +221,15 @@ record GtpSession(GtpCommands commands) {
   }
 
   private static GtpState failed(GtpState state, String reason, List<Effect<GtpReply>> effects) {
-    OptionalInt id = state.errand(EngineErrand.class).orElseThrow().id();
-    effects.add(new Effect.Send<>(new GtpReply.Failure(id, reason)));
+    EngineErrand errand = state.errand(EngineErrand.class).orElseThrow();
+    boolean isOpen = isAnalysis(state) || state.thinking().flatMap(Thinking::told).isPresent();
+    if (isOpen) {
+      // The answer has begun, so it can no longer be a refusal.
+      effects.add(new Effect.Note<>("analysis: " + reason));
+      effects.add(new Effect.Send<>(GtpReply.END));
+    } else {
+      effects.add(new Effect.Send<>(new GtpReply.Failure(errand.id(), reason)));
+    }
     return state.idle();
   }
 
@@ -176,8 +263,19 @@ record GtpSession(GtpCommands commands) {
     OptionalInt id = received.command().id();
     return switch (commands.answer(state, received.command().command())) {
       case GtpAnswer.Reply reply -> reply(state, id, reply, effects);
-      case GtpAnswer.Search(Side side, boolean plays) ->
-          search(state.thinking(id, side, plays), received.arrivedNanos(), effects);
+      case GtpAnswer.Search(Side side, boolean plays, Optional<GtpAnalysis> told) ->
+          search(state.thinking(id, side, plays, told), received.arrivedNanos(), effects);
+      case GtpAnswer.Analyse(GtpAnalysis analysis, Side side, boolean isOpen) -> {
+        effects.add(new Effect.Send<>(new GtpReply.Opening(id)));
+        yield isOpen
+            ? analyse(state.analysing(id, analysis), side, received.arrivedNanos(), effects)
+            : hurried(state.resting(id), effects);
+      }
+      case GtpAnswer.Told(GtpState after, String move) -> {
+        effects.add(new Effect.Send<>(new GtpReply.Opening(id)));
+        play(move, effects);
+        yield after;
+      }
       case GtpAnswer.Inspect(String topic, Side side, GtpCommand.Form form) ->
           inspect(state.inspecting(id, form), topic, side, received.arrivedNanos(), effects);
       case GtpAnswer.ReadFile(String file, OptionalInt beforeMove) -> {
@@ -212,14 +310,30 @@ record GtpSession(GtpCommands commands) {
   private static GtpState search(
       GtpState state, long arrivedNanos, List<Effect<GtpReply>> effects) {
     Thinking search = state.thinking().orElseThrow();
+    search.told().ifPresent(_ -> effects.add(new Effect.Send<>(new GtpReply.Opening(search.id()))));
     effects.add(
         new Effect.StartSearch<>(
             search.ticket(),
             state.game().position().withToMove(search.side()),
-            Goal.BEST_MOVE,
+            new Goal.BestMove(
+                search.told().map(GtpAnalysis::candidatesBesideAMove).orElse(1), List.of()),
             Limits.NONE.withClock(state.clocks().of(search.side()).clock()),
             arrivedNanos,
-            Long.MAX_VALUE));
+            search.told().map(GtpAnalysis::reportEveryMs).orElse(Long.MAX_VALUE)));
+    return hurried(state, effects);
+  }
+
+  private static GtpState analyse(
+      GtpState state, Side side, long arrivedNanos, List<Effect<GtpReply>> effects) {
+    Analysing errand = state.errand(Analysing.class).orElseThrow();
+    effects.add(
+        new Effect.StartSearch<>(
+            errand.ticket(),
+            state.game().position().withToMove(side),
+            new Goal.BestMove(errand.analysis().candidates(), List.of()),
+            FOR_YEARS,
+            arrivedNanos,
+            errand.analysis().reportEveryMs()));
     return hurried(state, effects);
   }
 
@@ -236,11 +350,9 @@ record GtpSession(GtpCommands commands) {
     return hurried(state, effects);
   }
 
-  /** Nobody who is leaving waits for an engine. */
+  /** Nobody who is leaving waits for an engine, and nobody who says more for an analysis. */
   private static GtpState hurried(GtpState state, List<Effect<GtpReply>> effects) {
-    if (state.phase() == Phase.LEAVING) {
-      stop(state, effects);
-    }
-    return state;
+    boolean saysMore = isAnalysis(state) && !state.pending().isEmpty();
+    return state.phase() == Phase.LEAVING || saysMore ? stop(state, effects) : state;
   }
 }

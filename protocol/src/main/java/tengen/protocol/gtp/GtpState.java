@@ -32,8 +32,23 @@ public final class GtpState {
    * A search that runs.
    *
    * @param plays whether its move is made on the board
+   * @param told what it thinks meanwhile; empty: not wanted
    */
-  record Thinking(long ticket, OptionalInt id, Side side, boolean plays) implements EngineErrand {}
+  record Thinking(long ticket, OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> told)
+      implements EngineErrand {}
+
+  /**
+   * An analysis: it goes on until the client says something.
+   *
+   * @param stopping whether the client has
+   */
+  record Analysing(long ticket, OptionalInt id, GtpAnalysis analysis, boolean stopping)
+      implements EngineErrand {}
+
+  /**
+   * An analysis that has nothing left to find, but is not over before the client says something.
+   */
+  record Resting(long ticket, OptionalInt id) implements Errand {}
 
   /** A topic that the engine is asked about. */
   record Inspecting(long ticket, OptionalInt id, GtpCommand.Form form) implements EngineErrand {}
@@ -135,8 +150,23 @@ public final class GtpState {
   }
 
   /** With a new ticket for a search of {@code side}. */
-  GtpState thinking(OptionalInt id, Side side, boolean plays) {
-    return waiting(new Thinking(lastTicket + 1, id, side, plays));
+  GtpState thinking(OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> told) {
+    return waiting(new Thinking(lastTicket + 1, id, side, plays, told));
+  }
+
+  /** With a new ticket for an analysis. */
+  GtpState analysing(OptionalInt id, GtpAnalysis analysis) {
+    return waiting(new Analysing(lastTicket + 1, id, analysis, false));
+  }
+
+  /** With an analysis that is being stopped. */
+  GtpState stopping(Analysing errand) {
+    return waiting(new Analysing(errand.ticket(), errand.id(), errand.analysis(), true));
+  }
+
+  /** With an analysis that has found all there is. */
+  GtpState resting(OptionalInt id) {
+    return waiting(new Resting(lastTicket, id));
   }
 
   /** With a new ticket for an inspection. */

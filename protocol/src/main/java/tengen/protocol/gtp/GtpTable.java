@@ -14,6 +14,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import tengen.game.Side;
+import tengen.protocol.gtp.GtpAnalysis.Family;
 
 /** The commands by name, and how the words behind each name are read. */
 final class GtpTable {
@@ -59,7 +60,13 @@ final class GtpTable {
               alone(
                   new GtpCommand.TengenInspect(
                       GtpTopics.VALUE, Optional.empty(), GtpCommand.Form.TEXT))),
-          entry("gogui-analyze_commands", alone(new GtpCommand.AnalyzeCommands())));
+          entry("gogui-analyze_commands", alone(new GtpCommand.AnalyzeCommands())),
+          entry("analyze", analyze(Family.PLAIN)),
+          entry("lz-analyze", analyze(Family.LEELA)),
+          entry("kata-analyze", analyze(Family.KATA)),
+          entry("genmove_analyze", genmoveAnalyze(Family.PLAIN)),
+          entry("lz-genmove_analyze", genmoveAnalyze(Family.LEELA)),
+          entry("kata-genmove_analyze", genmoveAnalyze(Family.KATA)));
 
   /** All names in alphabetical order. */
   static final List<String> NAMES = List.copyOf(new TreeMap<>(READERS).keySet());
@@ -82,6 +89,14 @@ final class GtpTable {
 
   private static Optional<String> one(List<String> words) {
     return words.size() == 1 ? Optional.of(words.getFirst()) : Optional.empty();
+  }
+
+  private static Reader analyze(Family family) {
+    return words -> GtpAnalysis.read(family, words).map(GtpCommand.Analyze::new);
+  }
+
+  private static Reader genmoveAnalyze(Family family) {
+    return words -> GtpAnalysis.read(family, words).map(GtpCommand.GenmoveAnalyze::new);
   }
 
   private static Reader alone(GtpCommand command) {

@@ -27,11 +27,12 @@ import java.util.Map;
  *
  * <p>The empty line that ends a GTP reply is implied, and so is the blank behind a status without
  * text. Escapes: {@code \r \t \0 \xHH \\}, a backslash before an opening brace, {@code \s} for a
- * blank that must be seen, and {@code \c} at the end of a sent line, which then has no LF.
- * Placeholders in expected lines: {@code {move}} a stone's point, {@code {move:m}} the same under
- * the name m, {@code {m}} that move again (in sent lines too), {@code {any}} the rest of the line,
- * {@code {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are whole lines that start
- * with {@code ERROR } and {@code UNKNOWN}.
+ * blank that must be seen, and {@code \c} at the end of a line: a sent one then has no LF; an
+ * expected one begins a GTP reply that stands open until the client says more. Placeholders in
+ * expected lines: {@code {move}} a stone's point, {@code {move:m}} the same under the name m,
+ * {@code {m}} that move again (in sent lines too), {@code {any}} the rest of the line, {@code
+ * {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are whole lines that start with
+ * {@code ERROR } and {@code UNKNOWN}.
  *
  * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
  * size}; without value: {@code thinks}, for an engine that thinks until it is stopped; {@code
@@ -73,8 +74,12 @@ public record Transcript(
   /** The client sends a line. */
   record Send(int line, Template text, boolean lineFeed) implements Entry {}
 
-  /** The next line of output. */
-  record Expect(int line, Template text) implements Entry {}
+  /**
+   * The next line of output.
+   *
+   * @param open whether the reply that it begins is ended by the next step alone
+   */
+  record Expect(int line, Template text, boolean open) implements Entry {}
 
   /** The client sends no more. */
   record EndInput(int line) implements Entry {}

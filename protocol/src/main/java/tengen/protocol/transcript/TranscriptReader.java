@@ -15,6 +15,8 @@ import tengen.protocol.transcript.Transcript.Send;
 final class TranscriptReader {
   private static final Pattern STATUS_ALONE = Pattern.compile("[=?][0-9]*");
 
+  private static final String OPEN = "\\c";
+
   private final String name;
   private final Notation notation;
   private final TemplateReader templates;
@@ -61,7 +63,7 @@ final class TranscriptReader {
       case '#' -> comment(rest);
       case '@' -> setting(rest);
       case '>' -> entries.add(sent(number, rest));
-      case '<' -> entries.add(new Expect(number, templates.expected(withBlank(rest))));
+      case '<' -> entries.add(expected(number, rest));
       case '!' -> entries.add(event(number, rest));
       default -> throw new IllegalArgumentException("not a mark: " + mark);
     }
@@ -83,9 +85,18 @@ final class TranscriptReader {
   }
 
   private Send sent(int number, String text) {
-    boolean open = text.endsWith("\\c");
-    String sent = open ? text.substring(0, text.length() - 2) : text;
-    return new Send(number, templates.sent(sent), !open);
+    boolean open = text.endsWith(OPEN);
+    return new Send(number, templates.sent(open ? withoutOpen(text) : text), !open);
+  }
+
+  private Expect expected(int number, String text) {
+    boolean open = text.endsWith(OPEN);
+    String line = open ? withoutOpen(text) : withBlank(text);
+    return new Expect(number, templates.expected(line), open);
+  }
+
+  private static String withoutOpen(String text) {
+    return text.substring(0, text.length() - OPEN.length());
   }
 
   private String withBlank(String text) {

@@ -27,6 +27,9 @@ public final class TranscriptRunner {
   private Map<String, String> kept = new HashMap<>();
   private boolean inBlock;
 
+  /** Whether the last reply goes on until the client says more. */
+  private boolean isOpen;
+
   private TranscriptRunner(
       Transcript transcript, Peer peer, BiPredicate<String, String> tolerated) {
     this.transcript = transcript;
@@ -77,16 +80,21 @@ public final class TranscriptRunner {
   private Optional<Mismatch> step(Entry entry) throws IOException, InterruptedException {
     return switch (entry) {
       case Send(int line, Template text, boolean lineFeed) -> {
-        Optional<Mismatch> open = endBlock(line);
+        Optional<Mismatch> mismatch = endBlock(line);
         String sent = text.fill(kept) + (lineFeed ? "\n" : "");
         peer.send(sent.getBytes(StandardCharsets.ISO_8859_1));
-        yield open;
+        closeBlock();
+        yield mismatch;
       }
-      case Expect(int line, Template text) -> expect(line, text);
+      case Expect(int line, Template text, boolean open) -> {
+        isOpen |= open;
+        yield expect(line, text);
+      }
       case EndInput(int line) -> {
-        Optional<Mismatch> open = endBlock(line);
+        Optional<Mismatch> mismatch = endBlock(line);
         peer.endInput();
-        yield open;
+        closeBlock();
+        yield mismatch;
       }
       case Ends(int line) -> ends(line);
     };
@@ -110,8 +118,14 @@ public final class TranscriptRunner {
       return Optional.of(mismatch(line, text.source(), got.get()));
     }
     kept = fit.orElse(kept);
-    inBlock |= transcript.notation().blocks();
+    inBlock |= transcript.notation().blocks() && !isOpen;
     return Optional.empty();
+  }
+
+  /** The client has said more: now the empty line comes that ends an open reply. */
+  private void closeBlock() {
+    inBlock |= isOpen;
+    isOpen = false;
   }
 
   private Optional<Mismatch> endBlock(int line) throws IOException, InterruptedException {

@@ -2,12 +2,9 @@ package tengen.protocol.gomocup;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -17,12 +14,11 @@ import tengen.game.Verdict;
 import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.transcript.Telling;
 import tengen.rules.Gomoku;
 import tengen.search.Goal;
-import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
-import tengen.search.Variation;
 
 /** An engine for tests: wins where one stone does it, else plays the first legal move. */
 final class StandIn {
@@ -66,31 +62,11 @@ final class StandIn {
 
   /** One that says what it thinks. */
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> tellingPeer() {
-    return new SessionPeer<>(new GomocupDialect(), OFFER, 65_536, StandIn::tell);
-  }
-
-  /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
-  private static SearchResult tell(StartSearch<GomocupReply> search) {
-    List<Move> legal = referee(search.position()).legalMoves(search.position()).limit(4).toList();
-    List<Score> scores =
-        List.of(
-            new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
-    int lines = search.goal() instanceof Goal.BestMove best ? Math.min(best.lines(), 3) : 1;
-    return new SearchResult(
-        legal.getFirst(),
-        new SearchProgress(
-            20_000,
-            IntStream.range(0, lines)
-                .mapToObj(
-                    i ->
-                        new Variation(
-                            scores.get(i),
-                            legal.subList(i, i + 2),
-                            8,
-                            13,
-                            20_000 / lines,
-                            OptionalDouble.empty()))
-                .toList()));
+    return new SessionPeer<>(
+        new GomocupDialect(),
+        OFFER,
+        65_536,
+        search -> Telling.answer(referee(search.position()), search));
   }
 
   static SearchResult answer(StartSearch<GomocupReply> search) {

@@ -81,7 +81,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(32)) {
+    return switch (random.nextInt(35)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -122,8 +122,26 @@ class GtpRoundTripTest {
               random.nextBoolean() ? Optional.empty() : Optional.of(side),
               random.nextBoolean() ? GtpCommand.Form.TEXT : GtpCommand.Form.DRAWING);
       case 30 -> new GtpCommand.AnalyzeCommands();
+      case 31 -> new GtpCommand.Analyze(analysis(random, side));
+      case 32 -> new GtpCommand.GenmoveAnalyze(analysis(random, side));
       default -> new GtpCommand.Malformed("komi " + word(random) + " x", "syntax error");
     };
+  }
+
+  private static GtpAnalysis analysis(SplittableRandom random, Side side) {
+    GtpAnalysis.Family[] families = GtpAnalysis.Family.values();
+    GtpAnalysis.Family family = families[random.nextInt(families.length)];
+    return new GtpAnalysis(
+        family,
+        random.nextBoolean() ? Optional.empty() : Optional.of(side),
+        maybe(random),
+        maybe(random),
+        maybe(random),
+        family == GtpAnalysis.Family.KATA && random.nextBoolean());
+  }
+
+  private static OptionalInt maybe(SplittableRandom random) {
+    return random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(random.nextInt(100));
   }
 
   private static GtpVertex vertex(SplittableRandom random) {

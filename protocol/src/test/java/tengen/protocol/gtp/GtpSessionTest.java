@@ -311,4 +311,51 @@ class GtpSessionTest {
     nogo.send("known_command tengen-value\ntengen-value\n");
     assertThat(nogo.unread()).isEqualTo("= false\n\n? unknown topic\n\n");
   }
+
+  @Test
+  void anAnalysisHasNoLimitAndAsksForSeveralMoves() {
+    nogo.send("time_settings 10 0 0\nkata-analyze w interval 30 maxmoves 4\n");
+    assertThat(nogo.searches())
+        .containsExactly(
+            new Effect.StartSearch<>(
+                1,
+                empty("nogo", 9).withToMove(Side.WHITE),
+                new Goal.BestMove(4, List.of()),
+                Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(1L << 40)),
+                0,
+                300));
+  }
+
+  @Test
+  void anAnalysisThatMovesKeepsToTheClock() {
+    nogo.send("time_settings 10 0 0\nlz-genmove_analyze w 30\n");
+    assertThat(nogo.searches().getFirst().limits().clock().leftMs()).isEqualTo(10_000);
+    nogo.send("# interrupt\n");
+    assertThat(nogo.unread()).isEqualTo("= \n\n=\nplay J1\n\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "# a comment\n", "# interrupt\n"})
+  void whatHasNoReplyEndsAnAnalysisToo(String line) {
+    nogo.send("8 lz-analyze 10\n");
+    assertThat(nogo.unread()).isEqualTo("=8\n");
+    nogo.send(line);
+    assertThat(nogo.unread()).isEqualTo("\n");
+    assertThat(nogo.searches()).isEmpty();
+  }
+
+  @Test
+  void anAnalysisThatIsNotTheLastWordIsStoppedAsItBegins() {
+    nogo.send("genmove b\nlz-analyze 10\n\nname\n");
+    nogo.finishOldest();
+    assertThat(nogo.unread()).isEqualTo("= J1\n\n=\n\n= Tengen\n\n");
+  }
+
+  @Test
+  void anAnalysisThatFailsEnds() {
+    nogo.send("lz-analyze 10\n");
+    nogo.failOldest("never on Sundays");
+    assertThat(nogo.unread()).isEqualTo("=\n\n");
+    assertThat(wishes(nogo).getLast()).isEqualTo(new Effect.Note<>("analysis: never on Sundays"));
+  }
 }

@@ -16,6 +16,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.transcript.SessionPeer;
 import tengen.protocol.transcript.StoneTopics;
+import tengen.protocol.transcript.Telling;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 import tengen.search.SearchProgress;
@@ -70,6 +71,11 @@ final class GtpTestSession {
   static SessionPeer<GtpState, GtpLine, GtpReply> session(
       SessionOffer offer, Function<StartSearch<GtpReply>, SearchResult> answers) {
     return new SessionPeer<>(new GtpDialect(() -> 1.5), offer, GtpParser.MAX_LINE_BYTES, answers);
+  }
+
+  /** With an engine that says what it thinks. */
+  static SessionPeer<GtpState, GtpLine, GtpReply> tellingSession(SessionOffer offer) {
+    return session(offer, search -> Telling.answer(rules(search.position().rules()), search));
   }
 
   static SearchResult answer(Move move) {

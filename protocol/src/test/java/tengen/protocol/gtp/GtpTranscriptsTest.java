@@ -25,7 +25,10 @@ class GtpTranscriptsTest {
     boolean nogo = "nogo".equals(transcript.settings().get("game"));
     boolean files = transcript.settings().containsKey("files");
     var offer = nogo ? GtpTestSession.NOGO_FIRST : GtpTestSession.GOMOKU_FIRST;
-    var session = GtpTestSession.session(files ? offer.withFiles() : offer);
+    var session =
+        transcript.settings().containsKey("tells")
+            ? GtpTestSession.tellingSession(offer)
+            : GtpTestSession.session(files ? offer.withFiles() : offer);
     assertThat(TranscriptRunner.run(transcript, session)).isEmpty();
   }
 

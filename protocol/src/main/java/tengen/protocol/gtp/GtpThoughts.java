@@ -1,0 +1,83 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tengen.game.Move;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.Variation;
+
+/**
+ * One line of an analysis: a group of keys and values for each candidate, its moves last. Sources:
+ * the Leela Zero README, "GTP extensions"; KataGo, GTP_Extensions.md.
+ */
+final class GtpThoughts {
+  /** Of a normal distribution: 2.5 % lie below the mean less so many standard deviations. */
+  private static final double LOWER_BOUND = 1.96;
+
+  private GtpThoughts() {}
+
+  /** Without its line end; empty where nothing is known yet. */
+  static Optional<String> line(GtpAnalysis analysis, SearchProgress progress, int height) {
+    List<Variation> lines =
+        progress.lines().stream()
+            .filter(line -> !line.moves().isEmpty())
+            .limit(analysis.most())
+            .toList();
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    String groups =
+        IntStream.range(0, lines.size())
+            .mapToObj(order -> group(analysis, lines.get(order), order, height))
+            .collect(Collectors.joining(" "));
+    return Optional.of(analysis.rootInfo() ? groups + " " + root(progress, lines) : groups);
+  }
+
+  private static String group(GtpAnalysis analysis, Variation line, int order, int height) {
+    double winRate = line.score().asWinRate();
+    double prior = line.prior().orElse(0);
+    List<String> moves = line.moves().stream().map(move -> vertex(move, height)).toList();
+    return "info move %s visits %d %s order %d pv %s"
+        .formatted(
+            moves.getFirst(),
+            line.nodes(),
+            analysis.family() == GtpAnalysis.Family.KATA
+                ? "winrate %s scoreMean 0.0 scoreLead 0.0 prior %s lcb %s"
+                    .formatted(fraction(winRate), fraction(prior), fraction(lowerBound(line)))
+                : "winrate %d prior %d lcb %d"
+                    .formatted(whole(winRate), whole(prior), whole(lowerBound(line))),
+            order,
+            String.join(" ", moves));
+  }
+
+  private static String root(SearchProgress progress, List<Variation> lines) {
+    return "rootInfo visits %d winrate %s"
+        .formatted(progress.nodes(), fraction(lines.getFirst().score().asWinRate()));
+  }
+
+  /** Of the win rate, were each visit a game; a proven score is certain. */
+  private static double lowerBound(Variation line) {
+    double rate = line.score().asWinRate();
+    if (!(line.score() instanceof Score.Estimate) || line.nodes() < 1) {
+      return rate;
+    }
+    return Math.max(0, rate - LOWER_BOUND * Math.sqrt(rate * (1 - rate) / line.nodes()));
+  }
+
+  /** Always with a point: Sabaki tells the families apart by it. */
+  private static String fraction(double rate) {
+    return String.format(Locale.ROOT, "%.6f", rate);
+  }
+
+  private static long whole(double rate) {
+    return Math.round(10_000 * rate);
+  }
+
+  private static String vertex(Move move, int height) {
+    return move instanceof Move.Place place ? GtpVertex.of(place, height).toString() : "pass";
+  }
+}
