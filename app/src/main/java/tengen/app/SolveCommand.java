@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,7 +156,7 @@ final class SolveCommand implements Callable<Integer> {
     Installation installation = Installation.open(config.file);
     Map<String, GameRules> rules = installation.catalog().rules();
     List<Asked> asked = asked(problems(rules), candidates(installation));
-    try (var solver = new Solver(rules, limits, Optional.ofNullable(folder), System::nanoTime)) {
+    try (var solver = new Solver(rules, limits, lent(), System::nanoTime)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }
@@ -168,6 +169,17 @@ final class SolveCommand implements Callable<Integer> {
           : ExitCode.DONE;
     } catch (EngineException e) {
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+    }
+  }
+
+  private Optional<Path> lent() throws Fatal {
+    if (folder == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Files.createDirectories(folder));
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
     }
   }
 

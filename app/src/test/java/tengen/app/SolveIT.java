@@ -62,7 +62,8 @@ final class SolveIT {
   void aWrongAnswerIsANo() throws Exception {
     String row = "x\tfreestyle\t15\tB\t1,0 2,0 3,0 4,0 | 0,0\twin1\twin=5,0 6,6\tmade up";
     Path rows = Files.writeString(scratch.resolve("rows.tsv"), row);
-    try (Program program = solve("--problems", rows.toString())) {
+    Path kept = scratch.resolve("kept");
+    try (Program program = solve("--problems", rows.toString(), "--resume", kept.toString())) {
       List<String> lines = lines(program);
       assertThat(lines)
           .first()
@@ -71,6 +72,7 @@ final class SolveIT {
           .endsWith("\t5,0\tright: 5,0 6,6");
       assertThat(lines).last().asString().startsWith("1 problems: 0 right, 1 wrong, 0 unknown; ");
       assertThat(program.exitCode()).isEqualTo(1);
+      assertThat(kept).isDirectory();
     }
   }
 

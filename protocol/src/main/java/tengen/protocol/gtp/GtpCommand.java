@@ -101,6 +101,9 @@ public sealed interface GtpCommand {
   /** GoGui's: the commands that it shows in a menu. */
   record AnalyzeCommands() implements GtpCommand {}
 
+  /** GoGui's: whether {@link Interrupt} is honoured. */
+  record InterruptSupport() implements GtpCommand {}
+
   /** Analyses without moving until the next line, whatever it is. */
   record Analyze(GtpAnalysis analysis) implements GtpCommand {}
 

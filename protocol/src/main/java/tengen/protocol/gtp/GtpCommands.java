@@ -39,7 +39,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.BoardSize(int width, int height) ->
           begun(state, game.resized(width, height), GtpErrors.UNACCEPTABLE_SIZE);
       case GtpCommand.ClearBoard _ -> begun(state, Optional.of(game.cleared()), "");
-      case GtpCommand.Komi _ -> say(state, "");
+      case GtpCommand.Komi _, GtpCommand.InterruptSupport _ -> say(state, "");
       case GtpCommand.FixedHandicap(int stones) -> fixedHandicap(state, stones);
       case GtpCommand.PlaceFreeHandicap(int stones) ->
           fixedHandicap(state, Math.min(stones, GtpStars.most(game.width(), game.height())));

@@ -79,6 +79,7 @@ public final class GtpPrinter {
           analysis.family().prefix() + "analyze " + analysis.print();
       case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) ->
           analysis.family().prefix() + "genmove_analyze " + analysis.print();
+      case GtpCommand.InterruptSupport _ -> "gogui-interrupt";
       case GtpCommand.Blank _ -> "";
       case GtpCommand.Interrupt _ -> "# interrupt";
       case GtpCommand.Unknown(String name, String arguments) -> name + " " + arguments;

@@ -61,6 +61,7 @@ final class GtpTable {
                   new GtpCommand.TengenInspect(
                       GtpTopics.VALUE, Optional.empty(), GtpCommand.Form.TEXT))),
           entry("gogui-analyze_commands", alone(new GtpCommand.AnalyzeCommands())),
+          entry("gogui-interrupt", alone(new GtpCommand.InterruptSupport())),
           entry("analyze", analyze(Family.PLAIN)),
           entry("lz-analyze", analyze(Family.LEELA)),
           entry("kata-analyze", analyze(Family.KATA)),
