@@ -6,5 +6,6 @@ module tengen.gomoku {
   requires tengen.common;
 
   provides tengen.engine.EngineFactory with
+      tengen.gomoku.GomokuFactory,
       tengen.gomoku.classic.ClassicFactory;
 }

@@ -44,6 +44,10 @@ import tengen.search.Ability;
 public final class EngineContract {
   private static final long NODES = 500;
   private static final long SEED = 20_260_101;
+
+  /** As hosts make them, but for small tables: some hundred engines are made. */
+  private static final EngineSettings SETTINGS = new EngineSettings(1, 4L << 20, 1, Map.of());
+
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final Subject subject;
@@ -59,7 +63,7 @@ public final class EngineContract {
             .map(ServiceLoader.Provider::get)
             .collect(Collectors.toMap(GameRules::id, rules -> rules, (first, _) -> first));
     return new EngineContract(
-        new Subject(factory, found, Map.of(), EngineSettings.DEFAULT, NODES, SEED, PATIENCE));
+        new Subject(factory, found, Map.of(), SETTINGS, NODES, SEED, PATIENCE));
   }
 
   /** With these referees too; they come before what was found under the same id. */

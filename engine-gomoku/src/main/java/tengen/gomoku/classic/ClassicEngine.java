@@ -3,6 +3,7 @@ package tengen.gomoku.classic;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tengen.common.SearchStop;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.engine.EngineException.Kind;

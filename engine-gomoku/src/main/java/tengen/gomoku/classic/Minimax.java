@@ -1,6 +1,7 @@
 package tengen.gomoku.classic;
 
 import tengen.common.HotPath;
+import tengen.common.SearchStop;
 
 /**
  * Alpha-beta to a fixed depth over few candidates, best scores first: the search of "A simple

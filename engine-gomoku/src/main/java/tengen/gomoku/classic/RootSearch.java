@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import tengen.common.SearchStop;
 import tengen.game.Move;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.SearchControl;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.game.Move.Place;
 import tengen.gomoku.RandomGames;

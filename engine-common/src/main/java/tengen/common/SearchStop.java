@@ -1,4 +1,4 @@
-package tengen.gomoku.classic;
+package tengen.common;
 
 import java.util.function.BooleanSupplier;
 import tengen.search.SearchControl;
@@ -7,10 +7,10 @@ import tengen.search.SearchControl;
  * When a search ends before it is done: the host says stop, its planned time is over, its thread is
  * interrupted, or its engine is closed.
  */
-record SearchStop(SearchControl control, BooleanSupplier closed) {
+public record SearchStop(SearchControl control, BooleanSupplier closed) {
 
   /** Reads the clock: to be asked once in many nodes. */
-  boolean isDue(long nodes) {
+  public boolean isDue(long nodes) {
     return control.shouldStop(nodes)
         || control.elapsedMs() >= control.limits().plannedMs()
         || closed.getAsBoolean()

@@ -1,0 +1,165 @@
+package tengen.gomoku;
+
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import tengen.common.SearchStop;
+import tengen.common.Xoshiro;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.search.Balance;
+import tengen.gomoku.search.Question;
+import tengen.gomoku.search.RootMove;
+import tengen.gomoku.search.Searcher;
+import tengen.gomoku.search.Searcher.Answer;
+import tengen.gomoku.search.TranspositionTable;
+import tengen.search.Goal;
+import tengen.search.Restriction;
+import tengen.search.SearchControl;
+import tengen.search.SearchResult;
+
+/** The engine: keeps its table from search to search, and nothing else. */
+final class GomokuEngine implements Engine {
+  private static final double EVEN = 0.5;
+
+  private final EngineContext context;
+  private final ThreadFactory threads;
+  private EngineSettings settings;
+  private TranspositionTable table;
+  private Xoshiro random;
+  private volatile boolean closed;
+
+  GomokuEngine(EngineSettings settings, EngineContext context) {
+    this.context = context;
+    this.settings = settings;
+    threads = context.threads();
+    table = new TranspositionTable(settings.memoryBytes());
+    random = new Xoshiro(settings.seed());
+  }
+
+  @Override
+  public SearchResult search(Position position, Goal goal, SearchControl control)
+      throws EngineException, InterruptedException {
+    return switch (goal) {
+      case Goal.BestMove(int lines, List<Restriction> restrictions) ->
+          bestMove(question(position, lines, restrictions), control);
+      case Goal.Opening(String procedure) -> opening(position, procedure, control);
+      case Goal.Balance(int points, double winRate) -> {
+        if (points > 2) {
+          throw refused("balance of " + points + " points: 1 or 2");
+        }
+        yield balance(question(position, 1, List.of()), points, winRate, control);
+      }
+    };
+  }
+
+  private SearchResult bestMove(Question question, SearchControl control)
+      throws InterruptedException {
+    Answer answer = think(question, control);
+    RootMove move = level().choose(answer.moves(), random);
+    return new SearchResult(Points.place(move.point()), answer.progress());
+  }
+
+  private SearchResult opening(Position position, String procedure, SearchControl control)
+      throws EngineException, InterruptedException {
+    Question question = question(position, 1, List.of());
+    Setup.Board board = question.stones();
+    int stones = board.black().size() + board.white().size();
+    if (!Openings.asksAt(procedure, stones)) {
+      throw refused("opening " + procedure + " with " + stones + " stones");
+    }
+    if (stones == 0) {
+      List<Place> two = Openings.firstTwo(board, random);
+      Position begun = position.play(two.get(0)).play(two.get(1));
+      SearchResult third = balance(question(begun, 1, List.of()), 1, EVEN, control);
+      return new SearchResult(Openings.with(two, third.move()), third.last());
+    }
+    Answer answer = think(question, control);
+    RootMove best = answer.moves().getFirst();
+    Move move = Openings.choose(best, Points.place(best.point()));
+    return new SearchResult(move, answer.progress());
+  }
+
+  private SearchResult balance(Question question, int points, double winRate, SearchControl control)
+      throws InterruptedException {
+    SearchResult result =
+        new Balance(question, winRate, table, control, stop(control)).find(points);
+    checkInterrupt();
+    return result;
+  }
+
+  private Answer think(Question question, SearchControl control) throws InterruptedException {
+    var searcher = new Searcher(table, settings.threads(), threads);
+    Answer answer = searcher.search(question, control, stop(control));
+    checkInterrupt();
+    return answer;
+  }
+
+  private Question question(Position position, int lines, List<Restriction> restrictions)
+      throws EngineException {
+    GameRules referee = context.rules().get(position.rules());
+    if (referee == null) {
+      throw refused("rules " + position.rules() + ": the host has no referee for them");
+    }
+    return new Question(
+        WinRule.of(position.rules())
+            .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku")),
+        referee
+            .board(position)
+            .orElseThrow(() -> refused("rules " + position.rules() + ": no game on a board")),
+        position.toMove(),
+        WinRule.isContinuous(position.rules()),
+        lines,
+        Math.max(lines, level().lines()),
+        restrictions,
+        level().maxDepth(),
+        level().leafFours());
+  }
+
+  private Level level() {
+    return GomokuOptions.level(settings);
+  }
+
+  private SearchStop stop(SearchControl control) {
+    return new SearchStop(control, () -> closed);
+  }
+
+  private static void checkInterrupt() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("search given up");
+    }
+  }
+
+  private static EngineException refused(String message) {
+    return new EngineException(Kind.REFUSED, message);
+  }
+
+  @Override
+  public void newGame(Position start) {
+    table.clear();
+    random = new Xoshiro(settings.seed());
+  }
+
+  @Override
+  public boolean reconfigure(EngineSettings changed) {
+    if (changed.memoryBytes() != settings.memoryBytes()) {
+      table = new TranspositionTable(changed.memoryBytes());
+    }
+    settings = changed;
+    return true;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

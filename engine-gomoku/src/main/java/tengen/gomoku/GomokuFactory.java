@@ -1,0 +1,41 @@
+package tengen.gomoku;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.Playable;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Ability;
+
+/** {@code gomoku}: alpha-beta on a board of patterns, for every rule of Gomoku. */
+public final class GomokuFactory implements EngineFactory {
+  private static final int MIN_SIDE = 5;
+  private static final int MAX_SIDE = 22;
+  private static final int MAX_THREADS = 64;
+
+  /** Called by the service loader. */
+  public GomokuFactory() {}
+
+  @Override
+  public EngineDescriptor descriptor() {
+    Playable[] games =
+        Arrays.stream(WinRule.values())
+            .flatMap(rule -> Stream.of(rule.id(), rule.continuousId()))
+            .map(id -> Playable.board(id, MIN_SIDE, MAX_SIDE).withRectangles())
+            .map(game -> game.withOpenings(Openings.SWAP, Openings.SWAP2))
+            .toArray(Playable[]::new);
+    return new EngineDescriptor("gomoku", "Tengen Gomoku", "0.1.0", "the Tengen project", games)
+        .withMaxThreads(MAX_THREADS)
+        .withAbilities(Ability.RESTRICTIONS, Ability.BALANCE)
+        .withOptions(GomokuOptions.all());
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) {
+    return new GomokuEngine(settings, context);
+  }
+}

@@ -1,0 +1,60 @@
+package tengen.gomoku;
+
+import java.util.List;
+import tengen.common.Xoshiro;
+import tengen.gomoku.search.Question;
+import tengen.gomoku.search.RootMove;
+
+/**
+ * How strong to play, 0 to 100. Less is less knowledge (shorter rows of fours beyond the last ply),
+ * less depth, more moves that come into question, and noise on their values. A five is always made
+ * and always stopped. The curves are guesses.
+ */
+record Level(int percent) {
+  static final int FULL = 100;
+
+  private static final int MOST_LINES = 8;
+  private static final double MOST_NOISE = 250;
+
+  boolean isFull() {
+    return percent == FULL;
+  }
+
+  /** Plies to search. */
+  int maxDepth() {
+    return isFull() ? Integer.MAX_VALUE : 1 + percent / 10;
+  }
+
+  /** Stones of fours to look at beyond them. */
+  int leafFours() {
+    return isFull() ? Question.ALL_FOURS : percent / 8;
+  }
+
+  /** Moves to choose from. */
+  int lines() {
+    return isFull() ? 1 : Math.max(2, MOST_LINES * (FULL - percent) / FULL);
+  }
+
+  /** One of the searched moves, best first. */
+  RootMove choose(List<RootMove> moves, Xoshiro random) {
+    RootMove best = moves.getFirst();
+    double bestValue = Double.NEGATIVE_INFINITY;
+    for (RootMove move : moves.subList(0, Math.min(lines(), moves.size()))) {
+      double value = move.value() + noise(random);
+      if (move.depth() > 0 && value > bestValue) {
+        best = move;
+        bestValue = value;
+      }
+    }
+    return best;
+  }
+
+  /** Of a normal distribution, nearly: the sum of twelve even ones. */
+  private double noise(Xoshiro random) {
+    double sum = -6;
+    for (int i = 0; i < 12; i++) {
+      sum += random.nextDouble();
+    }
+    return isFull() ? 0 : sum * MOST_NOISE * (FULL - percent) / FULL;
+  }
+}

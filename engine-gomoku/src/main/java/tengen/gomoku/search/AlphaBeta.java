@@ -1,0 +1,282 @@
+package tengen.gomoku.search;
+
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+
+/**
+ * Principal variation search (Judea Pearl's Scout; Tony Marsland and Murray Campbell, "Parallel
+ * Search of Strongly Ordered Game Trees", ACM Computing Surveys 14(4), 1982) of one thread. Depth
+ * is in plies, in quarters at the finest.
+ *
+ * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
+ * Margins and reductions follow the orders of magnitude that Rapfi's author gives; none is tuned.
+ */
+@HotPath
+final class AlphaBeta {
+  private static final int RAZOR_MARGIN = 70;
+  private static final int FUTILITY_MARGIN = 60;
+  private static final float RAZOR_DEPTH = 2.6f;
+  private static final float FUTILITY_DEPTH = 8;
+  private static final float SINGULAR_DEPTH = 7;
+  private static final float FORCED_EXTENSION = 1.25f;
+  private static final float[][] REDUCTIONS = reductions();
+
+  final Node node;
+  final Board board;
+  final MoveHistory history = new MoveHistory(Node.MAX_PLY);
+  final MovePicker picker;
+  private final FourSearch fours;
+  private final int[] evaluations = new int[Node.MAX_PLY + 2];
+  private final int[] excluded = new int[Node.MAX_PLY + 2];
+  private final int[][] lines = new int[Node.MAX_PLY + 2][Node.MAX_PLY + 2];
+  private final int[] lineLengths = new int[Node.MAX_PLY + 2];
+
+  /**
+   * A thread's own.
+   *
+   * @param leafFours how many stones of fours are looked at beyond the last ply
+   */
+  AlphaBeta(Node node, int leafFours) {
+    this.node = node;
+    board = node.board;
+    picker = new MovePicker(board, history, Node.MAX_PLY);
+    fours = new FourSearch(node, leafFours);
+  }
+
+  /** The moves expected from this ply on, of the last node searched there. */
+  int lineLength(int ply) {
+    return lineLengths[ply];
+  }
+
+  int lineMove(int ply, int i) {
+    return lines[ply][i];
+  }
+
+  /**
+   * The value of the position, or a bound of it outside alpha and beta; void once {@link
+   * Node#isStopped}.
+   *
+   * @param cut whether the node is expected to fail high
+   */
+  int search(int ply, float depth, int alphaAtFirst, int betaAtFirst, boolean cut) {
+    lineLengths[ply] = 0;
+    // 1. Leaves: only fours are searched further.
+    if (depth <= 0.5f) {
+      return fours.search(ply, 0, alphaAtFirst, betaAtFirst);
+    }
+    int side = node.sideAt(ply);
+    boolean pv = betaAtFirst - alphaAtFirst > 1;
+    node.enter(ply);
+    if (node.isStopped()) {
+      return Values.DRAW;
+    }
+    // 2. Proven without a search, full, or too deep.
+    int decided = Decided.value(board, side, ply);
+    if (decided != Values.NONE) {
+      return decided;
+    }
+    if (board.emptyPoints() == 0) {
+      return Values.DRAW;
+    }
+    if (ply >= Node.MAX_PLY - 1) {
+      return Evaluation.of(board, side);
+    }
+    // 3. Mate distance: no line from here can better a shorter win found already.
+    int alpha = Math.max(alphaAtFirst, Values.lossAt(ply + 2));
+    int beta = Math.min(betaAtFirst, Values.winAt(ply + 1));
+    if (alpha >= beta) {
+      return alpha;
+    }
+    // 4. Transposition table.
+    int without = excluded[ply];
+    long key = node.key(side) ^ (without * 0xD6E8FEB86659FD93L);
+    long entry = node.table.probe(key);
+    boolean known = entry != TranspositionTable.MISS;
+    int tableMove = known ? TranspositionTable.point(entry) : Points.NONE;
+    if (known
+        && !pv
+        && TranspositionTable.depth(entry) >= depth
+        && Node.cuts(
+            TranspositionTable.bound(entry), TranspositionTable.value(entry, ply), alpha, beta)) {
+      return TranspositionTable.value(entry, ply);
+    }
+    // 5. Static evaluation, and whether it got better since our last move.
+    int evaluation = known ? TranspositionTable.evaluation(entry) : Evaluation.of(board, side);
+    evaluations[ply] = evaluation;
+    boolean improving = ply < 2 || evaluation > evaluations[ply - 2];
+    boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
+    if (!pv && !forced && without == Points.NONE) {
+      // 6. Razoring: so far below alpha, only fours can help (Rapfi razors straight into VCF).
+      if (depth < RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth < alpha) {
+        return fours.search(ply, 0, alpha, beta);
+      }
+      // 7. Futility: so far above beta that a shallow search would not bring it back.
+      if (depth < FUTILITY_DEPTH
+          && !Values.isForced(beta)
+          && evaluation - FUTILITY_MARGIN * (improving ? depth - 1 : depth) >= beta) {
+        return evaluation;
+      }
+    }
+    // 8. Internal iterative reduction: without a table move the order is poor (Ed Schroeder).
+    float reduced = tableMove == Points.NONE && depth > 4 && !forced ? depth - 0.5f : depth;
+    // 9. Singular extension: the table move alone holds (Thomas Anantharaman, Murray Campbell and
+    // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
+    float tableExtension = 0;
+    if (depth >= SINGULAR_DEPTH
+        && without == Points.NONE
+        && !forced
+        && isSingularCandidate(entry, ply, depth)) {
+      int bound = TranspositionTable.value(entry, ply) - (int) (2 * depth);
+      excluded[ply] = tableMove;
+      int value = search(ply, (depth - 1) / 2, bound - 1, bound, cut);
+      excluded[ply] = Points.NONE;
+      lineLengths[ply] = 0;
+      if (value < bound) {
+        tableExtension = 1;
+      } else if (bound >= beta && !Values.isForced(bound)) {
+        return bound;
+      }
+    }
+    return moves(ply, reduced, alpha, beta, cut, key, tableMove, tableExtension);
+  }
+
+  private static boolean isSingularCandidate(long entry, int ply, float depth) {
+    return entry != TranspositionTable.MISS
+        && TranspositionTable.point(entry) != Points.NONE
+        && TranspositionTable.bound(entry) != TranspositionTable.UPPER
+        && TranspositionTable.depth(entry) >= depth - 3
+        && !Values.isForced(TranspositionTable.value(entry, ply));
+  }
+
+  /** 10. The moves, best expected first. */
+  private int moves(
+      int ply,
+      float depth,
+      int alphaAtFirst,
+      int beta,
+      boolean cut,
+      long key,
+      int tableMove,
+      float tableExtension) {
+    int side = node.sideAt(ply);
+    boolean pv = beta - alphaAtFirst > 1;
+    boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
+    boolean improving = ply < 2 || evaluations[ply] > evaluations[ply - 2];
+    int without = excluded[ply];
+    int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
+    int alpha = alphaAtFirst;
+    int best = -Values.INFINITE;
+    int bestMove = Points.NONE;
+    int count = 0;
+    int quietLimit = quietLimit(depth, improving);
+    picker.start(ply, tableMove);
+    for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
+      if (move == without) {
+        continue;
+      }
+      int own = board.pointClass(side, move);
+      boolean quiet = own < PointClass.THREE && board.pointClass(1 - side, move) < PointClass.FOUR;
+      // 11. Move-count pruning: late quiet moves, once something holds.
+      if (quiet
+          && !pv
+          && count >= quietLimit
+          && best > -Values.FORCED
+          && !picker.isRestricted(ply)) {
+        continue;
+      }
+      count++;
+      // 12. Extensions: the forced answer to a four costs no depth; the singular table move less.
+      float extension = forced ? FORCED_EXTENSION : move == tableMove ? tableExtension : 0;
+      float next = depth - 1 + extension;
+      board.play(move, side);
+      int value;
+      if (count == 1) {
+        value = -search(ply + 1, next, -beta, -alpha, !pv && !cut);
+      } else {
+        // 13. Late-move reduction, then a null window, then the whole one where it surprises.
+        float less = own >= PointClass.FOUR || forced ? 0 : reduction(depth, count, pv, cut, quiet);
+        less -= history.of(side, move) / (float) MoveHistory.LIMIT;
+        float shallow = Math.min(next, Math.max(1, next - less));
+        value = -search(ply + 1, shallow, -alpha - 1, -alpha, true);
+        if (value > alpha && shallow < next) {
+          value = -search(ply + 1, next, -alpha - 1, -alpha, !cut);
+        }
+        if (value > alpha && pv) {
+          value = -search(ply + 1, next, -beta, -alpha, false);
+        }
+      }
+      board.undo();
+      if (node.isStopped()) {
+        return Values.DRAW;
+      }
+      // 14. A new best move.
+      if (value > best) {
+        best = value;
+        if (value > alpha) {
+          alpha = value;
+          bestMove = move;
+          extendLine(ply, move);
+          if (value >= beta) {
+            break;
+          }
+        }
+      }
+      if (quiet) {
+        history.failed(side, move, depth * 0.25f);
+      }
+    }
+    // 15. No move: renju forbids them all, or the one that was left out was the only one.
+    if (count == 0) {
+      return without == Points.NONE ? Values.lossAt(ply + 2) : alpha;
+    }
+    if (best >= beta) {
+      history.cut(ply, side, bestMove, last, depth);
+    }
+    // 16. Keep it.
+    if (without == Points.NONE) {
+      int bound =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : best > alphaAtFirst ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      node.table.store(
+          key, TranspositionTable.toTable(best, ply), evaluations[ply], depth, bound, bestMove);
+    }
+    return best;
+  }
+
+  private void extendLine(int ply, int move) {
+    int[] line = lines[ply];
+    int length = Math.min(lineLengths[ply + 1], Node.MAX_PLY - 1);
+    line[0] = move;
+    System.arraycopy(lines[ply + 1], 0, line, 1, length);
+    lineLengths[ply] = length + 1;
+  }
+
+  private static int quietLimit(float depth, boolean improving) {
+    int moves = (int) (3 + Math.pow(depth, 1.32));
+    return improving ? moves : (moves + 1) / 2;
+  }
+
+  private static float reduction(float depth, int count, boolean pv, boolean cut, boolean quiet) {
+    float plies = REDUCTIONS[Math.min(63, (int) depth)][Math.min(63, count)];
+    if (pv) {
+      plies -= 0.75f;
+    }
+    if (cut) {
+      plies += 0.75f;
+    }
+    return quiet ? plies : plies - 0.75f;
+  }
+
+  private static float[][] reductions() {
+    float[][] plies = new float[64][64];
+    for (int depth = 1; depth < 64; depth++) {
+      for (int count = 1; count < 64; count++) {
+        plies[depth][count] = (float) (Math.log(depth) * Math.log(count) / 1.9);
+      }
+    }
+    return plies;
+  }
+}

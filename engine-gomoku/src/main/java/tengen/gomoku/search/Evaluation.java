@@ -1,0 +1,50 @@
+package tengen.gomoku.search;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import tengen.gomoku.board.Board;
+
+/**
+ * What a position is worth without a search: the values of all points' sets of line classes, and of
+ * the threats on the board ({@link Threats}). Both tables are resources whose heads tell where they
+ * come from; the form is Rapfi's.
+ *
+ * <p>The one place to put another judgement, learnt or not: it sees a board that keeps its classes
+ * up to date, and may keep its own state beside it.
+ */
+final class Evaluation {
+  private static final String RESOURCE = "threat-scores.tsv";
+
+  /** The board's values are in quarters. */
+  private static final int BOARD_UNIT = 4;
+
+  private static final short[] THREATS = load();
+
+  private Evaluation() {}
+
+  /** For the side to move, within ±{@link Values#FORCED}. */
+  static int of(Board board, int side) {
+    int value =
+        (board.value(side) - board.value(1 - side)) / BOARD_UNIT + THREATS[Threats.of(board, side)];
+    return Math.max(1 - Values.FORCED, Math.min(Values.FORCED - 1, value));
+  }
+
+  /** A line: the threats as a number, a tab, their value. */
+  private static short[] load() {
+    var values = new short[Threats.COUNT];
+    var stream = Objects.requireNonNull(Evaluation.class.getResourceAsStream(RESOURCE), RESOURCE);
+    try (var text = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
+      text.lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split("\t", -1))
+          .forEach(column -> values[Integer.parseInt(column[0])] = Short.parseShort(column[1]));
+    } catch (IOException e) {
+      throw new UncheckedIOException(RESOURCE, e);
+    }
+    return values;
+  }
+}

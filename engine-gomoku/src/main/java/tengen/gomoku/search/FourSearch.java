@@ -1,0 +1,169 @@
+package tengen.gomoku.search;
+
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.board.Replies;
+
+/**
+ * The search at the leaves: the side to move may stand on the evaluation or make fours, each of
+ * which has one answer; so it finds wins by continuous fours (VCF) and quiet positions to evaluate.
+ * It takes the place of the quiescence search of chess.
+ */
+@HotPath
+final class FourSearch {
+  /** Below this, only fours that also make another threat are tried: a guess. */
+  private static final int PLAIN_FOURS_DOWN_TO = -10;
+
+  private static final int WIDTH = 64;
+
+  private final Node node;
+  private final Board board;
+  private final int longest;
+  private final int[] moves;
+
+  /**
+   * A thread's own.
+   *
+   * @param longest how many stones deep it goes
+   */
+  FourSearch(Node node, int longest) {
+    this.node = node;
+    this.longest = longest;
+    board = node.board;
+    moves = new int[Node.MAX_PLY * WIDTH];
+  }
+
+  /**
+   * The value of the position.
+   *
+   * @param depth 0, and one less with each stone
+   */
+  int search(int ply, int depth, int alpha, int beta) {
+    int side = node.sideAt(ply);
+    node.enter(ply);
+    // 1. Proven without a search, full, or too deep.
+    int decided = Decided.value(board, side, ply);
+    if (decided != Values.NONE) {
+      return decided;
+    }
+    if (board.emptyPoints() == 0 || node.isStopped()) {
+      return Values.DRAW;
+    }
+    if (ply >= Node.MAX_PLY - 1) {
+      return Evaluation.of(board, side);
+    }
+    // 2. A four has to be answered.
+    if (board.hasAtLeast(1 - side, PointClass.FIVE)) {
+      return answer(ply, depth, alpha, beta);
+    }
+    // 3. Transposition table.
+    long key = node.key(side);
+    long entry = node.table.probe(key);
+    if (entry != TranspositionTable.MISS) {
+      int value = TranspositionTable.value(entry, ply);
+      int bound = TranspositionTable.bound(entry);
+      if (TranspositionTable.depth(entry) >= depth && Node.cuts(bound, value, alpha, beta)) {
+        return value;
+      }
+    }
+    // 4. Stand pat.
+    int evaluation =
+        entry == TranspositionTable.MISS
+            ? Evaluation.of(board, side)
+            : TranspositionTable.evaluation(entry);
+    if (evaluation >= beta || depth <= -longest || !board.hasAtLeast(side, PointClass.FOUR)) {
+      return evaluation;
+    }
+    // 5. Fours.
+    return attack(ply, depth, Math.max(alpha, evaluation), beta, evaluation, key);
+  }
+
+  private int attack(int ply, int depth, int alpha, int beta, int evaluation, long key) {
+    int side = node.sideAt(ply);
+    int count = fours(ply, side, depth);
+    int best = evaluation;
+    int bestMove = Points.NONE;
+    int raised = alpha;
+    for (int i = 0; i < count && best < beta; i++) {
+      int point = take(ply, side, i, count);
+      if (ForbiddenPoints.isForbidden(board, point, side)) {
+        continue;
+      }
+      board.play(point, side);
+      int value = -search(ply + 1, depth - 1, -beta, -raised);
+      board.undo();
+      if (node.isStopped()) {
+        return best;
+      }
+      if (value > best) {
+        best = value;
+        bestMove = point;
+        raised = Math.max(raised, value);
+      }
+    }
+    int bound =
+        best >= beta
+            ? TranspositionTable.LOWER
+            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+    node.table.store(
+        key, TranspositionTable.toTable(best, ply), evaluation, depth, bound, bestMove);
+    return best;
+  }
+
+  /** The moves that stop a five: one, but for caro. */
+  private int answer(int ply, int depth, int alpha, int beta) {
+    int side = node.sideAt(ply);
+    int five = Decided.fivePoint(board, 1 - side);
+    int base = ply * WIDTH;
+    int end = base + 1;
+    moves[base] = five;
+    if (board.rule().isClosable()) {
+      end = Replies.against(board, 1 - side, five, PointClass.FIVE, moves, base);
+    }
+    int best = -Values.INFINITE;
+    for (int at = base; at < end && best < beta; at++) {
+      if (!ForbiddenPoints.isForbidden(board, moves[at], side)) {
+        board.play(moves[at], side);
+        best = Math.max(best, -search(ply + 1, depth - 1, -beta, -Math.max(alpha, best)));
+        board.undo();
+      }
+    }
+    return best == -Values.INFINITE ? Values.lossAt(ply + 2) : best;
+  }
+
+  private int fours(int ply, int side, int depth) {
+    int least = depth > PLAIN_FOURS_DOWN_TO ? PointClass.FOUR : PointClass.FOUR_PLUS;
+    int base = ply * WIDTH;
+    int end = base;
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.threats(side, row); bits != 0; bits &= bits - 1) {
+        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        if (board.pointClass(side, point) >= least && end < base + WIDTH) {
+          moves[end++] = point;
+        }
+      }
+    }
+    return end - base;
+  }
+
+  /** Brings the best of the moves from the i-th on to its place. */
+  private int take(int ply, int side, int i, int count) {
+    int base = ply * WIDTH;
+    int best = base + i;
+    int bestScore = -1;
+    for (int at = base + i; at < base + count; at++) {
+      int score = board.attack(side, moves[at]) + board.defence(1 - side, moves[at]);
+      if (score > bestScore) {
+        best = at;
+        bestScore = score;
+      }
+    }
+    int point = moves[best];
+    moves[best] = moves[base + i];
+    moves[base + i] = point;
+    return point;
+  }
+}

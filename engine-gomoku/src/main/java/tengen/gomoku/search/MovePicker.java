@@ -1,0 +1,204 @@
+package tengen.gomoku.search;
+
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.board.Replies;
+
+/**
+ * The moves of a node, one by one: first the table's, then those that the threats on the board
+ * leave, best expected first. Moves that renju forbids and that the search may not play are left
+ * out.
+ *
+ * <p>What is left: against a five only what stops it; against an open four, or a four with a three,
+ * what spoils it and one's own fours; else the points near stones. Sorting is lazy: each call takes
+ * the best of the rest. Every ply has its own part of the arrays.
+ */
+@HotPath
+final class MovePicker {
+  private static final int WIDTH = 512;
+
+  private static final int KILLER_BONUS = 40;
+  private static final int COUNTER_BONUS = 50;
+  private static final int HISTORY_SHARE = 64;
+
+  private final Board board;
+  private final MoveHistory history;
+  private final int[] points;
+  private final int[] scores;
+  private final int[] count;
+  private final int[] tableMoves;
+  private final boolean[] restricted;
+  private final int[] marks = new int[Points.COUNT];
+  private int mark;
+
+  /** By colour and point: from this ply on it may be played. */
+  private final int[] bannedUntil = new int[2 * Points.COUNT];
+
+  MovePicker(Board board, MoveHistory history, int plies) {
+    this.board = board;
+    this.history = history;
+    points = new int[plies * WIDTH];
+    scores = new int[plies * WIDTH];
+    count = new int[plies];
+    tableMoves = new int[plies];
+    restricted = new boolean[plies];
+  }
+
+  /** Keeps a colour from a point in the first {@code plies} plies. */
+  void ban(int colour, int point, int plies) {
+    int at = (colour << 10) | point;
+    bannedUntil[at] = Math.max(bannedUntil[at], plies);
+  }
+
+  /** Begins a node. */
+  void start(int ply, int tableMove) {
+    tableMoves[ply] = tableMove;
+    count[ply] = tableMove == Points.NONE ? -1 : -2;
+  }
+
+  /** Whether the moves of this node are answers to a threat. Known once a second move was taken. */
+  boolean isRestricted(int ply) {
+    return restricted[ply];
+  }
+
+  /** The next move, or {@link Points#NONE}. */
+  int next(int ply, int side) {
+    if (count[ply] == -2) {
+      count[ply] = -1;
+      if (isAllowed(ply, side, tableMoves[ply])) {
+        return tableMoves[ply];
+      }
+    }
+    if (count[ply] == -1) {
+      generate(ply, side);
+    }
+    int move = best(ply);
+    while (move != Points.NONE && (move == tableMoves[ply] || !isAllowed(ply, side, move))) {
+      move = best(ply);
+    }
+    return move;
+  }
+
+  private boolean isAllowed(int ply, int side, int point) {
+    return board.isEmpty(point)
+        && ply >= bannedUntil[(side << 10) | point]
+        && !ForbiddenPoints.isForbidden(board, point, side);
+  }
+
+  private int best(int ply) {
+    int base = ply * WIDTH;
+    int left = count[ply];
+    if (left == 0) {
+      return Points.NONE;
+    }
+    int best = base;
+    for (int at = base + 1; at < base + left; at++) {
+      if (scores[at] > scores[best]) {
+        best = at;
+      }
+    }
+    int point = points[best];
+    int last = base + left - 1;
+    points[best] = points[last];
+    scores[best] = scores[last];
+    count[ply] = left - 1;
+    return point;
+  }
+
+  private void generate(int ply, int side) {
+    int other = 1 - side;
+    int base = ply * WIDTH;
+    restricted[ply] = board.hasAtLeast(other, PointClass.FOUR_THREE);
+    int end;
+    if (board.hasAtLeast(other, PointClass.FIVE)) {
+      end = replies(other, PointClass.FIVE, base);
+    } else if (board.hasAtLeast(other, PointClass.OPEN_FOUR)) {
+      end = fours(side, replies(other, PointClass.OPEN_FOUR, base));
+    } else if (restricted[ply]) {
+      end = fours(side, replies(other, PointClass.FOUR_THREE, base));
+    } else {
+      end = near(base);
+    }
+    count[ply] = end - base;
+    score(ply, side);
+  }
+
+  /** The points that answer all threats of a class at once, or where none does the first's. */
+  private int replies(int attacker, int leastClass, int start) {
+    int threats = 0;
+    int end = start;
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.threats(attacker, row); bits != 0; bits &= bits - 1) {
+        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        if (board.pointClass(attacker, point) >= leastClass) {
+          int found = Replies.against(board, attacker, point, leastClass, points, end);
+          end = threats == 0 ? found : intersection(start, end, found);
+          threats++;
+        }
+      }
+    }
+    return end;
+  }
+
+  /** Keeps of the points before {@code middle} those that are also after it, unless none is. */
+  private int intersection(int start, int middle, int end) {
+    mark++;
+    for (int at = middle; at < end; at++) {
+      marks[points[at]] = mark;
+    }
+    int kept = start;
+    for (int at = start; at < middle; at++) {
+      if (marks[points[at]] == mark) {
+        points[kept++] = points[at];
+      }
+    }
+    return kept == start ? middle : kept;
+  }
+
+  /** Adds the points where a colour makes a four. */
+  private int fours(int colour, int start) {
+    mark++;
+    int end = start;
+    for (int at = start - 1; at >= 0 && at >= start - start % WIDTH; at--) {
+      marks[points[at]] = mark;
+    }
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.threats(colour, row); bits != 0; bits &= bits - 1) {
+        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        if (board.pointClass(colour, point) >= PointClass.FOUR && marks[point] != mark) {
+          points[end++] = point;
+        }
+      }
+    }
+    return end;
+  }
+
+  private int near(int start) {
+    int end = start;
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
+        points[end++] = (row << 5) | Integer.numberOfTrailingZeros(bits);
+      }
+    }
+    return end;
+  }
+
+  private void score(int ply, int side) {
+    int base = ply * WIDTH;
+    int end = base + count[ply];
+    int other = 1 - side;
+    int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
+    for (int at = base; at < end; at++) {
+      int point = points[at];
+      scores[at] =
+          board.attack(side, point)
+              + board.defence(other, point)
+              + history.of(side, point) / HISTORY_SHARE
+              + (history.isKiller(ply, point) ? KILLER_BONUS : 0)
+              + (history.isCounter(side, last, point) ? COUNTER_BONUS : 0);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package tengen.gomoku.search;
+
+import java.util.function.LongPredicate;
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+
+/**
+ * What the searches of one thread share: its board, the table, the count of nodes and the stop.
+ * Confined to that thread but for {@link #published}.
+ */
+@HotPath
+final class Node {
+  /** Longest line from the root. */
+  static final int MAX_PLY = 160;
+
+  private static final int POLL_EVERY = 1024;
+
+  /** Mixed into the key where White is to move. */
+  private static final long WHITE_KEY = 0x9E3779B97F4A7C15L;
+
+  final Board board;
+  final TranspositionTable table;
+  private final int rootSide;
+  private final LongPredicate stop;
+  private long nodes;
+  private volatile long published;
+  private int deepest;
+  private boolean stopped;
+
+  /**
+   * A thread's own.
+   *
+   * @param rootSide colour to move on the board now
+   * @param stop asked with the nodes so far, once in 1024 nodes: whether to end
+   */
+  Node(Board board, TranspositionTable table, int rootSide, LongPredicate stop) {
+    this.board = board;
+    this.table = table;
+    this.rootSide = rootSide;
+    this.stop = stop;
+  }
+
+  int sideAt(int ply) {
+    return rootSide ^ (ply & 1);
+  }
+
+  /** The key of the position with this side to move. */
+  long key(int side) {
+    return side == Board.BLACK ? board.key() : board.key() ^ WHITE_KEY;
+  }
+
+  /** Counts a node, and looks from time to time whether to stop. */
+  void enter(int ply) {
+    if (ply > deepest) {
+      deepest = ply;
+    }
+    if (++nodes % POLL_EVERY == 0) {
+      poll();
+    }
+  }
+
+  /** Asks at once whether to stop. */
+  void poll() {
+    published = nodes;
+    stopped |= stop.test(nodes);
+  }
+
+  /** Once true, every value is void. */
+  boolean isStopped() {
+    return stopped;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  /** The count of up to 1024 nodes ago, for other threads. */
+  long published() {
+    return published;
+  }
+
+  /** Plies of the longest line since the last call. */
+  int takeDeepest() {
+    int plies = deepest;
+    deepest = 0;
+    return plies;
+  }
+
+  /** Whether a bound settles the window. */
+  static boolean cuts(int bound, int value, int alpha, int beta) {
+    return bound == TranspositionTable.EXACT
+        || (bound == TranspositionTable.LOWER && value >= beta)
+        || (bound == TranspositionTable.UPPER && value <= alpha);
+  }
+}

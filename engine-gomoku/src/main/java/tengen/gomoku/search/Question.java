@@ -1,0 +1,69 @@
+package tengen.gomoku.search;
+
+import java.util.List;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Restriction;
+
+/**
+ * What is to be searched.
+ *
+ * @param continuous whether the game goes on after a five, so that none is the end
+ * @param lines how many variations to report
+ * @param choices how many root moves are to have a true value, {@code lines} or more
+ * @param maxDepth in plies
+ * @param leafFours how many stones of fours are looked at beyond the last ply
+ */
+public record Question(
+    WinRule rule,
+    Setup.Board stones,
+    Side side,
+    boolean continuous,
+    int lines,
+    int choices,
+    List<Restriction> restrictions,
+    int maxDepth,
+    int leafFours) {
+  /** As many fours as there are. */
+  public static final int ALL_FOURS = Node.MAX_PLY;
+
+  public Question {
+    restrictions = List.copyOf(restrictions);
+  }
+
+  Board board() {
+    return PatternBoards.of(rule, stones);
+  }
+
+  int colour() {
+    return Board.colour(side);
+  }
+
+  /** Whether a restriction of the first ply leaves the root a point. */
+  boolean allows(int point) {
+    return restrictions.stream()
+        .noneMatch(rule -> rule.side() == side && bans(rule, Points.place(point)));
+  }
+
+  /** Keeps the deeper plies of a search to the restrictions. */
+  void apply(MovePicker picker) {
+    for (Restriction restriction : restrictions) {
+      for (int y = 0; y < stones.height(); y++) {
+        for (int x = 0; x < stones.width(); x++) {
+          if (bans(restriction, new Place(x, y))) {
+            picker.ban(Board.colour(restriction.side()), Points.of(x, y), restriction.plies());
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean bans(Restriction restriction, Place place) {
+    return restriction.allow() != restriction.moves().contains(place);
+  }
+}

@@ -1,0 +1,46 @@
+package tengen.gomoku.search;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** The moves of the position that is searched, best first. One thread's own. */
+final class Root {
+  private final List<RootMove> moves;
+  private final int lines;
+  private int current;
+
+  /**
+   * These moves in this order at first.
+   *
+   * @param lines how many of them are to have a true value
+   */
+  Root(List<RootMove> moves, int lines) {
+    this.moves = moves;
+    this.lines = Math.min(lines, moves.size());
+    current = moves.getFirst().point;
+  }
+
+  List<RootMove> moves() {
+    return moves;
+  }
+
+  int lines() {
+    return lines;
+  }
+
+  /** The point in hand. */
+  int current() {
+    return current;
+  }
+
+  void begin(RootMove move) {
+    current = move.point;
+  }
+
+  /** From a place on, by value; equal ones stay in order. */
+  void sort(int from) {
+    moves
+        .subList(from, moves.size())
+        .sort(Comparator.comparingInt((RootMove move) -> move.value).reversed());
+  }
+}

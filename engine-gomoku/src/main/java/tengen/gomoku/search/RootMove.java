@@ -1,0 +1,67 @@
+package tengen.gomoku.search;
+
+import java.util.Arrays;
+
+/** A move of the position that is searched, and what is known of it. One thread's own. */
+public final class RootMove {
+  final int point;
+
+  /** From the last search that gave a true value; −{@link Values#INFINITE}: it was no better. */
+  int value = -Values.INFINITE;
+
+  /** The last true value. */
+  int lastValue = -Values.INFINITE;
+
+  int depth;
+  int selectiveDepth;
+  long nodes;
+  private int[] line;
+
+  RootMove(int point) {
+    this.point = point;
+    line = new int[] {point};
+  }
+
+  /** Keeps a true value and the line behind it. */
+  void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
+    value = newValue;
+    lastValue = newValue;
+    depth = newDepth;
+    selectiveDepth = newSelectiveDepth;
+    line = new int[search.lineLength(1) + 1];
+    line[0] = point;
+    for (int i = 1; i < line.length; i++) {
+      line[i] = search.lineMove(1, i - 1);
+    }
+  }
+
+  /** The point played. */
+  public int point() {
+    return point;
+  }
+
+  /** Its last true value. */
+  public int value() {
+    return lastValue;
+  }
+
+  /** Plies searched in full; 0: not yet. */
+  public int depth() {
+    return depth;
+  }
+
+  /** Plies of the longest line looked at. */
+  public int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  /** Nodes spent below it. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** The point itself, then the expected replies. */
+  public int[] line() {
+    return Arrays.copyOf(line, line.length);
+  }
+}

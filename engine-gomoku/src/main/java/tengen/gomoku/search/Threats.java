@@ -1,0 +1,41 @@
+package tengen.gomoku.search;
+
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PointClass;
+
+/**
+ * Which threats are on the board, as bits: for each class whether a side has a point of it.
+ *
+ * <pre>
+ *   bits 0..4    the side to move: four-three, four-plus, four, double three, three
+ *   bits 5..10   its opponent: open four, then the same
+ * </pre>
+ *
+ * What wins at once is not in it: such positions are {@link Decided}.
+ */
+@HotPath
+final class Threats {
+  static final int BITS = 11;
+
+  /** How many combinations there are. */
+  static final int COUNT = 1 << BITS;
+
+  private static final int OWN_BITS = 5;
+
+  private Threats() {}
+
+  static int of(Board board, int side) {
+    int other = 1 - side;
+    int openFour = board.count(other, PointClass.OPEN_FOUR) > 0 ? 1 << OWN_BITS : 0;
+    return strong(board, side) | openFour | (strong(board, other) << (OWN_BITS + 1));
+  }
+
+  private static int strong(Board board, int colour) {
+    return (board.count(colour, PointClass.FOUR_THREE) > 0 ? 1 : 0)
+        | (board.count(colour, PointClass.FOUR_PLUS) > 0 ? 2 : 0)
+        | (board.count(colour, PointClass.FOUR) > 0 ? 4 : 0)
+        | (board.count(colour, PointClass.DOUBLE_THREE) > 0 ? 8 : 0)
+        | (board.countThrees(colour) > 0 ? 16 : 0);
+  }
+}

@@ -1,0 +1,160 @@
+package tengen.gomoku.search;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+
+/**
+ * What was found out about positions, shared by all threads without a lock: an entry is two longs,
+ * its data and its key xor the data, so that a torn entry is no entry (Robert Hyatt and Timothy
+ * Mann, "A Lockless Transposition-Table Implementation for Parallel Search Engines", ICGA Journal
+ * 25(1), 2002). Four entries share a cache line; the one least worth keeping gives way.
+ *
+ * <pre>
+ *   bits 63..48 value     47..32 static evaluation     31..20 depth in quarters + 256
+ *        19..13 generation      12 unused     11..10 bound     9..0 point, 0 none
+ * </pre>
+ */
+@HotPath
+public final class TranspositionTable {
+  /** No entry. */
+  static final long MISS = 0;
+
+  /** The true value is this or more. */
+  static final int LOWER = 1;
+
+  /** The true value is this or less. */
+  static final int UPPER = 2;
+
+  /** This is the true value. */
+  static final int EXACT = 3;
+
+  private static final int BYTES = 16;
+  private static final int BUCKET = 4;
+  private static final int GENERATIONS = 128;
+  private static final int DEPTH_ZERO = 256;
+  private static final int DEPTH_MASK = 4095;
+
+  /** How many quarters of a ply an entry loses with each search since it was written. */
+  private static final int AGE = 16;
+
+  private final long[] table;
+  private final int buckets;
+  private int generation;
+
+  /** Of about so many bytes, at least one bucket. */
+  public TranspositionTable(long bytes) {
+    long fitting = Math.max(1, bytes / (BYTES * BUCKET));
+    buckets = (int) Math.min(fitting, Integer.MAX_VALUE / (2 * BUCKET) - 1);
+    table = new long[buckets * BUCKET * 2];
+  }
+
+  /** Forgets everything. */
+  public void clear() {
+    Arrays.fill(table, 0);
+    generation = 0;
+  }
+
+  /** A new search begins: what older ones wrote is worth less. */
+  void nextGeneration() {
+    generation = (generation + 1) % GENERATIONS;
+  }
+
+  private int first(long key) {
+    return (int) Math.unsignedMultiplyHigh(key, buckets) * (BUCKET * 2);
+  }
+
+  /** The entry of a position, or {@link #MISS}. */
+  long probe(long key) {
+    int first = first(key);
+    for (int at = first; at < first + BUCKET * 2; at += 2) {
+      long data = table[at + 1];
+      if ((table[at] ^ data) == key) {
+        return data;
+      }
+    }
+    return MISS;
+  }
+
+  /**
+   * Keeps what was found.
+   *
+   * @param value as {@link #toTable} gives it
+   * @param evaluation or {@link Values#NONE}
+   * @param point the best move, or 0: an older one is then kept
+   */
+  void store(long key, int value, int evaluation, float depth, int bound, int point) {
+    int quarters = Math.round(depth * 4);
+    int at = place(key, quarters, bound);
+    if (at < 0) {
+      return;
+    }
+    long old = table[at + 1];
+    int move = point == 0 && (table[at] ^ old) == key ? point(old) : point;
+    long data =
+        ((long) value << 48)
+            | ((evaluation & 0xFFFFL) << 32)
+            | ((long) ((quarters + DEPTH_ZERO) & DEPTH_MASK) << 20)
+            | ((long) generation << 13)
+            | ((long) bound << 10)
+            | move;
+    table[at + 1] = data;
+    table[at] = key ^ data;
+  }
+
+  /** Where to write; negative: what is known of the position is better. */
+  private int place(long key, int quarters, int bound) {
+    int first = first(key);
+    int worst = first;
+    int worstWorth = Integer.MAX_VALUE;
+    for (int at = first; at < first + BUCKET * 2; at += 2) {
+      long data = table[at + 1];
+      if ((table[at] ^ data) == key) {
+        boolean keep =
+            bound != EXACT && quarters + 8 < quarters(data) && generation(data) == generation;
+        return keep ? -1 : at;
+      }
+      int age = (generation - generation(data) + GENERATIONS) % GENERATIONS;
+      int worth = data == 0 ? Integer.MIN_VALUE : quarters(data) - AGE * age;
+      if (worth < worstWorth) {
+        worst = at;
+        worstWorth = worth;
+      }
+    }
+    return worst;
+  }
+
+  /** Plies to a five are counted from the position in the table, from the root elsewhere. */
+  static int toTable(int value, int ply) {
+    return value >= Values.FORCED ? value + ply : value <= -Values.FORCED ? value - ply : value;
+  }
+
+  /** The value of an entry for a position {@code ply} stones from the root. */
+  static int value(long data, int ply) {
+    int value = (int) (data >> 48);
+    return value >= Values.FORCED ? value - ply : value <= -Values.FORCED ? value + ply : value;
+  }
+
+  static int evaluation(long data) {
+    return (short) (data >> 32);
+  }
+
+  private static int quarters(long data) {
+    return ((int) (data >>> 20) & DEPTH_MASK) - DEPTH_ZERO;
+  }
+
+  static float depth(long data) {
+    return quarters(data) * 0.25f;
+  }
+
+  private static int generation(long data) {
+    return (int) (data >>> 13) & (GENERATIONS - 1);
+  }
+
+  static int bound(long data) {
+    return (int) (data >>> 10) & 3;
+  }
+
+  static int point(long data) {
+    return (int) data & 1023;
+  }
+}

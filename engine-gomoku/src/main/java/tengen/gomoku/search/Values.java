@@ -1,0 +1,54 @@
+package tengen.gomoku.search;
+
+/**
+ * Values of positions, always for the side to move: 0 even, 200 where the win rate is 1/(1+1/e),
+ * and near ±{@link #WIN} how many plies are left to a forced five.
+ */
+public final class Values {
+  /**
+   * A five that is on the board now; {@code WIN - n}: with the {@code n}-th stone from the root.
+   */
+  public static final int WIN = 30_000;
+
+  /** From here on a five is forced. */
+  public static final int FORCED = WIN - 1_000;
+
+  /** Above every value. */
+  public static final int INFINITE = WIN + 1;
+
+  /** No value. */
+  public static final int NONE = Short.MAX_VALUE;
+
+  /** Neither side can win. */
+  public static final int DRAW = 0;
+
+  private static final double SCALE = 200;
+
+  private Values() {}
+
+  /** The side to move makes five with the stone that makes {@code ply} stones since the root. */
+  static int winAt(int ply) {
+    return WIN - ply;
+  }
+
+  /** Its opponent does. */
+  static int lossAt(int ply) {
+    return ply - WIN;
+  }
+
+  /** Whether one of the sides can force a five. */
+  static boolean isForced(int value) {
+    return Math.abs(value) >= FORCED;
+  }
+
+  /** Expected points, 0..1. */
+  public static double winRate(int value) {
+    return 1 / (1 + Math.exp(-value / SCALE));
+  }
+
+  /** The value with this win rate; what is nearly won or lost is still a guess. */
+  static int ofWinRate(double winRate) {
+    double odds = winRate / (1 - winRate);
+    return (int) Math.max(1 - FORCED, Math.min(FORCED - 1, Math.round(SCALE * Math.log(odds))));
+  }
+}
