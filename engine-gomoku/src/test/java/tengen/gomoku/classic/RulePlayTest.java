@@ -70,13 +70,13 @@ final class RulePlayTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.classic.RandomGames#rulesIds")
+  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
   void fiveIsMadeRatherThanBlocked(String rules) throws Exception {
     assertThat(move(rules, "4,10 5,10 6,10 8,10", "0,14 14,14")).isEqualTo(new Place(7, 10));
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.classic.RandomGames#rulesIds")
+  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
   void aFourIsBlocked(String rules) throws Exception {
     assertThat(move(rules, "4,10 5,10 6,12 8,11", "0,14 14,14")).isEqualTo(BLOCK);
   }

@@ -32,7 +32,7 @@ final class Swap2Test {
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.classic.RandomGames#rulesIds")
+  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
   void threeStonesOpenOnEveryBoard(String rulesId) throws Exception {
     GameRules referee = Referees.of(rulesId);
     for (int width = 5; width <= 22; width++) {
