@@ -2,6 +2,7 @@ package tengen.gomoku.classic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,10 +12,16 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.Boards;
+import tengen.gomoku.RandomGames;
 import tengen.gomoku.Referees;
 
 /** What each rule counts as a win decides between winning and blocking. */
 final class RulePlayTest {
+
+  static Stream<String> rulesIds() {
+    return RandomGames.rulesIds();
+  }
+
   /** Where White would make five; Black must play here unless Black wins first. */
   private static final String WHITE_FOUR = "0,2 1,2 2,2 3,2";
 
@@ -70,13 +77,13 @@ final class RulePlayTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
+  @MethodSource("rulesIds")
   void fiveIsMadeRatherThanBlocked(String rules) throws Exception {
     assertThat(move(rules, "4,10 5,10 6,10 8,10", "0,14 14,14")).isEqualTo(new Place(7, 10));
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
+  @MethodSource("rulesIds")
   void aFourIsBlocked(String rules) throws Exception {
     assertThat(move(rules, "4,10 5,10 6,12 8,11", "0,14 14,14")).isEqualTo(BLOCK);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,11 +20,17 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.Boards;
+import tengen.gomoku.RandomGames;
 import tengen.gomoku.Referees;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
 final class Swap2Test {
+
+  static Stream<String> rulesIds() {
+    return RandomGames.rulesIds();
+  }
+
   private static final Goal SWAP2 = new Goal.Opening("swap2");
   private static final String RULES = "gomoku-freestyle";
 
@@ -32,7 +39,7 @@ final class Swap2Test {
   }
 
   @ParameterizedTest
-  @MethodSource("tengen.gomoku.RandomGames#rulesIds")
+  @MethodSource("rulesIds")
   void threeStonesOpenOnEveryBoard(String rulesId) throws Exception {
     GameRules referee = Referees.of(rulesId);
     for (int width = 5; width <= 22; width++) {
