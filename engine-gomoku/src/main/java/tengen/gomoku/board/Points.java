@@ -31,6 +31,11 @@ public final class Points {
     return ((y + MARGIN) << ROW_BITS) | (x + MARGIN);
   }
 
+  /** The number of a bit in a board's row of bits. */
+  public static int at(int row, int bit) {
+    return (row << ROW_BITS) | bit;
+  }
+
   /** The number of a point. */
   public static int of(Place point) {
     return of(point.x(), point.y());

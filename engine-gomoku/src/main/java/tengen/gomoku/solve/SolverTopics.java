@@ -1,0 +1,73 @@
+package tengen.gomoku.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.solve.ThreatSolver.Kind;
+import tengen.search.Finding;
+import tengen.search.Limits;
+import tengen.search.SearchControl;
+import tengen.search.Topic;
+
+/**
+ * The threat solvers as topics of an engine: {@code vcf}, {@code vct} and {@code strict-vct}, each
+ * also with {@code -shortest}, which marks every first move that wins as soon. The two kinds of VCT
+ * are one: it is the strict rule that keeps the replies complete. Every win is a shortest one.
+ */
+public final class SolverTopics {
+  private static final String SHORTEST = "-shortest";
+  private static final String FOURS = "vcf";
+
+  private SolverTopics() {}
+
+  /** All of them. */
+  public static List<Topic> all() {
+    var topics = new ArrayList<Topic>();
+    add(topics, FOURS, "a win by continuous fours");
+    add(topics, "vct", "a win by continuous threes and fours");
+    add(topics, "strict-vct", "a win that leaves a three or four after every move");
+    return topics;
+  }
+
+  private static void add(List<Topic> topics, String name, String help) {
+    topics.add(new Topic(name, help, true));
+    topics.add(new Topic(name + SHORTEST, help + ": every first move of a shortest", true));
+  }
+
+  /** Whether this is the name of one. */
+  public static boolean contains(String topic) {
+    return all().stream().anyMatch(each -> each.name().equals(topic));
+  }
+
+  /**
+   * Answers one of them within the limits; {@link Limits#maxDepth} counts moves of the side to
+   * move. The text is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown
+   * nodes N}.
+   */
+  public static Finding inspect(Board board, Side toMove, String topic, SearchControl control) {
+    Limits limits = control.limits();
+    boolean all = topic.endsWith(SHORTEST);
+    Kind kind = topic.startsWith(FOURS) ? Kind.FOURS : Kind.THREES;
+    Solution solution =
+        new ThreatSolver(board)
+            .solve(kind, toMove, limits.maxDepth(), limits.maxNodes(), all, control::shouldStop);
+    var marks = solution.firstMoves().stream().map(point -> new Finding.Mark(point, "")).toList();
+    return new Finding(text(solution), marks);
+  }
+
+  private static String text(Solution solution) {
+    String nodes = " nodes " + solution.nodes();
+    return switch (solution.outcome()) {
+      case WIN -> "win " + solution.moves() + nodes + " pv " + points(solution.line());
+      case NONE -> "none" + nodes;
+      case UNKNOWN -> "unknown" + nodes;
+    };
+  }
+
+  private static String points(List<Place> line) {
+    return line.stream().map(point -> point.x() + "," + point.y()).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,176 @@
+package tengen.gomoku.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongPredicate;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.solve.Solution.Outcome;
+
+/**
+ * Answers whether a side wins by threats, with the line to show for it. One question, one board:
+ * the board is afterwards as it was.
+ */
+public final class ThreatSolver {
+  private static final int TABLE_BITS = 16;
+
+  private final Board board;
+  private final Threats threats;
+  private final Budget budget = new Budget();
+  private final VcfSolver fours;
+  private final VctSolver threes;
+
+  /** A solver for positions of this board, which the caller may play on between questions. */
+  public ThreatSolver(Board board) {
+    this.board = board;
+    threats = new Threats(board);
+    fours = new VcfSolver(board, threats, budget, TABLE_BITS);
+    threes = new VctSolver(board, threats, budget, TABLE_BITS);
+  }
+
+  /** By which moves a side may win. */
+  public enum Kind {
+    /** Fours alone: {@link VcfSolver}. */
+    FOURS,
+    /** Threes and fours: {@link VctSolver}. */
+    THREES
+  }
+
+  /**
+   * Looks for a shortest win.
+   *
+   * @param attacker the side to move
+   * @param maxMoves own moves, the five among them
+   * @param allFirstMoves whether to look for all moves that begin a shortest win
+   * @param shouldStop given the nodes so far, every 1024 of them
+   */
+  public Solution solve(
+      Kind kind,
+      Side attacker,
+      int maxMoves,
+      long maxNodes,
+      boolean allFirstMoves,
+      LongPredicate shouldStop) {
+    int colour = Board.colour(attacker);
+    budget.start(maxNodes, shouldStop);
+    fours.setAttacker(colour);
+    threes.setAttacker(colour);
+    Prover prover = kind == Kind.FOURS ? fours : threes;
+    int win = prover.deepen(maxMoves);
+    if (win <= 0) {
+      Outcome outcome = win == Prover.NONE ? Outcome.NONE : Outcome.UNKNOWN;
+      return new Solution(outcome, 0, budget.nodes(), List.of(), List.of());
+    }
+    List<Place> firstMoves = firstMoves(prover, colour, win, allFirstMoves);
+    List<Place> line = line(prover, colour, win);
+    return new Solution(Outcome.WIN, win, budget.nodes(), line, firstMoves);
+  }
+
+  /** The attacker's moves that win in so many; the first of them, or all. */
+  private List<Place> firstMoves(Prover prover, int attacker, int moves, boolean all) {
+    var found = new ArrayList<Place>();
+    for (int point : attacks(prover, attacker)) {
+      if ((all || found.isEmpty()) && winsBy(prover, attacker, point, moves)) {
+        found.add(Points.place(point));
+      }
+    }
+    return found;
+  }
+
+  private boolean winsBy(Prover prover, int attacker, int point, int moves) {
+    if (board.pointClass(attacker, point) == PointClass.FIVE) {
+      return true;
+    }
+    board.play(point, attacker);
+    int win = prover.defend(moves - 1);
+    board.undo();
+    return win > 0;
+  }
+
+  /** Fives where there are any, else all that the prover tries, the likeliest first. */
+  private List<Integer> attacks(Prover prover, int attacker) {
+    int mark = threats.size();
+    prover.pushAttacks();
+    threats.sort(mark, Points.NONE);
+    List<Integer> points = release(mark);
+    if (board.hasAtLeast(attacker, PointClass.FIVE)) {
+      threats.pushFours(attacker);
+      points = release(mark);
+      points.removeIf(point -> board.pointClass(attacker, point) != PointClass.FIVE);
+    }
+    return points;
+  }
+
+  private List<Integer> release(int mark) {
+    var points = new ArrayList<Integer>();
+    for (int at = mark; at < threats.size(); at++) {
+      points.add(threats.point(at));
+    }
+    threats.release(mark);
+    return points;
+  }
+
+  /** Plays the win out against the reply that holds out longest, each time, and takes it back. */
+  private List<Place> line(Prover prover, int attacker, int moves) {
+    int start = board.plies();
+    int left = moves;
+    while (left > 0) {
+      List<Place> winners = firstMoves(prover, attacker, left, false);
+      if (winners.isEmpty()) {
+        break;
+      }
+      board.play(Points.of(winners.getFirst()), attacker);
+      if (left > 1) {
+        board.play(longestDefence(prover, attacker, left - 1), 1 - attacker);
+      }
+      left = left > 1 ? prover.deepen(left - 1) : 0;
+    }
+    var line = new ArrayList<Place>();
+    for (int ply = start; ply < board.plies(); ply++) {
+      line.add(Points.place(board.point(ply)));
+    }
+    while (board.plies() > start) {
+      board.undo();
+    }
+    return line;
+  }
+
+  private int longestDefence(Prover prover, int attacker, int moves) {
+    int mark = threats.size();
+    prover.pushDefences();
+    int longest = 0;
+    int best = Points.NONE;
+    for (int reply : release(mark)) {
+      board.play(reply, 1 - attacker);
+      int win = prover.deepen(moves);
+      board.undo();
+      if (win > longest) {
+        longest = win;
+        best = reply;
+      }
+    }
+    return best == Points.NONE ? anyReply(attacker) : best;
+  }
+
+  /** Where no reply helps: a five point, or, if none is legal, any point. */
+  private int anyReply(int attacker) {
+    int five = threats.find(attacker, PointClass.FIVE);
+    int defender = 1 - attacker;
+    if (!ForbiddenPoints.isForbidden(board, five, defender)) {
+      return five;
+    }
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.empty(row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (!ForbiddenPoints.isForbidden(board, point, defender)) {
+          return point;
+        }
+      }
+    }
+    return five;
+  }
+}

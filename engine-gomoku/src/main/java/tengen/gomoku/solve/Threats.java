@@ -1,0 +1,298 @@
+package tengen.gomoku.solve;
+
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.LineClass;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * Lists of moves that attack and of replies that may help against an attack, on one stack: a caller
+ * notes {@link #size}, has a list pushed, and {@linkplain #release releases} it.
+ *
+ * <p>Replies are complete: every legal reply that is not listed loses to the threat that stands. A
+ * forbidden point of Black in renju is in no list.
+ */
+@HotPath
+final class Threats {
+  /** Farthest point of a line that has a say in a five: its open end. */
+  private static final int REACH = 5;
+
+  /** By line class and by point class, what a stone there is worth for the order: guesses. */
+  private static final int[] LINE_WORTH = {0, 0, 2, 5, 10, 22, 26, 30, 24, 70, 80, 60, 450, 511};
+
+  private static final int[] POINT_WORTH = {0, 0, 0, 0, 8, 8, 0, 20, 100, 15, 40, 200, 100, 0};
+
+  private static final int POINT_BITS = 10;
+  private static final int POINT_MASK = (1 << POINT_BITS) - 1;
+
+  private final Board board;
+  private final boolean closable;
+  private final boolean blackHasFouls;
+  private final int[] list;
+  private int size;
+
+  Threats(Board board) {
+    this.board = board;
+    closable = board.rule().isClosable();
+    blackHasFouls = board.rule() == WinRule.RENJU;
+    // The lists of one line of play: each holds empty points only, and each has one point fewer.
+    int points = board.width() * board.height();
+    list = new int[points * (points + 1) / 2];
+  }
+
+  int size() {
+    return size;
+  }
+
+  void release(int mark) {
+    size = mark;
+  }
+
+  int point(int at) {
+    return list[at] & POINT_MASK;
+  }
+
+  /** Whether a reply may stop a five without taking its point: by closing its other end. */
+  boolean isClosable() {
+    return closable;
+  }
+
+  /** Whether a colour may have points that it must not play. */
+  boolean hasFouls(int colour) {
+    return blackHasFouls && colour == Board.BLACK;
+  }
+
+  /** Whether a colour may have a point that makes a four. */
+  boolean mayHaveFours(int colour) {
+    return board.hasAtLeast(colour, PointClass.FOUR) || hasFouls(colour);
+  }
+
+  /** Pushes all points that make a four or better. */
+  void pushFours(int colour) {
+    pushAtLeast(colour, PointClass.FOUR);
+  }
+
+  /** Pushes all points that make a three or better, and those that prepare two fours at once. */
+  void pushThreats(int colour) {
+    int mark = size;
+    pushAtLeast(colour, PointClass.THREE);
+    if (!hasFouls(colour)) {
+      pushFourBuilders(colour, mark);
+    }
+  }
+
+  private void pushAtLeast(int colour, int least) {
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.threats(colour, row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (board.pointClass(colour, point) >= least) {
+          push(colour, point);
+        }
+      }
+    }
+    if (hasFouls(colour)) {
+      pushAllowedFouls(colour, least);
+    }
+  }
+
+  /** Points that look forbidden and are not, since a three of them does not count. */
+  private void pushAllowedFouls(int colour, int least) {
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
+            && board.plainClass(colour, point) >= least
+            && !ForbiddenPoints.isForbidden(board, point, colour)) {
+          push(colour, point);
+        }
+      }
+    }
+  }
+
+  /**
+   * Points that make no three, but of another's line a second four: {@code m} in {@code XO_Tm_O},
+   * where {@code T} already makes a four of a line that crosses.
+   */
+  private void pushFourBuilders(int colour, int mark) {
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.threats(colour, row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        int pointClass = board.pointClass(colour, point);
+        if (pointClass >= PointClass.FOUR && pointClass <= PointClass.FOUR_THREE) {
+          pushFourBuilders(colour, point, mark);
+        }
+      }
+    }
+  }
+
+  private void pushFourBuilders(int colour, int four, int mark) {
+    for (int direction = 0; direction < 4; direction++) {
+      int lineClass = board.lineClass(colour, four, direction);
+      if (lineClass >= LineClass.CLOSED_THREE && lineClass <= LineClass.FOUR) {
+        pushBuilders(colour, four, direction, Points.step(direction), mark);
+        pushBuilders(colour, four, direction, -Points.step(direction), mark);
+      }
+    }
+  }
+
+  private void pushBuilders(int colour, int four, int direction, int step, int mark) {
+    int point = four;
+    for (int distance = 1; distance < REACH; distance++) {
+      point += step;
+      if (board.isEmpty(point)) {
+        if (board.lineClass(colour, point, direction) == LineClass.CLOSED_THREE
+            && board.pointClass(colour, point) < PointClass.THREE
+            && !isListed(point, mark)) {
+          push(colour, point);
+        }
+      } else if (!board.hasStone(colour, point)) {
+        return;
+      }
+    }
+  }
+
+  private boolean isListed(int point, int mark) {
+    for (int at = mark; at < size; at++) {
+      if (point(at) == point) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Pushes what {@code colour} may do against a five of its opponent: one reply, or none. */
+  void pushBlocks(int colour) {
+    int opponent = 1 - colour;
+    if (closable) {
+      int five = find(opponent, PointClass.FIVE);
+      pushLine(colour, five, directionOf(opponent, five, LineClass.FIVE));
+    } else if (board.count(opponent, PointClass.FIVE) == 1) {
+      pushLegal(colour, find(opponent, PointClass.FIVE));
+    }
+  }
+
+  /**
+   * Pushes what may help {@code colour} where its opponent, with no five, has a point that makes
+   * two of them: its own fours, and the points of the lines that make the threat.
+   */
+  void pushReplies(int colour) {
+    pushFours(colour);
+    int opponent = 1 - colour;
+    int threat = find(opponent, PointClass.OPEN_FOUR);
+    pushQuiet(colour, threat);
+    for (int direction = 0; direction < 4; direction++) {
+      if (board.lineClass(opponent, threat, direction) >= LineClass.FOUR) {
+        pushQuietLine(colour, threat, direction);
+      }
+    }
+  }
+
+  /** The first direction in which a point makes this line class; −1: none. */
+  private int directionOf(int colour, int point, int lineClass) {
+    for (int direction = 0; direction < 4; direction++) {
+      if (board.lineClass(colour, point, direction) == lineClass) {
+        return direction;
+      }
+    }
+    return -1;
+  }
+
+  private void pushLine(int colour, int middle, int direction) {
+    pushLegal(colour, middle);
+    int step = Points.step(direction);
+    for (int distance = 1; distance <= REACH; distance++) {
+      pushLegal(colour, middle + distance * step);
+      pushLegal(colour, middle - distance * step);
+    }
+  }
+
+  /** Pushes the quiet points of a line that keep the opponent's threat from making two fives. */
+  private void pushQuietLine(int colour, int threat, int direction) {
+    int step = Points.step(direction);
+    for (int offset = -board.reach(); offset <= board.reach(); offset++) {
+      int point = threat + offset * step;
+      if (offset != 0
+          && board.isEmpty(point)
+          && board.pointClassAfterReply(1 - colour, threat, direction, offset)
+              < PointClass.OPEN_FOUR) {
+        pushQuiet(colour, point);
+      }
+    }
+  }
+
+  /** Pushes a legal point that makes no four: those are listed already. */
+  private void pushQuiet(int colour, int point) {
+    if (!isFour(colour, point)) {
+      pushLegal(colour, point);
+    }
+  }
+
+  /** Whether a stone makes a four or better; it may be forbidden. */
+  boolean isFour(int colour, int point) {
+    int pointClass = board.pointClass(colour, point);
+    return pointClass >= PointClass.FOUR
+        || (pointClass == PointClass.FORBIDDEN
+            && board.plainClass(colour, point) >= PointClass.FOUR);
+  }
+
+  private void pushLegal(int colour, int point) {
+    if (board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour)) {
+      push(colour, point);
+    }
+  }
+
+  private void push(int colour, int point) {
+    int worth = 3 * worth(colour, point) + worth(1 - colour, point);
+    list[size++] = (worth << POINT_BITS) | point;
+  }
+
+  /** Own numbers, so that learning the evaluation anew leaves the order of moves as it is. */
+  private int worth(int colour, int point) {
+    int worth = 0;
+    for (int lines = board.lines(colour, point); lines != 0; lines >>>= 4) {
+      worth += LINE_WORTH[lines & 15];
+    }
+    return worth + POINT_WORTH[board.pointClass(colour, point)];
+  }
+
+  /** The first point of this class, of {@link PointClass#THREE} or better. */
+  int find(int colour, int pointClass) {
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.threats(colour, row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (board.pointClass(colour, point) == pointClass) {
+          return point;
+        }
+      }
+    }
+    return Points.NONE;
+  }
+
+  /** A point that makes five, or two five points where no five has to be stopped first. */
+  int findWin(int colour) {
+    if (board.hasAtLeast(colour, PointClass.FIVE)) {
+      return find(colour, PointClass.FIVE);
+    }
+    return board.hasAtLeast(colour, PointClass.OPEN_FOUR)
+            && !board.hasAtLeast(1 - colour, PointClass.FIVE)
+        ? find(colour, PointClass.OPEN_FOUR)
+        : Points.NONE;
+  }
+
+  /** Orders the list from {@code mark} on: {@code first}, if it is there, then by worth. */
+  void sort(int mark, int first) {
+    for (int i = mark; i < size; i++) {
+      int move = list[i];
+      int order = (move & POINT_MASK) == first ? Integer.MAX_VALUE : move;
+      int at = i;
+      while (at > mark && list[at - 1] < order && (list[at - 1] & POINT_MASK) != first) {
+        list[at] = list[at - 1];
+        at--;
+      }
+      list[at] = move;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package tengen.gomoku.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.rule.WinRule;
+
+/** On small boards the solvers find exactly the wins that follow from the definition. */
+final class SmallBoardsTest {
+  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 1_000 : 40;
+  private static final int MAX_MOVES = 3;
+
+  @ParameterizedTest
+  @EnumSource(WinRule.class)
+  void winsAreThoseOfTheDefinition(WinRule rule) {
+    int wins = 0;
+    for (int seed = 0; seed < BOARDS; seed++) {
+      Side attacker = seed % 2 == 0 ? Side.BLACK : Side.WHITE;
+      PlainBoard plain = board(rule, attacker, new Xoshiro(seed));
+      if (plain.fives(attacker).isEmpty()) {
+        wins += check(plain, attacker, true, "seed " + seed + ", fours");
+        wins += check(plain, attacker, false, "seed " + seed + ", threes");
+      }
+    }
+    assertThat(wins).isPositive();
+  }
+
+  private static int check(PlainBoard plain, Side attacker, boolean foursAlone, String what) {
+    int expected = new SlowWins(plain, attacker, foursAlone).shortest(MAX_MOVES);
+    Board board = PatternBoards.of(plain.rule, plain.setup());
+    int colour = Board.colour(attacker);
+    int found =
+        foursAlone
+            ? new VcfSolver(board, 12).win(colour, MAX_MOVES, Long.MAX_VALUE)
+            : new VctSolver(board, 12).win(colour, MAX_MOVES, Long.MAX_VALUE, _ -> false);
+    assertThat(Math.max(found, 0))
+        .as("%s %s %s", plain.rule, what, plain.setup())
+        .isEqualTo(expected);
+    return found > 0 ? 1 : 0;
+  }
+
+  /**
+   * Six or seven points a side, up to 15 of them empty, more of the attacker's stones, and no line
+   * finished yet.
+   */
+  private static PlainBoard board(WinRule rule, Side attacker, Xoshiro random) {
+    int side = 6 + random.nextInt(2);
+    var plain = new PlainBoard(rule, Setup.Board.empty(side, side));
+    var points = new ArrayList<>(plain.empty());
+    int leave = 12 + random.nextInt(4);
+    while (points.size() > leave) {
+      Place place = points.remove(random.nextInt(points.size()));
+      Side colour = random.nextInt(5) < 3 ? attacker : attacker.other();
+      if (plain.isFive(place, colour)) {
+        colour = colour.other();
+      }
+      if (!plain.isFive(place, colour)) {
+        plain.put(place, colour);
+      }
+    }
+    return plain;
+  }
+}
