@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.rule.WinRule;
@@ -22,6 +23,11 @@ public final class Problems {
    */
   public record Problem(
       String id, WinRule rule, Setup.Board board, Side side, String category, String answer) {
+
+    /** As a game would have it. */
+    public Position position() {
+      return Boards.position(rule.id(), board, side);
+    }
 
     /** A part of the answer; empty if it has none of this name. */
     public String part(String name) {

@@ -35,10 +35,13 @@ public final class Referees {
     return Objects.requireNonNull(ALL.get(rulesId), rulesId);
   }
 
+  /** What a host lends an engine. */
+  public static EngineContext host() {
+    return new EngineContext(ALL, Thread::new, Optional.empty(), _ -> {});
+  }
+
   public static Engine engine(Map<String, String> options) {
-    var settings = new EngineSettings(1, 1 << 20, 1, options);
-    return new ClassicFactory()
-        .create(settings, new EngineContext(ALL, Thread::new, Optional.empty(), _ -> {}));
+    return new ClassicFactory().create(new EngineSettings(1, 1 << 20, 1, options), host());
   }
 
   public static SearchResult search(Position position, Goal goal, Limits limits) throws Exception {

@@ -1,0 +1,68 @@
+package tengen.gomoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.game.Position;
+import tengen.gomoku.Problems.Problem;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Score;
+import tengen.search.SearchResult;
+
+/** Wins are told as wins, with the plies that they take. */
+final class ForcedWinsTest {
+  /** Own moves up to which no win is shorter than the shortest by fours alone. */
+  private static final int SHORT = 3;
+
+  static Stream<Problem> fives() {
+    return Problems.of("win1").stream();
+  }
+
+  static Stream<Problem> shortFours() {
+    return Problems.of("vcf").stream().filter(problem -> moves(problem) <= SHORT);
+  }
+
+  private static int moves(Problem problem) {
+    return Integer.parseInt(problem.part("vcf"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("fives")
+  void aFiveIsAWinInOnePly(Problem problem) throws Exception {
+    SearchResult result = search(problem.position(), 2_000);
+    assertThat(Boards.points(problem.part("win"))).contains(Player.place(result.move()));
+    assertThat(score(result)).isEqualTo(new Score.Win(OptionalInt.of(1)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("shortFours")
+  void foursWinInTheirFewestPlies(Problem problem) throws Exception {
+    SearchResult result = search(problem.position(), 20_000);
+    assertThat(Boards.points(problem.part("first"))).contains(Player.place(result.move()));
+    assertThat(score(result)).isEqualTo(new Score.Win(OptionalInt.of(2 * moves(problem) - 1)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("fives")
+  void aContinuousGameHasNoWin(Problem problem) throws Exception {
+    Position position =
+        Boards.position(problem.rule().continuousId(), problem.board(), problem.side());
+    SearchResult result = search(position, 2_000);
+    assertThat(Boards.points(problem.part("win"))).contains(Player.place(result.move()));
+    assertThat(score(result)).isInstanceOf(Score.Estimate.class);
+  }
+
+  private static SearchResult search(Position position, long nodes) throws Exception {
+    try (Player player = Player.strongest()) {
+      return player.search(position, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(nodes));
+    }
+  }
+
+  private static Score score(SearchResult result) {
+    return result.last().lines().getFirst().score();
+  }
+}

@@ -1,0 +1,76 @@
+package tengen.gomoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.gomoku.rule.WinRule;
+
+/** What the option {@code level} does. */
+final class LevelsTest {
+  private static final String RULES = WinRule.FREESTYLE.id();
+  private static final Position MIDDLE =
+      Boards.position(RULES, Boards.board(15, "7,7 8,8 6,9 9,6", "8,7 7,8 10,5 6,8"), Side.BLACK);
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void theHighestBeatsTheLowestWithEitherColour(int seed) throws Exception {
+    try (Player strong = Player.strongest();
+        Player weak = Player.ofLevel(0, seed)) {
+      assertThat(winner(strong, weak)).contains(Side.BLACK);
+      assertThat(winner(weak, strong)).contains(Side.WHITE);
+    }
+  }
+
+  private static Optional<Side> winner(Player black, Player white) throws Exception {
+    GameRules referee = Referees.of(RULES);
+    Position position = Position.start(RULES, Setup.Board.empty(15, 15));
+    while (referee.verdict(position) instanceof Verdict.Open) {
+      Player mover = position.toMove() == Side.BLACK ? black : white;
+      position = position.play(mover.best(position));
+    }
+    return referee.verdict(position) instanceof Verdict.Won won
+        ? Optional.of(won.side())
+        : Optional.empty();
+  }
+
+  @Test
+  void lowOnesVaryWithTheSeed() throws Exception {
+    assertThat(movesBySeed(20).distinct().count()).isGreaterThan(1);
+  }
+
+  @Test
+  void theHighestDoesNot() throws Exception {
+    assertThat(movesBySeed(Level.FULL).distinct().count()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 50, 100})
+  void equalSeedsPlayEqualMoves(int level) throws Exception {
+    assertThat(move(level, 7)).isEqualTo(move(level, 7));
+  }
+
+  private static IntStream movesBySeed(int level) throws Exception {
+    var points = IntStream.builder();
+    for (int seed = 0; seed < 8; seed++) {
+      Place place = move(level, seed);
+      points.add(place.x() + 15 * place.y());
+    }
+    return points.build();
+  }
+
+  private static Place move(int level, int seed) throws Exception {
+    try (Player player = Player.ofLevel(level, seed)) {
+      return player.best(MIDDLE);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package tengen.gomoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Restriction;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** Several variations of one search, and searches that may not play everything. */
+final class LinesTest {
+  private static final String RULES = WinRule.FREESTYLE.id();
+  private static final Position MIDDLE =
+      Boards.position(RULES, Boards.board(15, "7,7 8,8 6,9 9,6", "8,7 7,8 10,5 6,8"), Side.BLACK);
+
+  private static SearchResult search(Restriction... restrictions) throws Exception {
+    return search(1, restrictions);
+  }
+
+  private static SearchResult search(int lines, Restriction... restrictions) throws Exception {
+    try (Player player = Player.strongest()) {
+      Goal goal = new Goal.BestMove(lines, List.of(restrictions));
+      return player.search(MIDDLE, goal, Limits.NONE.withMaxDepth(4));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 12})
+  void areSoManyBestFirstAndOfDifferentMoves(int wanted) throws Exception {
+    List<Variation> lines = search(wanted).last().lines();
+    assertThat(lines).hasSize(wanted);
+    assertThat(lines.stream().map(line -> line.moves().getFirst())).doesNotHaveDuplicates();
+    assertThat(lines.stream().map(line -> line.score().asWinRate()).toList())
+        .isSortedAccordingTo(Comparator.reverseOrder());
+  }
+
+  @Test
+  void areLegalToTheirEnds() throws Exception {
+    GameRules referee = Referees.of(RULES);
+    for (Variation line : search(5).last().lines()) {
+      Position position = MIDDLE;
+      for (Move move : line.moves()) {
+        assertThat(referee.objection(position, move)).as("%s", line).isEmpty();
+        position = position.play(move);
+      }
+    }
+  }
+
+  @Test
+  void aMoveThatIsBannedIsNotPlayed() throws Exception {
+    Move best = search().move();
+    Move other = search(new Restriction(Side.BLACK, false, List.of(best), 1)).move();
+    assertThat(other).isNotEqualTo(best);
+  }
+
+  @Test
+  void theOnlyMoveAllowedIsPlayed() throws Exception {
+    Move odd = new Place(0, 14);
+    assertThat(search(new Restriction(Side.BLACK, true, List.of(odd), 1)).move()).isEqualTo(odd);
+  }
+
+  @Test
+  void aReplyIsBannedFromTheSecondPlyOn() throws Exception {
+    SearchResult free = search();
+    Move reply = free.last().lines().getFirst().moves().get(1);
+    assertThat(search(new Restriction(Side.WHITE, false, List.of(reply), 1))).isEqualTo(free);
+    assertThat(search(new Restriction(Side.WHITE, false, List.of(reply), 2)).last().lines())
+        .extracting(line -> line.moves().get(1))
+        .doesNotContain(reply);
+  }
+}

@@ -1,0 +1,128 @@
+package tengen.gomoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.engine.EngineException;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Move.Places;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+/** Swap, swap2 and balance: stones that suit both sides, and the better colour. */
+final class OpeningsTest {
+  private static final String RULES = WinRule.FREESTYLE.id();
+  private static final Position EMPTY = Position.start(RULES, Setup.Board.empty(15, 15));
+  private static final Limits LIMITS = Limits.NONE.withMaxNodes(10_000);
+
+  /** How far two short searches of a new game may be apart. */
+  private static final double DOUBT = 0.25;
+
+  private static Move answer(Position position, Goal goal, int seed) throws Exception {
+    try (Player player = Player.ofLevel(Level.FULL, seed)) {
+      return player.search(position, goal, LIMITS).move();
+    }
+  }
+
+  private static Move answer(Position position, String procedure) throws Exception {
+    return answer(position, new Goal.Opening(procedure), 1);
+  }
+
+  /** What another engine thinks of the chances of the side to move. */
+  private static double winRate(Position position) throws Exception {
+    try (Player judge = Player.strongest()) {
+      return judge
+          .search(position, Goal.BEST_MOVE, LIMITS)
+          .last()
+          .lines()
+          .getFirst()
+          .score()
+          .asWinRate();
+    }
+  }
+
+  private static Position after(Position start, Move stones) {
+    Position position = start;
+    for (Place point : ((Places) stones).points()) {
+      position = position.play(point);
+    }
+    return position;
+  }
+
+  static Stream<String> procedures() {
+    return Stream.of(Openings.SWAP, Openings.SWAP2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void theFirstThreeStonesAreNearlyEven(int seed) throws Exception {
+    Move stones = answer(EMPTY, new Goal.Opening(Openings.SWAP2), seed);
+    assertThat(((Places) stones).points()).hasSize(3);
+    assertThat(winRate(after(EMPTY, stones))).isBetween(0.5 - DOUBT, 0.5 + DOUBT);
+  }
+
+  @Test
+  void theFirstThreeStonesVaryWithTheSeed() throws Exception {
+    Goal swap2 = new Goal.Opening(Openings.SWAP2);
+    assertThat(List.of(answer(EMPTY, swap2, 1), answer(EMPTY, swap2, 2), answer(EMPTY, swap2, 3)))
+        .doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "swap, '7,7 8,8', '0,14'",
+    "swap2, '7,7 8,8', '0,14'",
+    "swap2, '7,7 8,8 6,7', '0,14 14,0'"
+  })
+  void stonesThatAreGoodForBlackAreSwapped(String procedure, String black, String white)
+      throws Exception {
+    Position position = Boards.position(RULES, Boards.board(15, black, white), Side.WHITE);
+    assertThat(answer(position, procedure)).isEqualTo(new Move.Swap());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "swap, '0,0 14,0', '7,7'",
+    "swap2, '0,0 14,0', '7,7'",
+    "swap2, '0,0 14,0 0,14', '7,7 8,8'"
+  })
+  void stonesThatAreGoodForWhiteGetOneMore(String procedure, String black, String white)
+      throws Exception {
+    Position position = Boards.position(RULES, Boards.board(15, black, white), Side.WHITE);
+    assertThat(answer(position, procedure)).isInstanceOf(Place.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0.5", "2, 0.5", "1, 0.4", "2, 0.6"})
+  void balanceIsNearWhatIsAsked(int points, double wanted) throws Exception {
+    Position start = EMPTY.play(new Place(7, 7)).play(new Place(8, 8));
+    Position position = after(start, answer(start, new Goal.Balance(points, wanted), 1));
+    double rate = points % 2 == 0 ? winRate(position) : 1 - winRate(position);
+    assertThat(rate).isBetween(wanted - DOUBT, wanted + DOUBT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"swap, 1", "swap, 5", "swap2, 2", "swap2, 4", "pro, 0"})
+  void anythingElseIsRefused(String procedure, int stones) {
+    Position position =
+        Stream.iterate(EMPTY, each -> each.play(new Place(each.turns().size(), 3)))
+            .skip(stones)
+            .findFirst()
+            .orElseThrow();
+    assertThatExceptionOfType(EngineException.class)
+        .isThrownBy(() -> answer(position, procedure))
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+        .withMessageContaining(procedure);
+  }
+}

@@ -1,0 +1,64 @@
+package tengen.gomoku;
+
+import java.util.Map;
+import tengen.engine.Engine;
+import tengen.engine.EngineSettings;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+
+/**
+ * The engine {@code gomoku} with tables of 1 MiB. Nodes limit its searches, and no clock: equal
+ * questions get equal answers.
+ */
+final class Player implements AutoCloseable {
+  private static final int QUICK = 1_000;
+
+  private static final long MEMORY_BYTES = 1 << 20;
+
+  private final Engine engine;
+
+  private Player(int threads, long seed, int level) {
+    var settings =
+        new EngineSettings(threads, MEMORY_BYTES, seed, Map.of("level", Integer.toString(level)));
+    engine = new GomokuFactory().create(settings, Referees.host());
+  }
+
+  static Player strongest() {
+    return ofLevel(Level.FULL, 1);
+  }
+
+  static Player ofLevel(int level, long seed) {
+    return new Player(1, seed, level);
+  }
+
+  static Player withThreads(int threads) {
+    return new Player(threads, 1, Level.FULL);
+  }
+
+  SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
+    return engine.search(position, goal, RunningSearch.start(limits));
+  }
+
+  /** Within 1,000 nodes, about. */
+  SearchResult search(Position position, Goal goal) throws Exception {
+    return search(position, goal, Limits.NONE.withMaxNodes(QUICK));
+  }
+
+  Place best(Position position) throws Exception {
+    return place(search(position, Goal.BEST_MOVE).move());
+  }
+
+  static Place place(Move move) {
+    return (Place) move;
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.gomoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.gomoku.Problems.Problem;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Score;
+import tengen.search.SearchResult;
+
+/** Searches of several threads end, and what they say is right. */
+final class ThreadsTest {
+  private static final long NODES = 30_000;
+
+  @Test
+  void twoFindTheWinsThatOneFinds() throws Exception {
+    List<Problem> wins =
+        Problems.of("vcf").stream().filter(problem -> problem.part("vcf").equals("2")).toList();
+    try (Player player = Player.withThreads(2)) {
+      for (Problem problem : wins) {
+        SearchResult result =
+            player.search(problem.position(), Goal.BEST_MOVE, Limits.NONE.withMaxNodes(NODES));
+        assertThat(result.last().lines().getFirst().score())
+            .as("%s", problem)
+            .isInstanceOf(Score.Win.class);
+      }
+    }
+  }
+
+  @Test
+  void theNodesOfAllCount() throws Exception {
+    Position position =
+        Boards.position(
+            WinRule.RENJU.id(), Boards.board(15, "7,7 8,8 6,9", "8,7 7,8 10,5"), Side.BLACK);
+    try (Player player = Player.withThreads(3)) {
+      SearchResult result =
+          player.search(position, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(NODES));
+      assertThat(Referees.of(WinRule.RENJU.id()).objection(position, result.move())).isEmpty();
+      assertThat(result.last().nodes()).isGreaterThanOrEqualTo(NODES);
+    }
+  }
+}

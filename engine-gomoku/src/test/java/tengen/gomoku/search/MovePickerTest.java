@@ -1,0 +1,138 @@
+package tengen.gomoku.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.common.Xoshiro;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+
+/** The moves of a node are those that trying every point leaves. */
+final class MovePickerTest {
+  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 5_000 : 100;
+  private static final int PLY = 3;
+
+  /** Against threats of these classes defences alone are tried; the worst threat decides. */
+  private static final int[] DEFENDED = {
+    PointClass.FIVE, PointClass.OPEN_FOUR, PointClass.FOUR_THREE
+  };
+
+  @ParameterizedTest
+  @EnumSource(WinRule.class)
+  void areTheDefencesOrThePointsNearStonesEachOnce(WinRule rule) {
+    int quiet = 0;
+    int threatened = 0;
+    for (int seed = 0; seed < BOARDS; seed++) {
+      var random = new Xoshiro(seed);
+      Board board = RandomBoards.board(rule, random);
+      int side = random.nextInt(2);
+      if (board.hasAtLeast(side, PointClass.FIVE)) {
+        continue;
+      }
+      List<Integer> expected = expected(board, side);
+      if (expected.isEmpty()) {
+        continue;
+      }
+      int threat = threat(board, 1 - side);
+      quiet += threat == PointClass.NONE ? 1 : 0;
+      threatened += threat == PointClass.NONE ? 0 : 1;
+      int tableMove = expected.get(random.nextInt(expected.size()));
+      assertThat(picked(board, side, Points.NONE))
+          .as("seed %d", seed)
+          .containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(picked(board, side, tableMove))
+          .as("seed %d", seed)
+          .startsWith(tableMove)
+          .containsExactlyInAnyOrderElementsOf(expected);
+    }
+    assertThat(quiet).isPositive();
+    assertThat(threatened).isPositive();
+  }
+
+  @ParameterizedTest
+  @EnumSource(WinRule.class)
+  void aBannedPointIsLeftOutInItsPliesAlone(WinRule rule) {
+    Board board = new Board(rule, 9, 9);
+    board.play(Points.of(4, 4), Board.BLACK);
+    int banned = Points.of(5, 5);
+    var picker = new MovePicker(board, new MoveHistory(PLY + 2), PLY + 2);
+    picker.ban(Board.WHITE, banned, PLY + 1);
+
+    assertThat(picked(picker, PLY, Board.WHITE, banned)).isNotEmpty().doesNotContain(banned);
+    assertThat(picked(picker, PLY, Board.BLACK, Points.NONE)).contains(banned);
+    assertThat(picked(picker, PLY + 1, Board.WHITE, Points.NONE)).contains(banned);
+  }
+
+  private static List<Integer> picked(Board board, int side, int tableMove) {
+    var picker = new MovePicker(board, new MoveHistory(PLY + 1), PLY + 1);
+    return picked(picker, PLY, side, tableMove);
+  }
+
+  private static List<Integer> picked(MovePicker picker, int ply, int side, int tableMove) {
+    List<Integer> moves = new ArrayList<>();
+    picker.start(ply, tableMove);
+    for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
+      moves.add(move);
+    }
+    return moves;
+  }
+
+  /** The least class of the opponent's threats that leave only defences; NONE: there is none. */
+  private static int threat(Board board, int other) {
+    return IntStream.of(DEFENDED)
+        .filter(pointClass -> board.hasAtLeast(other, pointClass))
+        .findFirst()
+        .orElse(PointClass.NONE);
+  }
+
+  /** Empty where several threats have no common defence. */
+  private static List<Integer> expected(Board board, int side) {
+    int threat = threat(board, 1 - side);
+    if (threat == PointClass.NONE) {
+      return legal(board, side).filter(point -> isNear(board, point)).boxed().toList();
+    }
+    List<Integer> threats =
+        empty(board).filter(point -> board.pointClass(1 - side, point) >= threat).boxed().toList();
+    List<Integer> defences =
+        empty(board).filter(point -> stops(board, side, point, threats, threat)).boxed().toList();
+    if (defences.isEmpty()) {
+      return List.of();
+    }
+    return legal(board, side)
+        .filter(
+            point ->
+                defences.contains(point)
+                    || (threat < PointClass.FIVE
+                        && board.pointClass(side, point) >= PointClass.FOUR))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean stops(
+      Board board, int side, int point, List<Integer> threats, int leastClass) {
+    board.play(point, side);
+    boolean stopped =
+        threats.stream().allMatch(threat -> board.pointClass(1 - side, threat) < leastClass);
+    board.undo();
+    return stopped;
+  }
+
+  private static boolean isNear(Board board, int point) {
+    return ((board.near(point >> 5) >> (point & 31)) & 1) != 0;
+  }
+
+  private static IntStream legal(Board board, int side) {
+    return empty(board).filter(point -> !ForbiddenPoints.isForbidden(board, point, side));
+  }
+
+  private static IntStream empty(Board board) {
+    return IntStream.range(0, Points.COUNT).filter(board::isEmpty);
+  }
+}
