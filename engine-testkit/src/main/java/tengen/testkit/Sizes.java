@@ -7,7 +7,20 @@ import tengen.game.Setup;
 
 /** The boards that stand for all that a game announces. */
 final class Sizes {
+  private static final boolean ALL = Boolean.getBoolean("tengen.long");
+
   private Sizes() {}
+
+  /**
+   * All of them for the first game that is announced; for each later one the smallest and another,
+   * in turn, unless the long form is asked for.
+   */
+  static List<Setup> tried(Playable game, int index) {
+    List<Setup> all = of(game);
+    return ALL || index == 0 || all.size() < 3
+        ? all
+        : List.of(all.getFirst(), all.get(1 + index % (all.size() - 1)));
+  }
 
   /** Smallest, middle and largest square, then both ways to be a rectangle; empty for texts. */
   static List<Setup> of(Playable game) {

@@ -57,13 +57,13 @@ record Subject(
     return Limits.NONE.withMaxNodes(nodes);
   }
 
-  /** Where games of this kind are started: the ends of the range, its middle, a rectangle. */
+  /** Where games of this kind are started. */
   List<Start> startsOf(Playable game) {
     GameRules referee = rules.get(game.rules());
     if (referee == null) {
       return List.of();
     }
-    var setups = new ArrayList<Setup>(Sizes.of(game));
+    var setups = new ArrayList<Setup>(Sizes.tried(game, descriptor().games().indexOf(game)));
     setups.addAll(starts.getOrDefault(game.rules(), List.of()));
     return setups.stream()
         .distinct()
