@@ -47,7 +47,7 @@ import tengen.tools.progress.Progress;
     footer = {
       "",
       "Examples:",
-      "  tengen match --engine gomoku-classic --engine cmd=./pbrain-mine --st 0.3 --games 100",
+      "  tengen match --engine gomoku --engine cmd=./pbrain-mine --st 0.3 --games 100",
       "  tengen match --game nogo --engine nogo-classic --engine nogo-classic,name=half,st=0.25"
           + " --st 0.5",
       "  tengen match --engine new --engine old --st 0.1 --games 20000"

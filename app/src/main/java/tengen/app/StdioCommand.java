@@ -33,7 +33,7 @@ import tengen.daemon.stdio.StdioTransport;
       "",
       "Examples:",
       "  tengen stdio --protocol gtp --engine nogo-classic",
-      "  tengen stdio --protocol gomocup --engine gomoku-classic --set style=greedy"
+      "  tengen stdio --protocol gomocup --engine gomoku --set level=40"
     })
 final class StdioCommand implements Callable<Integer> {
   /** After a signal; the session's last words must be out by then. */

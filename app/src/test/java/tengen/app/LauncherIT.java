@@ -26,7 +26,7 @@ import tengen.support.StreamPeer;
 @Timeout(180)
 class LauncherIT {
   private static final String[] QUICK_GOMOKU = {
-    "stdio", "--protocol", "gomocup", "--engine", "gomoku-classic", "--set", "depth=2"
+    "stdio", "--protocol", "gomocup", "--engine", "gomoku", "--set", "level=20"
   };
   private static final String[] NOGO = {"stdio", "--protocol", "gtp", "--engine", "nogo-classic"};
 
@@ -65,7 +65,7 @@ class LauncherIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nogo-classic", "gomoku-classic"})
+  @ValueSource(strings = {"nogo-classic", "gomoku"})
   void theEngineBehindAListenerIsOneWordOfTheConfiguration(String word) throws Exception {
     try (Server server = Server.start(distribution, scratch, word)) {
       StreamPeer client = server.connect();
@@ -363,7 +363,7 @@ class LauncherIT {
   void enginesAreListedWithTheirGamesAndOptions() throws Exception {
     try (Program program = distribution.tengen("engines")) {
       program.peer().endInput();
-      assertThat(program.peer().line()).startsWith("gomoku-classic ");
+      assertThat(program.peer().line()).startsWith("gomoku ");
       assertThat(program.exitCode()).isZero();
       assertThat(program.errors()).isEmpty();
     }

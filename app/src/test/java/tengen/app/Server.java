@@ -45,7 +45,7 @@ final class Server implements AutoCloseable {
         listeners:
           - {name: any, port: 0, engines: {gomocup: quick, gtp: %s}}
         engines:
-          quick: {plugin: gomoku-classic, options: {depth: 2}}
+          quick: {plugin: gomoku, options: {level: 20}}
         time:
           casual: {turn-ms: 100, overhead-ms: 50, reserve-ms: 200}
         logging: {level: info, file: %s}

@@ -60,7 +60,7 @@ public record ListenerConfig(
             7300,
             ListenerProtocol.AUTO,
             Optional.empty(),
-            Map.of("gomocup", "gomoku-classic", "gtp", "nogo-classic"),
+            Map.of("gomocup", "gomoku", "gtp", "nogo-classic"),
             List.of(),
             TimeProfile.CASUAL),
         new ListenerConfig(
@@ -70,14 +70,14 @@ public record ListenerConfig(
             ListenerProtocol.GTP,
             Optional.of("nogo-classic"),
             Map.of(),
-            List.of("nogo-classic", "gomoku-classic"),
+            List.of("nogo-classic", "gomoku", "gomoku-classic"),
             TimeProfile.CASUAL),
         new ListenerConfig(
             "gomoku",
             LOOPBACK,
             7302,
             ListenerProtocol.GOMOCUP,
-            Optional.of("gomoku-classic"),
+            Optional.of("gomoku"),
             Map.of(),
             List.of(),
             TimeProfile.CASUAL));

@@ -28,18 +28,14 @@ final class PresetsTest {
     TengenConfig preset = Reading.of(Path.of("default.yaml"));
     TengenConfig defaults = TengenConfig.defaults();
 
-    EngineConfig classic =
+    EngineConfig gomoku =
         new EngineConfig(
-            "gomoku-classic",
-            OptionalInt.of(1),
-            OptionalInt.empty(),
-            OptionalLong.empty(),
-            Map.of());
+            "gomoku", OptionalInt.of(1), OptionalInt.empty(), OptionalLong.empty(), Map.of());
     assertThat(preset)
         .isEqualTo(
             new TengenConfig(
                 defaults.listeners(),
-                Map.of("gomoku-classic", classic),
+                Map.of("gomoku", gomoku),
                 defaults.time(),
                 defaults.pools(),
                 defaults.limits(),
@@ -52,7 +48,7 @@ final class PresetsTest {
 
     ListenerConfig first = preset.listeners().getFirst();
     assertThat(first.protocol()).isEqualTo(ListenerProtocol.GOMOCUP);
-    assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku-classic"));
+    assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku"));
     assertThat(preset.timeFor(first).overheadMs()).isBetween(50L, 100L);
     assertThat(preset.pools().searchThreads()).hasValue(1);
     assertThat(preset.pools().memoryMib()).isLessThanOrEqualTo(100);
