@@ -3,6 +3,8 @@ package tengen.bench;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -20,6 +22,7 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
+import tengen.gomoku.GomokuFactory;
 import tengen.gomoku.classic.ClassicFactory;
 import tengen.gomoku.classic.GomokuGame;
 import tengen.nogo.classic.NogoClassicFactory;
@@ -47,10 +50,13 @@ public class SearchBenchmark {
   private static final long SEED = 1;
   private static final long MEMORY_BYTES = 64L << 20;
   private static final int GOMOKU_DEPTH = 9;
+  private static final long GOMOKU_NODES = 200_000;
   private static final long ALPHA_BETA_NODES = 100_000;
   private static final long UCT_PLAYOUTS = 10_000;
 
-  private final Question gomoku =
+  private final Question gomokuFreestyle = gomoku("gomoku-freestyle");
+  private final Question gomokuRenju = gomoku("gomoku-renju");
+  private final Question gomokuClassic =
       new Question(
           new ClassicFactory(),
           Map.of(),
@@ -77,6 +83,14 @@ public class SearchBenchmark {
     public long nodes;
   }
 
+  private static Question gomoku(String rules) {
+    return new Question(
+        new GomokuFactory(),
+        Map.of(),
+        GomokuGame.position(rules),
+        Limits.NONE.withMaxNodes(GOMOKU_NODES));
+  }
+
   private static Thread noThread(Runnable task) {
     throw new IllegalStateException("one thread was granted, and is the caller's: " + task);
   }
@@ -89,14 +103,10 @@ public class SearchBenchmark {
     private final SearchResult first;
 
     Question(EngineFactory factory, Map<String, String> options, Position position, Limits limits) {
-      GameRules freestyle = new Gomoku.Freestyle();
-      GameRules nogo = new NoGo();
-      var context =
-          new EngineContext(
-              Map.of(freestyle.id(), freestyle, nogo.id(), nogo),
-              SearchBenchmark::noThread,
-              Optional.empty(),
-              _ -> {});
+      Map<String, GameRules> rules =
+          Stream.of(new Gomoku.Freestyle(), new Gomoku.Renju(), new NoGo())
+              .collect(Collectors.toMap(GameRules::id, each -> each));
+      var context = new EngineContext(rules, SearchBenchmark::noThread, Optional.empty(), _ -> {});
       this.position = position;
       this.limits = limits;
       try {
@@ -122,10 +132,22 @@ public class SearchBenchmark {
     }
   }
 
+  /** gomoku for 200,000 nodes, from a mid-game position on 15x15. */
+  @Benchmark
+  public SearchResult gomokuFreestyle(Count count) throws EngineException, InterruptedException {
+    return gomokuFreestyle.search(count);
+  }
+
+  /** The same under renju, where Black's points are tested for fouls. */
+  @Benchmark
+  public SearchResult gomokuRenju(Count count) throws EngineException, InterruptedException {
+    return gomokuRenju.search(count);
+  }
+
   /** gomoku-classic at its full depth, from a mid-game position on 15x15. */
   @Benchmark
   public SearchResult gomokuClassic(Count count) throws EngineException, InterruptedException {
-    return gomoku.search(count);
+    return gomokuClassic.search(count);
   }
 
   /** nogo-classic's alpha-beta for 100,000 nodes, from mid-game on 9x9. */

@@ -1,0 +1,73 @@
+package tengen.gomoku.board;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.game.Turn;
+import tengen.gomoku.classic.GomokuGame;
+import tengen.gomoku.rule.WinRule;
+
+/** The board of gomoku in mid-game on 15x15: a stone played and undone. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class PatternBoardBenchmark {
+  private static final int SIDE = 15;
+  private static final int PAIRS = 64;
+
+  /** Shapes of four points each way, of five, and with Black's fouls. */
+  @Param({"FREESTYLE", "STANDARD", "RENJU"})
+  WinRule rule = WinRule.FREESTYLE;
+
+  private final int[] points = new int[PAIRS];
+  private Board board = new Board(rule, SIDE, SIDE);
+
+  /** Stone by stone; undoing has to bring every value back. */
+  @Setup
+  public void begin() {
+    board = new Board(rule, SIDE, SIDE);
+    for (Turn turn : GomokuGame.position(rule.id()).turns()) {
+      if (turn.move() instanceof Place stone) {
+        board.play(Points.of(stone), Board.colour(turn.side()));
+      }
+    }
+    var random = new Xoshiro(1);
+    for (int found = 0; found < PAIRS; ) {
+      int point = Points.of(random.nextInt(SIDE), random.nextInt(SIDE));
+      if (board.isEmpty(point)) {
+        points[found++] = point;
+      }
+    }
+    long key = board.key();
+    int difference = board.value(Board.BLACK) - board.value(Board.WHITE);
+    playAndUndo();
+    if (board.key() != key || board.value(Board.BLACK) - board.value(Board.WHITE) != difference) {
+      throw new IllegalStateException(rule + ": undo does not bring back what was");
+    }
+  }
+
+  /** One of Black's stones after another, with all that the search asks of the board. */
+  @Benchmark
+  @OperationsPerInvocation(PAIRS)
+  public void playAndUndo() {
+    for (int point : points) {
+      board.play(point, Board.BLACK);
+      board.undo();
+    }
+  }
+}
