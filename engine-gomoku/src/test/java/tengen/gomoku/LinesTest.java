@@ -2,10 +2,13 @@ package tengen.gomoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -16,6 +19,8 @@ import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Restriction;
+import tengen.search.RunningSearch;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
@@ -56,6 +61,22 @@ final class LinesTest {
         position = position.play(move);
       }
     }
+  }
+
+  /** A host that wants a report once in a long time gets none of a short search. */
+  @ParameterizedTest
+  @MethodSource("goals")
+  void nothingIsToldBeforeItIsDue(Goal goal) throws Exception {
+    List<SearchProgress> told = new ArrayList<>();
+    var control = new RunningSearch(Limits.NONE.withMaxDepth(4), () -> 0, 0, 1_000, told::add);
+    try (Player player = Player.strongest()) {
+      player.search(MIDDLE, goal, control);
+    }
+    assertThat(told).isEmpty();
+  }
+
+  static Stream<Goal> goals() {
+    return Stream.of(Goal.BEST_MOVE, new Goal.Balance(1, 0.5));
   }
 
   @Test

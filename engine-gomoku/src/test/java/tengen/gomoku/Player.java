@@ -9,6 +9,7 @@ import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
+import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /**
@@ -41,7 +42,11 @@ final class Player implements AutoCloseable {
   }
 
   SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
-    return engine.search(position, goal, RunningSearch.start(limits));
+    return search(position, goal, RunningSearch.start(limits));
+  }
+
+  SearchResult search(Position position, Goal goal, SearchControl control) throws Exception {
+    return engine.search(position, goal, control);
   }
 
   /** Within 1,000 nodes, about. */

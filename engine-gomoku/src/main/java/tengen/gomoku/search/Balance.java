@@ -63,7 +63,9 @@ public final class Balance {
     int deepest = Math.min(maxDepth, Math.min(control.limits().maxDepth(), Node.MAX_PLY / 2));
     for (depth = 1; depth <= deepest && !search.node.isStopped(); depth++) {
       candidates = searched(candidates);
-      control.report(progress(candidates.getFirst()));
+      if (control.reportDue()) {
+        control.report(progress(candidates.getFirst()));
+      }
     }
     Candidate best = candidates.getFirst();
     return new SearchResult(new Move.Places(best.places()), progress(best));

@@ -106,7 +106,7 @@ public final class Searcher {
       if (node.isStopped() || effort.isEnough(root, node.nodes())) {
         break;
       }
-      control.report(leader.progress(node.nodes(), true));
+      leader.reportIfDue(node.nodes());
     }
     return new Answer(root.moves(), leader.progress(node.nodes(), false));
   }
@@ -122,10 +122,14 @@ public final class Searcher {
 
     @Override
     public boolean test(long nodes) {
+      reportIfDue(nodes);
+      return stop.isDue(total(nodes));
+    }
+
+    void reportIfDue(long nodes) {
       if (control.reportDue()) {
         control.report(progress(nodes, true));
       }
-      return stop.isDue(total(nodes));
     }
 
     private long total(long nodes) {
