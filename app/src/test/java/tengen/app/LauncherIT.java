@@ -100,8 +100,10 @@ class LauncherIT {
       assertThat(client.exitCode()).isNotZero();
 
       StreamPeer other = server.connect();
-      other.send("genmove b\n");
+      other.send("time_settings 0 1 10\ngenmove b\n");
 
+      assertThat(other.line()).isEqualTo("= ");
+      assertThat(other.line()).isEmpty();
       assertThat(other.line()).matches("= [A-J][1-9]");
     }
   }

@@ -46,8 +46,6 @@ final class Server implements AutoCloseable {
           - {name: any, port: 0, engines: {gomocup: quick, gtp: %s}}
         engines:
           quick: {plugin: gomoku, options: {level: 20}}
-        time:
-          casual: {turn-ms: 100, overhead-ms: 50, reserve-ms: 200}
         logging: {level: info, file: %s}
         """
             .formatted(gtpEngine, log));
