@@ -111,12 +111,13 @@ public final class EngineContract {
 
   /** All tests, in groups: the plugin, one engine, then each start of each game. */
   public Stream<DynamicNode> tests() {
+    var home = new Home(subject);
     return Stream.concat(
         Stream.of(
             group("descriptor", DescriptorChecks.of(subject)),
-            group("options", OptionChecks.of(subject)),
+            group("options", OptionChecks.of(subject, home)),
             group("life", LifecycleChecks.of(subject)),
-            group("other engines", IndependenceChecks.of(subject))),
+            group("other engines", IndependenceChecks.of(subject, home))),
         subject.descriptor().games().stream().map(this::game));
   }
 

@@ -15,15 +15,18 @@ final class IndependenceChecks {
 
   private IndependenceChecks() {}
 
-  static List<Check> of(Subject subject) {
+  static List<Check> of(Subject subject, Home home) {
     return List.of(
-        new Check("is not disturbed by another engine's search", () -> takesTurns(subject)),
-        new Check("is not disturbed by a search at the same time", () -> searchesAtOnce(subject)),
-        new Check("survives the end of another engine", () -> survivesTheOther(subject)));
+        new Check(
+            "is not disturbed by another engine's search", () -> takesTurns(subject, home.start())),
+        new Check(
+            "is not disturbed by a search at the same time",
+            () -> searchesAtOnce(subject, home.start())),
+        new Check(
+            "survives the end of another engine", () -> survivesTheOther(subject, home.start())));
   }
 
-  private static void takesTurns(Subject subject) throws Exception {
-    Start start = subject.home();
+  private static void takesTurns(Subject subject, Start start) throws Exception {
     SearchResult alone = DeterminismChecks.alone(subject, start, start.position());
     try (Host one = DeterminismChecks.single(subject);
         Host other = DeterminismChecks.single(subject)) {
@@ -33,8 +36,7 @@ final class IndependenceChecks {
     }
   }
 
-  private static void searchesAtOnce(Subject subject) throws Exception {
-    Start start = subject.home();
+  private static void searchesAtOnce(Subject subject, Start start) throws Exception {
     SearchResult early = DeterminismChecks.alone(subject, start, start.position());
     SearchResult late = DeterminismChecks.alone(subject, start, start.middle());
     try (Host one = DeterminismChecks.single(subject);
@@ -61,8 +63,7 @@ final class IndependenceChecks {
         });
   }
 
-  private static void survivesTheOther(Subject subject) throws Exception {
-    Start start = subject.home();
+  private static void survivesTheOther(Subject subject, Start start) throws Exception {
     try (Host one = Host.of(subject);
         Host other = Host.of(subject)) {
       other.search(start.position(), Goal.BEST_MOVE, subject.brief());

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.search.Goal;
@@ -15,14 +14,15 @@ import tengen.search.SearchResult;
 /** Every value that an option accepts makes an engine that plays. */
 final class OptionChecks {
   private final Subject subject;
-  private @Nullable Start home;
+  private final Home home;
 
-  private OptionChecks(Subject subject) {
+  private OptionChecks(Subject subject, Home home) {
     this.subject = subject;
+    this.home = home;
   }
 
-  static List<Check> of(Subject subject) {
-    return new OptionChecks(subject).all();
+  static List<Check> of(Subject subject, Home home) {
+    return new OptionChecks(subject, home).all();
   }
 
   private List<Check> all() {
@@ -82,20 +82,10 @@ final class OptionChecks {
   }
 
   private void answers(Host host) throws Exception {
-    Start start = home();
+    Start start = home.start();
     host.newGame(start.position());
     SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.brief());
     Referee.legal(start, start.middle(), result.move());
-  }
-
-  /** One for all checks: the random game that its middle comes from takes long on a large board. */
-  private Start home() {
-    Start known = home;
-    if (known == null) {
-      known = subject.home();
-      home = known;
-    }
-    return known;
   }
 
   private static EngineSettings with(EngineSettings settings, Option option, String value) {
