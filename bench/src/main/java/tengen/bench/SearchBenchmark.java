@@ -87,7 +87,7 @@ public class SearchBenchmark {
     return new Question(
         new GomokuFactory(),
         Map.of(),
-        GomokuGame.position(rules),
+        GomokuGame.opening(rules),
         Limits.NONE.withMaxNodes(GOMOKU_NODES));
   }
 
@@ -132,7 +132,7 @@ public class SearchBenchmark {
     }
   }
 
-  /** gomoku for 200,000 nodes, from a mid-game position on 15x15. */
+  /** gomoku for 200,000 nodes, from an opening of four stones on 15x15. */
   @Benchmark
   public SearchResult gomokuFreestyle(Count count) throws EngineException, InterruptedException {
     return gomokuFreestyle.search(count);

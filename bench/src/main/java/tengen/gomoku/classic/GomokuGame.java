@@ -21,8 +21,17 @@ public final class GomokuGame {
 
   /** After these sixteen stones, under rules of this id. */
   public static Position position(String rules) {
+    return position(rules, MOVES.length / 2);
+  }
+
+  /** After four of them: no side has a threat. */
+  public static Position opening(String rules) {
+    return position(rules, 4);
+  }
+
+  private static Position position(String rules, int stones) {
     Position position = Position.start(rules, Setup.Board.empty(SIDE, SIDE));
-    for (int i = 0; i < MOVES.length; i += 2) {
+    for (int i = 0; i < 2 * stones; i += 2) {
       position = position.play(new Place(MOVES[i], MOVES[i + 1]));
     }
     return position;
