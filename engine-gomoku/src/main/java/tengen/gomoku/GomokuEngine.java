@@ -14,6 +14,8 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.search.Balance;
@@ -22,6 +24,8 @@ import tengen.gomoku.search.RootMove;
 import tengen.gomoku.search.Searcher;
 import tengen.gomoku.search.Searcher.Answer;
 import tengen.gomoku.search.TranspositionTable;
+import tengen.gomoku.solve.SolverTopics;
+import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 import tengen.search.SearchControl;
@@ -102,6 +106,18 @@ final class GomokuEngine implements Engine {
     Answer answer = searcher.search(question, control, stop(control));
     checkInterrupt();
     return answer;
+  }
+
+  @Override
+  public Finding inspect(Position position, String topic, SearchControl control)
+      throws EngineException {
+    Question question = question(position, 1, List.of());
+    Board board = PatternBoards.of(question.rule(), question.stones());
+    if (SolverTopics.contains(topic)) {
+      return SolverTopics.inspect(board, position.toMove(), topic, control);
+    }
+    return BoardTopics.inspect(board, position.toMove(), topic)
+        .orElseThrow(() -> refused("no topic " + topic));
   }
 
   private Question question(Position position, int lines, List<Restriction> restrictions)

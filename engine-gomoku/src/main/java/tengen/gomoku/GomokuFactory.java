@@ -9,7 +9,9 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Ability;
+import tengen.search.Topic;
 
 /** {@code gomoku}: alpha-beta on a board of patterns, for every rule of Gomoku. */
 public final class GomokuFactory implements EngineFactory {
@@ -31,7 +33,10 @@ public final class GomokuFactory implements EngineFactory {
     return new EngineDescriptor("gomoku", "Tengen Gomoku", "0.1.0", "the Tengen project", games)
         .withMaxThreads(MAX_THREADS)
         .withAbilities(Ability.RESTRICTIONS, Ability.BALANCE)
-        .withOptions(GomokuOptions.all());
+        .withOptions(GomokuOptions.all())
+        .withTopics(
+            Stream.concat(BoardTopics.all().stream(), SolverTopics.all().stream())
+                .toArray(Topic[]::new));
   }
 
   @Override

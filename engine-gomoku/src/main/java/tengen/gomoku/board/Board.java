@@ -475,6 +475,11 @@ public final class Board {
     return side == Side.BLACK ? BLACK : WHITE;
   }
 
+  /** The side of a colour. */
+  public static Side side(int colour) {
+    return colour == BLACK ? Side.BLACK : Side.WHITE;
+  }
+
   private static long[] countUnits() {
     long[] units = new long[16];
     units[PointClass.THREE] = 1;

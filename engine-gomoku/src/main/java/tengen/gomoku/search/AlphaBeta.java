@@ -4,6 +4,7 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.solve.VctSolver;
 
 /**
  * Principal variation search (Judea Pearl's Scout; Tony Marsland and Murray Campbell, "Parallel
@@ -19,6 +20,10 @@ final class AlphaBeta {
   private static final int FUTILITY_MARGIN = 60;
   private static final float RAZOR_DEPTH = 2.6f;
   private static final float FUTILITY_DEPTH = 8;
+  private static final float THREATS_DEPTH = 7;
+  private static final int THREATS_MOVES = 8;
+  private static final int THREATS_NODES = 300;
+  private static final int THREATS_TABLE_BITS = 14;
   private static final float SINGULAR_DEPTH = 7;
   private static final float FORCED_EXTENSION = 1.25f;
   private static final float[][] REDUCTIONS = reductions();
@@ -28,6 +33,7 @@ final class AlphaBeta {
   final MoveHistory history = new MoveHistory(Node.MAX_PLY);
   final MovePicker picker;
   private final FourSearch fours;
+  private final VctSolver threes;
   private final int[] evaluations = new int[Node.MAX_PLY + 2];
   private final int[] excluded = new int[Node.MAX_PLY + 2];
   private final int[][] lines = new int[Node.MAX_PLY + 2][Node.MAX_PLY + 2];
@@ -43,6 +49,7 @@ final class AlphaBeta {
     board = node.board;
     picker = new MovePicker(board, history, Node.MAX_PLY);
     fours = new FourSearch(node, leafFours);
+    threes = new VctSolver(board, THREATS_TABLE_BITS);
   }
 
   /** The moves expected from this ply on, of the last node searched there. */
@@ -119,9 +126,21 @@ final class AlphaBeta {
         return evaluation;
       }
     }
-    // 8. Internal iterative reduction: without a table move the order is poor (Ed Schroeder).
+    // 8. A win by threes and fours, looked for once where a deep search would begin.
+    if (!known && depth >= THREATS_DEPTH && without == Points.NONE && mayWinByThreats(side)) {
+      int moves = threes.win(side, THREATS_MOVES, THREATS_NODES, _ -> false);
+      node.count(threes.nodes());
+      if (moves > 0) {
+        int value = Values.winAt(ply + 2 * moves - 1);
+        int tableValue = TranspositionTable.toTable(value, ply);
+        node.table.store(
+            key, tableValue, evaluation, depth, TranspositionTable.LOWER, threes.winningMove());
+        return value;
+      }
+    }
+    // 9. Internal iterative reduction: without a table move the order is poor (Ed Schroeder).
     float reduced = tableMove == Points.NONE && depth > 4 && !forced ? depth - 0.5f : depth;
-    // 9. Singular extension: the table move alone holds (Thomas Anantharaman, Murray Campbell and
+    // 10. Singular extension: the table move alone holds (Thomas Anantharaman, Murray Campbell and
     // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
     float tableExtension = 0;
     if (depth >= SINGULAR_DEPTH
@@ -142,6 +161,10 @@ final class AlphaBeta {
     return moves(ply, reduced, alpha, beta, cut, key, tableMove, tableExtension);
   }
 
+  private boolean mayWinByThreats(int side) {
+    return board.countThrees(side) > 0 || board.hasAtLeast(side, PointClass.DOUBLE_THREE);
+  }
+
   private static boolean isSingularCandidate(long entry, int ply, float depth) {
     return entry != TranspositionTable.MISS
         && TranspositionTable.point(entry) != Points.NONE
@@ -150,7 +173,7 @@ final class AlphaBeta {
         && !Values.isForced(TranspositionTable.value(entry, ply));
   }
 
-  /** 10. The moves, best expected first. */
+  /** 11. The moves, best expected first. */
   private int moves(
       int ply,
       float depth,
@@ -178,7 +201,7 @@ final class AlphaBeta {
       }
       int own = board.pointClass(side, move);
       boolean quiet = own < PointClass.THREE && board.pointClass(1 - side, move) < PointClass.FOUR;
-      // 11. Move-count pruning: late quiet moves, once something holds.
+      // 12. Move-count pruning: late quiet moves, once something holds.
       if (quiet
           && !pv
           && count >= quietLimit
@@ -187,7 +210,7 @@ final class AlphaBeta {
         continue;
       }
       count++;
-      // 12. Extensions: the forced answer to a four costs no depth; the singular table move less.
+      // 13. Extensions: the forced answer to a four costs no depth; the singular table move less.
       float extension = forced ? FORCED_EXTENSION : move == tableMove ? tableExtension : 0;
       float next = depth - 1 + extension;
       board.play(move, side);
@@ -195,7 +218,7 @@ final class AlphaBeta {
       if (count == 1) {
         value = -search(ply + 1, next, -beta, -alpha, !pv && !cut);
       } else {
-        // 13. Late-move reduction, then a null window, then the whole one where it surprises.
+        // 14. Late-move reduction, then a null window, then the whole one where it surprises.
         float less = own >= PointClass.FOUR || forced ? 0 : reduction(depth, count, pv, cut, quiet);
         less -= history.of(side, move) / (float) MoveHistory.LIMIT;
         float shallow = Math.min(next, Math.max(1, next - less));
@@ -211,7 +234,7 @@ final class AlphaBeta {
       if (node.isStopped()) {
         return Values.DRAW;
       }
-      // 14. A new best move.
+      // 15. A new best move.
       if (value > best) {
         best = value;
         if (value > alpha) {
@@ -227,14 +250,14 @@ final class AlphaBeta {
         history.failed(side, move, depth * 0.25f);
       }
     }
-    // 15. No move: renju forbids them all, or the one that was left out was the only one.
+    // 16. No move: renju forbids them all, or the one that was left out was the only one.
     if (count == 0) {
       return without == Points.NONE ? Values.lossAt(ply + 2) : alpha;
     }
     if (best >= beta) {
       history.cut(ply, side, bestMove, last, depth);
     }
-    // 16. Keep it.
+    // 17. Keep it.
     if (without == Points.NONE) {
       int bound =
           best >= beta

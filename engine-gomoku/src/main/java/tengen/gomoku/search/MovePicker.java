@@ -12,9 +12,9 @@ import tengen.gomoku.board.Replies;
  * leave, best expected first. Moves that renju forbids and that the search may not play are left
  * out.
  *
- * <p>What is left: against a five only what stops it; against an open four, or a four with a three,
- * what spoils it and one's own fours; else the points near stones. Sorting is lazy: each call takes
- * the best of the rest. Every ply has its own part of the arrays.
+ * <p>What is left: against a five only what stops it; against an open four what spoils it and one's
+ * own fours; else the points near stones. Sorting is lazy: each call takes the best of the rest.
+ * Every ply has its own part of the arrays.
  */
 @HotPath
 final class MovePicker {
@@ -111,14 +111,12 @@ final class MovePicker {
   private void generate(int ply, int side) {
     int other = 1 - side;
     int base = ply * WIDTH;
-    restricted[ply] = board.hasAtLeast(other, PointClass.FOUR_THREE);
+    restricted[ply] = board.hasAtLeast(other, PointClass.OPEN_FOUR);
     int end;
     if (board.hasAtLeast(other, PointClass.FIVE)) {
       end = replies(other, PointClass.FIVE, base);
-    } else if (board.hasAtLeast(other, PointClass.OPEN_FOUR)) {
-      end = fours(side, replies(other, PointClass.OPEN_FOUR, base));
     } else if (restricted[ply]) {
-      end = fours(side, replies(other, PointClass.FOUR_THREE, base));
+      end = fours(side, replies(other, PointClass.OPEN_FOUR, base));
     } else {
       end = near(base);
     }

@@ -59,6 +59,14 @@ final class Node {
     }
   }
 
+  /** Counts nodes of a threat solver. */
+  void count(long more) {
+    if ((nodes + more) / POLL_EVERY != nodes / POLL_EVERY) {
+      poll();
+    }
+    nodes += more;
+  }
+
   /** Asks at once whether to stop. */
   void poll() {
     published = nodes;

@@ -44,6 +44,11 @@ public record Question(
     return Board.colour(side);
   }
 
+  /** Whether a proved win is a reason to play it: full strength, no restriction, a last five. */
+  boolean isPlain() {
+    return !continuous && restrictions.isEmpty() && leafFours == ALL_FOURS;
+  }
+
   /** Whether a restriction of the first ply leaves the root a point. */
   boolean allows(int point) {
     return restrictions.stream()

@@ -31,7 +31,7 @@ final class Report {
     List<Move> line =
         IntStream.of(move.line()).mapToObj(Points::place).map(Move.class::cast).toList();
     return new Variation(
-        score(move.value(), continuous),
+        score(move, continuous),
         line,
         move.depth(),
         move.selectiveDepth(),
@@ -39,8 +39,9 @@ final class Report {
         OptionalDouble.empty());
   }
 
-  private static Score score(int value, boolean continuous) {
-    if (continuous || !Values.isForced(value)) {
+  private static Score score(RootMove move, boolean continuous) {
+    int value = move.value();
+    if (continuous || !move.isProven()) {
       return new Score.Estimate(Values.winRate(value));
     }
     OptionalInt plies = OptionalInt.of(Values.WIN - Math.abs(value));

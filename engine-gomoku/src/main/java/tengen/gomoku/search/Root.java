@@ -37,6 +37,24 @@ final class Root {
     current = move.point;
   }
 
+  /**
+   * Puts a move that is proved to win first.
+   *
+   * @param line the move, and what follows
+   * @return false: it is none of the root's
+   */
+  boolean promote(List<Integer> line, int value) {
+    for (RootMove move : moves) {
+      if (!line.isEmpty() && move.point == line.getFirst()) {
+        move.prove(value, line);
+        moves.remove(move);
+        moves.addFirst(move);
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** From a place on, by value; equal ones stay in order. */
   void sort(int from) {
     moves

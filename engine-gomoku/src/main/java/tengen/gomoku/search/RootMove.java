@@ -1,6 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** A move of the position that is searched, and what is known of it. One thread's own. */
 public final class RootMove {
@@ -15,6 +16,7 @@ public final class RootMove {
   int depth;
   int selectiveDepth;
   long nodes;
+  private boolean proven;
   private int[] line;
 
   RootMove(int point) {
@@ -24,6 +26,7 @@ public final class RootMove {
 
   /** Keeps a true value and the line behind it. */
   void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
+    proven = Values.isEvident(newValue);
     value = newValue;
     lastValue = newValue;
     depth = newDepth;
@@ -33,6 +36,26 @@ public final class RootMove {
     for (int i = 1; i < line.length; i++) {
       line[i] = search.lineMove(1, i - 1);
     }
+  }
+
+  /** Keeps a win that needs no search any more. */
+  void prove(int newValue, List<Integer> newLine) {
+    value = newValue;
+    lastValue = newValue;
+    depth = Math.max(depth, newLine.size());
+    selectiveDepth = Math.max(selectiveDepth, newLine.size());
+    line = newLine.stream().mapToInt(Integer::intValue).toArray();
+    proven = true;
+  }
+
+  /** The last true value is more than the search's belief. */
+  void setProven() {
+    proven = true;
+  }
+
+  /** Whether nothing can come between the last true value and its five. */
+  public boolean isProven() {
+    return proven;
   }
 
   /** The point played. */

@@ -101,8 +101,15 @@ public final class Searcher {
     int deepest = Math.min(control.limits().maxDepth(), Node.MAX_PLY - 1);
     int maxDepth = root.moves().size() == 1 ? 1 : Math.min(question.maxDepth(), deepest);
     var effort = new Effort(control, stop);
+    var certifier = new Certifier(question, control, stop);
+    if (question.isPlain() && certifier.winsByThreats(root) && question.lines() == 1) {
+      return new Answer(root.moves(), leader.progress(node.nodes(), false));
+    }
     for (int depth = 1; depth <= maxDepth; depth++) {
       deepening.search(depth);
+      if (question.isPlain()) {
+        certifier.check(root);
+      }
       if (node.isStopped() || effort.isEnough(root, node.nodes())) {
         break;
       }

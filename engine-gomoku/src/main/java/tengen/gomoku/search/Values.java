@@ -22,6 +22,7 @@ public final class Values {
   /** Neither side can win. */
   public static final int DRAW = 0;
 
+  private static final int EVIDENT_PLIES = 6;
   private static final double SCALE = 200;
 
   private Values() {}
@@ -39,6 +40,11 @@ public final class Values {
   /** Whether one of the sides can force a five. */
   static boolean isForced(int value) {
     return Math.abs(value) >= FORCED;
+  }
+
+  /** Whether the five comes so soon that {@link Decided} has seen it in every line. */
+  static boolean isEvident(int value) {
+    return Math.abs(value) >= WIN - EVIDENT_PLIES;
   }
 
   /** Expected points, 0..1. */
