@@ -156,11 +156,11 @@ public final class ThreatSolver {
     return best == Points.NONE ? anyReply(attacker) : best;
   }
 
-  /** Where no reply helps: a five point, or, if none is legal, any point. */
+  /** Where no reply helps: a five point, or, if there is none that is legal, any point. */
   private int anyReply(int attacker) {
     int five = threats.find(attacker, PointClass.FIVE);
     int defender = 1 - attacker;
-    if (!ForbiddenPoints.isForbidden(board, five, defender)) {
+    if (five != Points.NONE && !ForbiddenPoints.isForbidden(board, five, defender)) {
       return five;
     }
     for (int row = board.firstRow(); row < board.endRow(); row++) {
