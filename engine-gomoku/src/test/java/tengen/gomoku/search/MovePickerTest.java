@@ -20,9 +20,7 @@ final class MovePickerTest {
   private static final int PLY = 3;
 
   /** Against threats of these classes defences alone are tried; the worst threat decides. */
-  private static final int[] DEFENDED = {
-    PointClass.FIVE, PointClass.OPEN_FOUR, PointClass.FOUR_THREE
-  };
+  private static final int[] DEFENDED = {PointClass.FIVE, PointClass.OPEN_FOUR};
 
   @ParameterizedTest
   @EnumSource(WinRule.class)
