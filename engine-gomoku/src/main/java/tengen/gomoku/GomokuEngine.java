@@ -40,6 +40,10 @@ final class GomokuEngine implements Engine {
   private EngineSettings settings;
   private TranspositionTable table;
   private Xoshiro random;
+
+  /** A table that nobody has written needs no clearing, which would cost the first move time. */
+  private boolean hasSearched;
+
   private volatile boolean closed;
 
   GomokuEngine(EngineSettings settings, EngineContext context) {
@@ -53,6 +57,7 @@ final class GomokuEngine implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
+    hasSearched = true;
     return switch (goal) {
       case Goal.BestMove(int lines, List<Restriction> restrictions) ->
           bestMove(question(position, lines, restrictions), control);
@@ -161,7 +166,10 @@ final class GomokuEngine implements Engine {
 
   @Override
   public void newGame(Position start) {
-    table.clear();
+    if (hasSearched) {
+      table.clear();
+      hasSearched = false;
+    }
     random = new Xoshiro(settings.seed());
   }
 

@@ -102,4 +102,24 @@ final class LinesTest {
         .extracting(line -> line.moves().get(1))
         .doesNotContain(reply);
   }
+
+  @Test
+  void aSearchThatIsStoppedAtOnceHasALine() throws Exception {
+    Position quiet =
+        Boards.position("gomoku-freestyle", Boards.board(15, "7,7", "8,8"), Side.BLACK);
+    var control = RunningSearch.start(Limits.NONE);
+    control.stop();
+    try (Player player = Player.strongest()) {
+      SearchResult result = player.search(quiet, Goal.BEST_MOVE, control);
+      assertThat(result.last().lines())
+          .singleElement()
+          .satisfies(line -> assertThat(line.moves()).containsExactly(result.move()));
+    }
+  }
+
+  @Test
+  void theOnlyMoveAllowedIsSearchedDeeper() throws Exception {
+    var only = new Restriction(Side.BLACK, true, List.of(new Place(0, 14)), 1);
+    assertThat(search(only).last().lines().getFirst().depth()).isGreaterThan(1);
+  }
 }

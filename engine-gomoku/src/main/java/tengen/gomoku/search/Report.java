@@ -20,7 +20,7 @@ final class Report {
     List<Variation> lines =
         root.moves().stream()
             .limit(question.lines())
-            .filter(move -> move.depth() > 0)
+            .filter(RootMove::hasValue)
             .map(move -> variation(move, question.continuous()))
             .toList();
     Optional<Move> current = running ? Optional.of(Points.place(root.current())) : Optional.empty();

@@ -38,6 +38,16 @@ public final class RootMove {
     }
   }
 
+  /** A value to speak of before there is a true one. */
+  void guess(int evaluation) {
+    lastValue = evaluation;
+  }
+
+  /** Whether there is a value to speak of. */
+  boolean hasValue() {
+    return lastValue != -Values.INFINITE;
+  }
+
   /** Keeps a win that needs no search any more. */
   void prove(int newValue, List<Integer> newLine) {
     value = newValue;
@@ -63,7 +73,7 @@ public final class RootMove {
     return point;
   }
 
-  /** Its last true value. */
+  /** Its last true value; the evaluation of the root where there is none yet. */
   public int value() {
     return lastValue;
   }

@@ -99,7 +99,9 @@ public final class Searcher {
     Deepening deepening = deepening(question, board, root, leader);
     Node node = deepening.node();
     int deepest = Math.min(control.limits().maxDepth(), Node.MAX_PLY - 1);
-    int maxDepth = root.moves().size() == 1 ? 1 : Math.min(question.maxDepth(), deepest);
+    boolean atOnce = root.moves().size() == 1 && question.restrictions().isEmpty();
+    int maxDepth = atOnce ? 1 : Math.min(question.maxDepth(), deepest);
+    root.moves().getFirst().guess(Evaluation.of(board, question.colour()));
     var effort = new Effort(control, stop);
     var certifier = new Certifier(question, control, stop);
     if (question.isPlain() && certifier.winsByThreats(root) && question.lines() == 1) {
