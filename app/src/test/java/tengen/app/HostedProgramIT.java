@@ -37,7 +37,7 @@ class HostedProgramIT {
             plugin: process
             options:
               command: %1$s/pbrain-tengen
-              arguments: [--set, depth=2, --log-protocol, %2$s]
+              arguments: [--set, level=20, --log-protocol, %2$s]
               games: gomoku-freestyle 5-22 rectangles
               start-ms: 60000
           nogo:
