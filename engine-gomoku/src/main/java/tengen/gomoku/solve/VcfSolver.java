@@ -18,6 +18,9 @@ import tengen.gomoku.board.Points;
  */
 @HotPath
 public final class VcfSolver implements Prover {
+  /** With so many moves left only those fours are tried that can win: {@link Threats}. */
+  private static final int QUICK = 3;
+
   private final Board board;
   private final Threats threats;
   private final Budget budget;
@@ -90,6 +93,15 @@ public final class VcfSolver implements Prover {
     if (!threats.mayHaveFours(attacker)) {
       return NONE;
     }
+    if (pressed && threats.isPlain()) {
+      int blockClass = board.pointClass(attacker, threats.findBlock(attacker));
+      if (blockClass < PointClass.FOUR) {
+        return NONE;
+      }
+      if (moves == 2 && blockClass != PointClass.OPEN_FOUR) {
+        return UNKNOWN;
+      }
+    }
     // Two moves are enough for a four that also blocks, or whose block is forbidden.
     if (moves < 2 || (moves == 2 && !pressed && !threats.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
@@ -110,10 +122,15 @@ public final class VcfSolver implements Prover {
 
   private int tryAll(int moves, long key, int first) {
     int mark = threats.size();
-    pushAttacks();
+    boolean isPartial = moves == QUICK && threats.isPlain() && !isPressed();
+    if (isPartial) {
+      threats.pushQuickThreats(attacker, PointClass.FOUR);
+    } else {
+      pushAttacks();
+    }
     threats.sort(mark, first);
     int end = threats.size();
-    int result = NONE;
+    int result = isPartial ? UNKNOWN : NONE;
     for (int at = mark; at < end; at++) {
       int point = threats.point(at);
       board.play(point, attacker);
