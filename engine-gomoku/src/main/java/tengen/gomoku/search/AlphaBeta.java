@@ -20,7 +20,10 @@ final class AlphaBeta {
   private static final int FUTILITY_MARGIN = 60;
   private static final float RAZOR_DEPTH = 2.6f;
   private static final float FUTILITY_DEPTH = 8;
+
+  /** From 2 on it costs more than it gains: 33.8 % of 80 games at 60 ms; from 7 on 50.0 %. */
   private static final float THREATS_DEPTH = 7;
+
   private static final int THREATS_MOVES = 8;
   private static final int THREATS_NODES = 300;
   private static final int THREATS_TABLE_BITS = 14;
