@@ -54,7 +54,7 @@ final class Certifier {
   void check(Root root) {
     RootMove best = root.moves().getFirst();
     boolean isNew = best.point != triedPoint || best.value() != triedValue;
-    if (isNew && Values.isForced(best.value()) && !best.isProven()) {
+    if (isNew && Values.isForced(best.value()) && !best.isProven() && !stop.isDue(0)) {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
@@ -84,7 +84,7 @@ final class Certifier {
       board.play(move.point, side);
       Solution solution = solve(1 - side, MOST_NODES, Long.MAX_VALUE);
       board.undo();
-      if (solution.outcome() != Outcome.WIN) {
+      if (solution.outcome() != Outcome.WIN || stop.isDue(0)) {
         return;
       }
     }
