@@ -15,7 +15,7 @@ import tengen.gomoku.rule.WinRule;
 
 /** Wins claimed in self-play hold against every legal reply. */
 final class RandomGamesTest {
-  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 2_000 : 12;
+  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 2_000 : 5;
   private static final int MAX_MOVES = 7;
   private static final long MAX_NODES = 5_000;
 
