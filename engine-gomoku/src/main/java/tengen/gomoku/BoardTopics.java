@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.search.Finding;
@@ -112,9 +113,9 @@ final class BoardTopics {
     List<Mark> marks =
         empty(board).stream()
             .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
-            .sorted(Comparator.comparingInt(point -> -weight(board, colour, point)))
+            .sorted(Comparator.comparingInt(point -> -board.promise(colour, point)))
             .limit(MOST_CANDIDATES)
-            .map(point -> new Mark(Points.place(point), "" + weight(board, colour, point)))
+            .map(point -> new Mark(Points.place(point), "" + board.promise(colour, point)))
             .toList();
     String text =
         marks.stream()
@@ -123,12 +124,8 @@ final class BoardTopics {
     return new Finding(text.isEmpty() ? "none" : text, marks);
   }
 
-  private static int weight(Board board, int colour, int point) {
-    return board.attack(colour, point) + board.defence(1 - colour, point);
-  }
-
   private static List<Integer> empty(Board board) {
-    return IntStream.range(0, Points.COUNT).filter(board::isEmpty).boxed().toList();
+    return PatternBoards.emptyPoints(board).boxed().toList();
   }
 
   private static String text(List<Integer> points) {

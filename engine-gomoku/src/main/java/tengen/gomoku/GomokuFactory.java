@@ -1,6 +1,5 @@
 package tengen.gomoku;
 
-import java.util.Arrays;
 import java.util.stream.Stream;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -8,15 +7,13 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
-import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.rule.GomokuGames;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Ability;
 import tengen.search.Topic;
 
 /** {@code gomoku}: alpha-beta on a board of patterns, for every rule of Gomoku. */
 public final class GomokuFactory implements EngineFactory {
-  private static final int MIN_SIDE = 5;
-  private static final int MAX_SIDE = 22;
   private static final int MAX_THREADS = 64;
 
   /** Called by the service loader. */
@@ -24,12 +21,7 @@ public final class GomokuFactory implements EngineFactory {
 
   @Override
   public EngineDescriptor descriptor() {
-    Playable[] games =
-        Arrays.stream(WinRule.values())
-            .flatMap(rule -> Stream.of(rule.id(), rule.continuousId()))
-            .map(id -> Playable.board(id, MIN_SIDE, MAX_SIDE).withRectangles())
-            .map(game -> game.withOpenings(Openings.SWAP, Openings.SWAP2))
-            .toArray(Playable[]::new);
+    Playable[] games = GomokuGames.withOpenings(Openings.SWAP, Openings.SWAP2);
     return new EngineDescriptor("gomoku", "Tengen Gomoku", "0.1.0", "the Tengen project", games)
         .withMaxThreads(MAX_THREADS)
         .withAbilities(Ability.RESTRICTIONS, Ability.BALANCE)

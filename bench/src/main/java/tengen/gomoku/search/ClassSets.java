@@ -68,7 +68,7 @@ final class ClassSets {
     List<Integer> points = new ArrayList<>(List.of(played));
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
-        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         if (point != played) {
           points.add(point);
         }

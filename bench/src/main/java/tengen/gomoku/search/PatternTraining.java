@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 
@@ -106,16 +107,13 @@ public final class PatternTraining {
   }
 
   private void add(Board board, int side, int point, int blackResult, int value) {
-    if (Decided.value(board, side, 0) != Values.NONE || isFivePoint(board, side)) {
+    if (Decided.value(board, side, 0) != Values.NONE
+        || board.hasAtLeast(1 - side, PointClass.FIVE)) {
       return;
     }
     double result = (1 + (side == Board.BLACK ? blackResult : -blackResult)) / 2.0;
     double target = RESULT_SHARE * result + (1 - RESULT_SHARE) * Values.winRate(value);
     samples.add(new Sample(board, side, point, target, games % HELD_BACK == 0));
-  }
-
-  private static boolean isFivePoint(Board board, int side) {
-    return Decided.fivePoint(board, 1 - side) != Points.NONE;
   }
 
   private void learn(int round) {

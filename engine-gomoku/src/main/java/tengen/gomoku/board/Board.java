@@ -34,9 +34,6 @@ public final class Board {
   /** A colour. */
   public static final int WHITE = 1;
 
-  /** Most points a side. */
-  public static final int MAX_SIDE = 22;
-
   private static final int EMPTY_BITS = 3;
   private static final int COUNT_BITS = 9;
   private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
@@ -404,6 +401,32 @@ public final class Board {
     return PointTable.defence(entries[(colour << 10) | point]);
   }
 
+  /** What a point promises a colour: to play there, and to keep the opponent from it; learnt. */
+  public int promise(int colour, int point) {
+    return attack(colour, point) + defence(1 - colour, point);
+  }
+
+  /** Whether renju forbids this colour some points. */
+  public boolean hasFouls(int colour) {
+    return colour == BLACK && rule.hasFouls(Side.BLACK);
+  }
+
+  /**
+   * The first empty point of this class, of {@link PointClass#THREE} or better; {@link
+   * Points#NONE}: there is none.
+   */
+  public int find(int colour, int pointClass) {
+    for (int row = firstRow(); row < endRow(); row++) {
+      for (int rest = threats(colour, row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (pointClass(colour, point) == pointClass) {
+          return point;
+        }
+      }
+    }
+    return Points.NONE;
+  }
+
   /** Sum of a colour's values over all empty points. */
   public int value(int colour) {
     return values[colour];
@@ -438,6 +461,11 @@ public final class Board {
   /** Empty points near a stone, by row: bit x + 5 of row y + 5. */
   public int near(int row) {
     return near[row] & empty[row];
+  }
+
+  /** Whether a point is empty and near a stone. */
+  public boolean isNear(int point) {
+    return ((near(point >> Points.ROW_BITS) >> (point & Points.COLUMN_MASK)) & 1) != 0;
   }
 
   /** Empty points, by row: bit x + 5 of row y + 5. */

@@ -1,5 +1,6 @@
 package tengen.gomoku.board;
 
+import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.gomoku.rule.WinRule;
@@ -22,5 +23,10 @@ public final class PatternBoards {
       board.play(Points.of(place), Board.WHITE);
     }
     return board;
+  }
+
+  /** The points where a stone could be put, in reading order. */
+  public static IntStream emptyPoints(Board board) {
+    return IntStream.range(0, Points.COUNT).filter(board::isEmpty);
   }
 }

@@ -262,10 +262,7 @@ final class AlphaBeta {
     }
     // 17. Keep it.
     if (without == Points.NONE) {
-      int bound =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : best > alphaAtFirst ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      int bound = TranspositionTable.boundOf(best, alphaAtFirst, beta);
       node.table.store(
           key, TranspositionTable.toTable(best, ply), evaluations[ply], depth, bound, bestMove);
     }

@@ -12,6 +12,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 import tengen.search.Score;
 import tengen.search.SearchControl;
@@ -74,7 +75,7 @@ public final class Balance {
   private List<Candidate> singles() {
     boolean anywhere = board.plies() < 2;
     return nearest(
-        points(side, point -> anywhere || isNear(point)).mapToObj(Candidate::of),
+        points(side, point -> anywhere || board.isNear(point)).mapToObj(Candidate::of),
         Integer.MAX_VALUE);
   }
 
@@ -91,26 +92,17 @@ public final class Balance {
 
   /** The points that a colour would soonest play. */
   private IntStream natural(int colour) {
-    return points(colour, board.plies() == 0 ? _ -> true : this::isNear)
+    return points(colour, board.plies() == 0 ? _ -> true : board::isNear)
         .boxed()
-        .sorted(Comparator.comparingInt((Integer point) -> -promise(colour, point)))
+        .sorted(Comparator.comparingInt((Integer point) -> -board.promise(colour, point)))
         .limit(MOST_NATURAL)
         .mapToInt(Integer::intValue);
   }
 
-  private int promise(int colour, int point) {
-    return board.attack(colour, point) + board.defence(1 - colour, point);
-  }
-
   private IntStream points(int colour, IntPredicate wantedPoint) {
-    return IntStream.range(0, Points.COUNT)
-        .filter(board::isEmpty)
+    return PatternBoards.emptyPoints(board)
         .filter(wantedPoint)
         .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour));
-  }
-
-  private boolean isNear(int point) {
-    return ((board.near(point >> 5) >> (point & 31)) & 1) != 0;
   }
 
   private List<Candidate> nearest(Stream<Candidate> candidates, int most) {

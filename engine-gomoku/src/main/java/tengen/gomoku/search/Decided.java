@@ -1,11 +1,9 @@
 package tengen.gomoku.search;
 
 import tengen.common.HotPath;
-import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PointClass;
-import tengen.gomoku.board.Points;
 
 /**
  * Wins and losses that the counts of the classes prove, without a search (after Rapfi, {@code
@@ -38,7 +36,7 @@ final class Decided {
     boolean strong =
         board.count(side, PointClass.FOUR_THREE) > 0
             || board.count(side, PointClass.DOUBLE_THREE) > 0;
-    if (strong && !board.hasAtLeast(other, PointClass.FOUR) && !hasFouls(board, side)) {
+    if (strong && !board.hasAtLeast(other, PointClass.FOUR) && !board.hasFouls(side)) {
       return Values.winAt(ply + 5);
     }
     return Values.NONE;
@@ -50,24 +48,7 @@ final class Decided {
     if (board.count(other, PointClass.FIVE) > 1) {
       return !board.rule().isClosable();
     }
-    return hasFouls(board, side)
-        && ForbiddenPoints.isForbidden(board, fivePoint(board, other), side);
-  }
-
-  private static boolean hasFouls(Board board, int side) {
-    return side == Board.BLACK && board.rule().hasFouls(Side.BLACK);
-  }
-
-  /** The first point where a colour makes five; {@link Points#NONE}: there is none. */
-  static int fivePoint(Board board, int colour) {
-    for (int row = board.firstRow(); row < board.endRow(); row++) {
-      for (int bits = board.threats(colour, row); bits != 0; bits &= bits - 1) {
-        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
-        if (board.pointClass(colour, point) == PointClass.FIVE) {
-          return point;
-        }
-      }
-    }
-    return Points.NONE;
+    return board.hasFouls(side)
+        && ForbiddenPoints.isForbidden(board, board.find(other, PointClass.FIVE), side);
   }
 }

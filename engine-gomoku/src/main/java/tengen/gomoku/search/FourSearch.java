@@ -104,10 +104,7 @@ final class FourSearch {
         raised = Math.max(raised, value);
       }
     }
-    int bound =
-        best >= beta
-            ? TranspositionTable.LOWER
-            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+    int bound = TranspositionTable.boundOf(best, alpha, beta);
     node.table.store(
         key, TranspositionTable.toTable(best, ply), evaluation, depth, bound, bestMove);
     return best;
@@ -116,7 +113,7 @@ final class FourSearch {
   /** The moves that stop a five: one, but for caro. */
   private int answer(int ply, int depth, int alpha, int beta) {
     int side = node.sideAt(ply);
-    int five = Decided.fivePoint(board, 1 - side);
+    int five = board.find(1 - side, PointClass.FIVE);
     int base = ply * WIDTH;
     int end = base + 1;
     moves[base] = five;
@@ -140,7 +137,7 @@ final class FourSearch {
     int end = base;
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.threats(side, row); bits != 0; bits &= bits - 1) {
-        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         if (board.pointClass(side, point) >= least && end < base + WIDTH) {
           moves[end++] = point;
         }
@@ -155,7 +152,7 @@ final class FourSearch {
     int best = base + i;
     int bestScore = -1;
     for (int at = base + i; at < base + count; at++) {
-      int score = board.attack(side, moves[at]) + board.defence(1 - side, moves[at]);
+      int score = board.promise(side, moves[at]);
       if (score > bestScore) {
         best = at;
         bestScore = score;

@@ -130,7 +130,7 @@ final class MovePicker {
     int end = start;
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.threats(attacker, row); bits != 0; bits &= bits - 1) {
-        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         if (board.pointClass(attacker, point) >= leastClass) {
           int found = Replies.against(board, attacker, point, leastClass, points, end);
           end = threats == 0 ? found : intersection(start, end, found);
@@ -165,7 +165,7 @@ final class MovePicker {
     }
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.threats(colour, row); bits != 0; bits &= bits - 1) {
-        int point = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         if (board.pointClass(colour, point) >= PointClass.FOUR && marks[point] != mark) {
           points[end++] = point;
         }
@@ -178,7 +178,7 @@ final class MovePicker {
     int end = start;
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
-        points[end++] = (row << 5) | Integer.numberOfTrailingZeros(bits);
+        points[end++] = Points.at(row, Integer.numberOfTrailingZeros(bits));
       }
     }
     return end;
@@ -187,13 +187,11 @@ final class MovePicker {
   private void score(int ply, int side) {
     int base = ply * WIDTH;
     int end = base + count[ply];
-    int other = 1 - side;
     int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
     for (int at = base; at < end; at++) {
       int point = points[at];
       scores[at] =
-          board.attack(side, point)
-              + board.defence(other, point)
+          board.promise(side, point)
               + history.of(side, point) / HISTORY_SHARE
               + (history.isKiller(ply, point) ? KILLER_BONUS : 0)
               + (history.isCounter(side, last, point) ? COUNTER_BONUS : 0);

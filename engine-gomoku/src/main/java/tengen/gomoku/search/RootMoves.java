@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
@@ -29,13 +30,9 @@ final class RootMoves {
     IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
     List<Integer> points = first(board, side, legal.and(allowed));
     return points.stream()
-        .sorted(Comparator.comparingInt((Integer point) -> -promise(board, side, point)))
+        .sorted(Comparator.comparingInt((Integer point) -> -board.promise(side, point)))
         .map(RootMove::new)
         .collect(Collectors.toCollection(ArrayList::new));
-  }
-
-  private static int promise(Board board, int side, int point) {
-    return board.attack(side, point) + board.defence(1 - side, point);
   }
 
   private static List<Integer> first(Board board, int side, IntPredicate wanted) {
@@ -85,13 +82,11 @@ final class RootMoves {
   }
 
   private static List<Integer> near(Board board) {
-    return all(board).stream()
-        .filter(point -> ((board.near(point >> 5) >> (point & 31)) & 1) != 0)
-        .toList();
+    return all(board).stream().filter(board::isNear).toList();
   }
 
   private static List<Integer> all(Board board) {
-    return IntStream.range(0, Points.COUNT).filter(board::isEmpty).boxed().toList();
+    return PatternBoards.emptyPoints(board).boxed().toList();
   }
 
   /** The empty point nearest to the middle. */

@@ -2,6 +2,7 @@ package tengen.gomoku.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongPredicate;
@@ -103,15 +104,15 @@ public final class Searcher {
     int maxDepth = atOnce ? 1 : Math.min(question.maxDepth(), deepest);
     root.moves().getFirst().guess(Evaluation.of(board, question.colour()));
     var effort = new Effort(control, stop);
-    var certifier = new Certifier(question, control, stop);
-    if (question.isPlain() && certifier.winsByThreats(root) && question.lines() == 1) {
+    Optional<Certifier> certifier =
+        question.isPlain() ? Optional.of(new Certifier(question, control, stop)) : Optional.empty();
+    boolean isWon = certifier.isPresent() && certifier.get().winsByThreats(root);
+    if (isWon && question.lines() == 1) {
       return new Answer(root.moves(), leader.progress(node.nodes(), false));
     }
     for (int depth = 1; depth <= maxDepth; depth++) {
       deepening.search(depth);
-      if (question.isPlain()) {
-        certifier.check(root);
-      }
+      certifier.ifPresent(proofs -> proofs.check(root));
       if (node.isStopped() || effort.isEnough(root, node.nodes())) {
         break;
       }

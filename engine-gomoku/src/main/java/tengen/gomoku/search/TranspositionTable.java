@@ -123,6 +123,11 @@ public final class TranspositionTable {
     return worst;
   }
 
+  /** What a value is that a search in this window has found. */
+  static int boundOf(int value, int alpha, int beta) {
+    return value >= beta ? LOWER : value > alpha ? EXACT : UPPER;
+  }
+
   /** Plies to a five are counted from the position in the table, from the root elsewhere. */
   static int toTable(int value, int ply) {
     return value >= Values.FORCED ? value + ply : value <= -Values.FORCED ? value - ply : value;

@@ -158,7 +158,7 @@ public final class ThreatSolver {
 
   /** Where no reply helps: a five point, or, if there is none that is legal, any point. */
   private int anyReply(int attacker) {
-    int five = threats.find(attacker, PointClass.FIVE);
+    int five = board.find(attacker, PointClass.FIVE);
     int defender = 1 - attacker;
     if (five != Points.NONE && !ForbiddenPoints.isForbidden(board, five, defender)) {
       return five;

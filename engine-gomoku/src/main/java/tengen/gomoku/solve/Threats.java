@@ -6,7 +6,6 @@ import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.LineClass;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Lists of moves that attack and of replies that may help against an attack, on one stack: a caller
@@ -37,7 +36,7 @@ final class Threats {
   Threats(Board board) {
     this.board = board;
     closable = board.rule().isClosable();
-    blackHasFouls = board.rule() == WinRule.RENJU;
+    blackHasFouls = board.hasFouls(Board.BLACK);
     // The lists of one line of play: each holds empty points only, and each has one point fewer.
     int points = board.width() * board.height();
     list = new int[points * (points + 1) / 2];
@@ -55,19 +54,9 @@ final class Threats {
     return list[at] & POINT_MASK;
   }
 
-  /** Whether a reply may stop a five without taking its point: by closing its other end. */
-  boolean isClosable() {
-    return closable;
-  }
-
-  /** Whether a colour may have points that it must not play. */
-  boolean hasFouls(int colour) {
-    return blackHasFouls && colour == Board.BLACK;
-  }
-
   /** Whether a colour may have a point that makes a four. */
   boolean mayHaveFours(int colour) {
-    return board.hasAtLeast(colour, PointClass.FOUR) || hasFouls(colour);
+    return board.hasAtLeast(colour, PointClass.FOUR) || board.hasFouls(colour);
   }
 
   /** Whether nothing is forbidden, and a five is stopped at its point alone. */
@@ -93,7 +82,7 @@ final class Threats {
   void pushThreats(int colour) {
     int mark = size;
     pushAtLeast(colour, PointClass.THREE);
-    if (!hasFouls(colour)) {
+    if (!board.hasFouls(colour)) {
       pushFourBuilders(colour, mark, PointClass.NONE);
     }
   }
@@ -135,7 +124,7 @@ final class Threats {
         }
       }
     }
-    if (hasFouls(colour)) {
+    if (board.hasFouls(colour)) {
       pushAllowedFouls(colour, least);
     }
   }
@@ -213,10 +202,10 @@ final class Threats {
   void pushBlocks(int colour) {
     int opponent = 1 - colour;
     if (closable) {
-      int five = find(opponent, PointClass.FIVE);
+      int five = board.find(opponent, PointClass.FIVE);
       pushLine(colour, five, directionOf(opponent, five, LineClass.FIVE));
     } else if (board.count(opponent, PointClass.FIVE) == 1) {
-      pushLegal(colour, find(opponent, PointClass.FIVE));
+      pushLegal(colour, board.find(opponent, PointClass.FIVE));
     }
   }
 
@@ -227,7 +216,7 @@ final class Threats {
   void pushReplies(int colour) {
     pushFours(colour);
     int opponent = 1 - colour;
-    int threat = find(opponent, PointClass.OPEN_FOUR);
+    int threat = board.find(opponent, PointClass.OPEN_FOUR);
     pushQuiet(colour, threat);
     for (int direction = 0; direction < 4; direction++) {
       if (board.lineClass(opponent, threat, direction) >= LineClass.FOUR) {
@@ -277,7 +266,7 @@ final class Threats {
   }
 
   /** Whether a stone makes a four or better; it may be forbidden. */
-  boolean isFour(int colour, int point) {
+  private boolean isFour(int colour, int point) {
     int pointClass = board.pointClass(colour, point);
     return pointClass >= PointClass.FOUR
         || (pointClass == PointClass.FORBIDDEN
@@ -304,35 +293,22 @@ final class Threats {
     return worth + POINT_WORTH[board.pointClass(colour, point)];
   }
 
-  /** The first point of this class, of {@link PointClass#THREE} or better. */
-  int find(int colour, int pointClass) {
-    for (int row = board.firstRow(); row < board.endRow(); row++) {
-      for (int rest = board.threats(colour, row); rest != 0; rest &= rest - 1) {
-        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
-        if (board.pointClass(colour, point) == pointClass) {
-          return point;
-        }
-      }
-    }
-    return Points.NONE;
-  }
-
   /** The one point that stops the opponent's five, where it is the only one. */
   int findBlock(int colour) {
     int opponent = 1 - colour;
     return board.count(opponent, PointClass.FIVE) == 1
-        ? find(opponent, PointClass.FIVE)
+        ? board.find(opponent, PointClass.FIVE)
         : Points.NONE;
   }
 
   /** A point that makes five, or two five points where no five has to be stopped first. */
   int findWin(int colour) {
     if (board.hasAtLeast(colour, PointClass.FIVE)) {
-      return find(colour, PointClass.FIVE);
+      return board.find(colour, PointClass.FIVE);
     }
     return board.hasAtLeast(colour, PointClass.OPEN_FOUR)
             && !board.hasAtLeast(1 - colour, PointClass.FIVE)
-        ? find(colour, PointClass.OPEN_FOUR)
+        ? board.find(colour, PointClass.OPEN_FOUR)
         : Points.NONE;
   }
 

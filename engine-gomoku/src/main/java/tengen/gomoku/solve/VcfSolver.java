@@ -103,7 +103,7 @@ public final class VcfSolver implements Prover {
       }
     }
     // Two moves are enough for a four that also blocks, or whose block is forbidden.
-    if (moves < 2 || (moves == 2 && !pressed && !threats.hasFouls(defender)) || !budget.take()) {
+    if (moves < 2 || (moves == 2 && !pressed && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
     long key = board.key() ^ keyOfSide;

@@ -116,7 +116,7 @@ public final class VctSolver implements Prover {
       return atSight;
     }
     // Two moves are enough for a four that also blocks, or whose block is forbidden.
-    if ((moves < FEWEST && !isPressed() && !threats.hasFouls(defender)) || !budget.take()) {
+    if ((moves < FEWEST && !isPressed() && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
     long key = board.key() ^ keyOfSide;
