@@ -18,11 +18,13 @@ import tengen.gomoku.rule.WinRule;
  *
  * <pre>
  *   codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
- *   entries[colour, point]  {@link PointTable}'s number for those; 0 where a stone is
+ *   entries[point]          {@link PointTable}'s number for those, White's in the high half; 0 where
+ *                           a stone is
  *   counts[colour]          points by class, nine bits each (a board has at most 484):
  *                           62..54 five, open four, four-three, four-plus, four, double three,
  *                           8..0 three and three-plus
- *   threats[colour, row]    bit x + 5: an empty point of class three or better
+ *   threats[row]            bit x + 5: an empty point of class three or better; White's in the high
+ *                           half
  *   empty[row], near[row]   bit x + 5: no stone there; near a stone
  * </pre>
  */
@@ -42,8 +44,13 @@ public final class Board {
   private static final int WORDS = 64;
   private static final int ROWS = 32;
 
-  /** Most changes of one stone: its own point and 40 more, four numbers each. */
-  private static final int CHANGES = 164;
+  /** Most changes of one stone: its own point and 40 more, two numbers each. */
+  private static final int CHANGES = 82;
+
+  /** The lower bit of each point of a word. */
+  private static final long LOW_BITS = 0x5555_5555_5555_5555L;
+
+  private static final long LOW_HALF = 0xFFFF_FFFFL;
 
   /** Points near a stone: a square of three steps, and the ends of four in its eight directions. */
   private static final int NEAR_STEPS = 4;
@@ -58,16 +65,17 @@ public final class Board {
   private final int shapeBits;
   private final int lowMask;
   private final int highMask;
+  private final long reachedBits;
   private final byte[] lineTable;
   private final int[] blackTable;
   private final int[] whiteTable;
 
   private final long[] words = new long[4 * WORDS];
   private final int[] codes = new int[Points.COUNT];
-  private final int[] entries = new int[2 * Points.COUNT];
+  private final long[] entries = new long[Points.COUNT];
   private final long[] counts = new long[2];
   private final int[] values = new int[2];
-  private final int[] threats = new int[2 * ROWS];
+  private final long[] threats = new long[ROWS];
   private final int[] empty = new int[ROWS];
   private final int[] near = new int[ROWS];
   private long key;
@@ -75,11 +83,12 @@ public final class Board {
   private int emptyPoints;
   private int plies;
   private final short[] played;
-  private final int[] changes;
+  private final long[] changes;
   private final int[] changesEnd;
   private final long[] savedCounts;
   private final int[] savedValues;
   private final int[] savedNear;
+  private final long[] savedThreats;
   private int changeCount;
 
   /** An empty board of 5 to 22 points each way; {@link PatternBoards} makes others. */
@@ -92,16 +101,18 @@ public final class Board {
     shapeBits = 2 * reach;
     lowMask = (1 << shapeBits) - 1;
     highMask = lowMask << shapeBits;
+    reachedBits = LOW_BITS & ((1L << (2 * shapeBits + 2)) - 1);
     lineTable = tables.lines;
     blackTable = tables.black;
     whiteTable = tables.white;
     int points = width * height;
     played = new short[points + 1];
-    changes = new int[points * CHANGES];
+    changes = new long[points * CHANGES];
     changesEnd = new int[points + 1];
     savedCounts = new long[2 * points + 2];
     savedValues = new int[2 * points + 2];
     savedNear = new int[(2 * NEAR_STEPS + 1) * (points + 1)];
+    savedThreats = new long[(2 * reach + 1) * (points + 1)];
     clear();
   }
 
@@ -123,7 +134,6 @@ public final class Board {
     empty[point >> Points.ROW_BITS] &= ~(1 << (point & Points.COLUMN_MASK));
     emptyPoints--;
     entries[point] = 0;
-    entries[Points.COUNT + point] = 0;
     key ^= KEYS[point] ^ KEYS[Points.COUNT + point];
     markNear(point);
   }
@@ -137,14 +147,24 @@ public final class Board {
     Arrays.fill(codes, 0);
     for (int point = 0; point < Points.COUNT; point++) {
       if (isEmpty(point)) {
-        update(BLACK, point, blackTable[0]);
-        update(WHITE, point, whiteTable[0]);
+        int code = 0;
         for (int direction = 0; direction < 4; direction++) {
-          refresh(point, 4 * direction, shapeAt(point, direction));
+          code |= classes(shapeAt(point, direction)) << (4 * direction);
         }
-        changeCount = 0;
+        codes[point] = code;
+        enter(point, entry(code));
       }
     }
+  }
+
+  /** The classes of a line as {@link #codes} has them of the first. */
+  private int classes(int shape) {
+    int lines = lineTable[shape];
+    return (lines & 0xF) | ((lines & 0xF0) << 12);
+  }
+
+  private long entry(int code) {
+    return (blackTable[code & 0xFFFF] & LOW_HALF) | ((long) whiteTable[code >>> 16] << 32);
   }
 
   private static int wordOf(int direction, int point) {
@@ -192,11 +212,10 @@ public final class Board {
     changesEnd[ply] = changeCount;
     key ^= KEYS[(colour << 10) | point];
     empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
-    saveNear(point, ply);
+    saveRows(point, ply);
     markNear(point);
-    save(point, codes[point]);
-    update(BLACK, point, 0);
-    update(WHITE, point, 0);
+    save(point);
+    enter(point, 0);
     flip(point, 1 << colour);
     for (int direction = 0; direction < 4; direction++) {
       refreshLine(point, direction);
@@ -205,67 +224,61 @@ public final class Board {
 
   private void refreshLine(int point, int direction) {
     int step = Points.step(direction);
+    int shift = 4 * direction;
+    int first = point - reach * step;
     int bit = bitOf(direction, point);
     long window = Long.rotateRight(words[wordOf(direction, point)], bit - 2 * shapeBits);
-    int at = point - reach * step;
-    int shift = 4 * direction;
-    for (int i = 2 * reach; i >= 0; i--) {
-      if (((window >>> shapeBits) & EMPTY_BITS) == EMPTY_BITS) {
-        refresh(at, shift, ((int) window & lowMask) | ((int) (window >>> 2) & highMask));
-      }
-      window >>>= 2;
-      at += step;
-    }
-  }
-
-  private void refresh(int point, int shift, int shape) {
-    int lines = lineTable[shape];
-    int old = codes[point];
-    int difference = (old >>> shift & 0x000F000F) ^ ((lines & 0xF) | ((lines & 0xF0) << 12));
-    if (difference != 0) {
-      save(point, old);
-      int code = old ^ (difference << shift);
-      codes[point] = code;
-      if ((difference & 0xF) != 0) {
-        update(BLACK, point, blackTable[code & 0xFFFF]);
-      }
-      if (difference >>> 16 != 0) {
-        update(WHITE, point, whiteTable[code >>> 16]);
+    long around = window >>> shapeBits;
+    for (long rest = around & (around >>> 1) & reachedBits; rest != 0; rest &= rest - 1) {
+      int steps = Long.numberOfTrailingZeros(rest);
+      long shape = window >>> steps;
+      int lines = classes(((int) shape & lowMask) | ((int) (shape >>> 2) & highMask));
+      int at = first + (steps >> 1) * step;
+      int old = codes[at];
+      int difference = ((old >>> shift) & 0x000F000F) ^ lines;
+      if (difference != 0) {
+        save(at);
+        int code = old ^ (difference << shift);
+        codes[at] = code;
+        enter(at, entry(code));
       }
     }
   }
 
-  private void save(int point, int code) {
+  private void save(int point) {
     int at = changeCount;
-    changes[at] = point;
-    changes[at + 1] = code;
-    changes[at + 2] = entries[point];
-    changes[at + 3] = entries[Points.COUNT + point];
-    changeCount = at + 4;
+    changes[at] = ((long) point << 32) | (codes[point] & LOW_HALF);
+    changes[at + 1] = entries[point];
+    changeCount = at + 2;
   }
 
-  private void update(int colour, int point, int entry) {
-    int at = (colour << 10) | point;
-    int old = entries[at];
-    entries[at] = entry;
-    values[colour] += PointTable.value(entry) - PointTable.value(old);
-    int oldClass = old & 15;
-    int newClass = entry & 15;
-    if (oldClass != newClass) {
-      counts[colour] += COUNT_UNIT[newClass] - COUNT_UNIT[oldClass];
-      markThreat(colour, point, oldClass, newClass);
-    }
+  /** Replaces an entry, without a branch: what changes is hardly ever foreseen. */
+  private void enter(int point, long entry) {
+    long old = entries[point];
+    entries[point] = entry;
+    int black = (int) entry;
+    int oldBlack = (int) old;
+    int white = (int) (entry >>> 32);
+    int oldWhite = (int) (old >>> 32);
+    values[BLACK] += PointTable.value(black) - PointTable.value(oldBlack);
+    values[WHITE] += PointTable.value(white) - PointTable.value(oldWhite);
+    counts[BLACK] += COUNT_UNIT[black & 15] - COUNT_UNIT[oldBlack & 15];
+    counts[WHITE] += COUNT_UNIT[white & 15] - COUNT_UNIT[oldWhite & 15];
+    long turned =
+        (threatBit(black) ^ threatBit(oldBlack)) | ((threatBit(white) ^ threatBit(oldWhite)) << 32);
+    threats[point >> Points.ROW_BITS] ^= turned << (point & Points.COLUMN_MASK);
   }
 
-  private void markThreat(int colour, int point, int oldClass, int newClass) {
-    if ((oldClass >= PointClass.THREE) != (newClass >= PointClass.THREE)) {
-      threats[(colour << 5) | (point >> Points.ROW_BITS)] ^= 1 << (point & Points.COLUMN_MASK);
-    }
+  /** 1: class three or better. */
+  private static long threatBit(int entry) {
+    return ((entry & 15) + 16L - PointClass.THREE) >> 4;
   }
 
-  private void saveNear(int point, int ply) {
-    int first = (point >> Points.ROW_BITS) - NEAR_STEPS;
-    System.arraycopy(near, first, savedNear, ply * NEAR_SHAPE.length, NEAR_SHAPE.length);
+  private void saveRows(int point, int ply) {
+    int row = point >> Points.ROW_BITS;
+    System.arraycopy(near, row - NEAR_STEPS, savedNear, ply * NEAR_SHAPE.length, NEAR_SHAPE.length);
+    int rows = 2 * reach + 1;
+    System.arraycopy(threats, row - reach, savedThreats, ply * rows, rows);
   }
 
   private void markNear(int point) {
@@ -285,8 +298,7 @@ public final class Board {
     flip(point, 1 << colour);
     key ^= KEYS[(colour << 10) | point];
     empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
-    int first = (point >> Points.ROW_BITS) - NEAR_STEPS;
-    System.arraycopy(savedNear, ply * NEAR_SHAPE.length, near, first, NEAR_SHAPE.length);
+    restoreRows(point, ply);
     restore(changesEnd[ply]);
     counts[BLACK] = savedCounts[2 * ply];
     counts[WHITE] = savedCounts[2 * ply + 1];
@@ -295,19 +307,23 @@ public final class Board {
   }
 
   private void restore(int start) {
-    for (int at = changeCount - 4; at >= start; at -= 4) {
-      int point = changes[at];
-      codes[point] = changes[at + 1];
-      restore(BLACK, point, changes[at + 2]);
-      restore(WHITE, point, changes[at + 3]);
+    for (int at = changeCount - 2; at >= start; at -= 2) {
+      int point = (int) (changes[at] >>> 32);
+      codes[point] = (int) changes[at];
+      entries[point] = changes[at + 1];
     }
     changeCount = start;
   }
 
-  private void restore(int colour, int point, int entry) {
-    int at = (colour << 10) | point;
-    markThreat(colour, point, entries[at] & 15, entry & 15);
-    entries[at] = entry;
+  private void restoreRows(int point, int ply) {
+    int row = point >> Points.ROW_BITS;
+    System.arraycopy(savedNear, ply * NEAR_SHAPE.length, near, row - NEAR_STEPS, NEAR_SHAPE.length);
+    int rows = 2 * reach + 1;
+    System.arraycopy(savedThreats, ply * rows, threats, row - reach, rows);
+  }
+
+  private int entry(int colour, int point) {
+    return (int) (entries[point] >>> (colour << 5));
   }
 
   /** The rule by which lines win. */
@@ -354,7 +370,7 @@ public final class Board {
 
   /** What a stone of this colour would make on a point: a {@link PointClass}; 0 if it is taken. */
   public int pointClass(int colour, int point) {
-    return PointTable.pointClass(entries[(colour << 10) | point]);
+    return PointTable.pointClass(entry(colour, point));
   }
 
   /** The same as if renju forbade nothing. */
@@ -393,12 +409,12 @@ public final class Board {
 
   /** What it is worth to play there: learnt, 0 to 511. */
   public int attack(int colour, int point) {
-    return PointTable.attack(entries[(colour << 10) | point]);
+    return PointTable.attack(entry(colour, point));
   }
 
   /** What it is worth to keep {@code colour} from playing there: learnt, 0 to 511. */
   public int defence(int colour, int point) {
-    return PointTable.defence(entries[(colour << 10) | point]);
+    return PointTable.defence(entry(colour, point));
   }
 
   /** What a point promises a colour: to play there, and to keep the opponent from it; learnt. */
@@ -455,7 +471,7 @@ public final class Board {
 
   /** Empty points of class three or better, by row: bit x + 5 of row y + 5. */
   public int threats(int colour, int row) {
-    return threats[(colour << 5) | row];
+    return (int) (threats[row] >>> (colour << 5));
   }
 
   /** Empty points near a stone, by row: bit x + 5 of row y + 5. */
