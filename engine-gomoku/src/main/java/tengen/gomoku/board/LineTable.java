@@ -58,15 +58,28 @@ final class LineTable {
     byte[] black = classes(Side.BLACK);
     byte[] white = rule.isSymmetric() ? black : classes(Side.WHITE);
     byte[] table = new byte[1 << (2 * halfBits)];
-    for (int shape = 0; shape < table.length; shape++) {
-      table[shape] = (byte) (black[seen(shape)] | (white[seen(exchanged(shape))] << 4));
+    int[] exchangedBefore = exchangedHalves(seenBefore);
+    int[] exchangedAfter = exchangedHalves(seenAfter);
+    int shape = 0;
+    for (int after = 0; after < 1 << halfBits; after++) {
+      int blackAfter = seenAfter[after] << halfBits;
+      int whiteAfter = exchangedAfter[after] << halfBits;
+      for (int before = 0; before < 1 << halfBits; before++) {
+        int blackClass = black[seenBefore[before] | blackAfter];
+        int whiteClass = white[exchangedBefore[before] | whiteAfter];
+        table[shape++] = (byte) (blackClass | (whiteClass << 4));
+      }
     }
     return table;
   }
 
-  /** White's stones as Black's and Black's as White's. */
-  private static int exchanged(int shape) {
-    return ((shape & LOW_BITS) << 1) | ((shape >> 1) & LOW_BITS);
+  /** What White sees of a half, its own stones coded as Black's. */
+  private static int[] exchangedHalves(int[] seen) {
+    int[] exchanged = new int[seen.length];
+    for (int half = 0; half < seen.length; half++) {
+      exchanged[half] = seen[((half & LOW_BITS) << 1) | ((half >> 1) & LOW_BITS)];
+    }
+    return exchanged;
   }
 
   private int seen(int shape) {
@@ -90,9 +103,12 @@ final class LineTable {
   /** By shape as far as it is seen, for a side whose stones are coded as Black's. */
   private byte[] classes(Side side) {
     byte[] classes = new byte[1 << (2 * halfBits)];
-    for (int shape = 0; shape < classes.length; shape++) {
-      if (shape == seen(shape)) {
-        classes[shape] = (byte) classify(shape, side, classes);
+    for (int after = 0; after < 1 << halfBits; after++) {
+      for (int before = 0; after == seenAfter[after] && before < 1 << halfBits; before++) {
+        if (before == seenBefore[before]) {
+          int shape = before | (after << halfBits);
+          classes[shape] = (byte) classify(shape, side, classes);
+        }
       }
     }
     return classes;

@@ -11,25 +11,38 @@ package tengen.gomoku.board;
  * </pre>
  */
 final class PointTable {
-  private static final int CODES = 1 << 16;
-
   private PointTable() {}
 
   /**
-   * By four line classes, four bits each.
+   * By four line classes, four bits each, in any order.
    *
+   * @param scores by {@link PatternScores#load}
    * @param fouls whether the side has forbidden points
    */
-  static int[] of(PatternScores scores, boolean fouls) {
-    int[] table = new int[CODES];
-    for (int lines = 0; lines < CODES; lines++) {
-      table[lines] =
-          (scores.value[lines] << 22)
-              | (scores.defence[lines] << 13)
-              | (scores.attack[lines] << 4)
-              | PointClass.of(lines, fouls);
+  static int[] of(int[] scores, boolean fouls) {
+    int[] table = new int[PatternScores.CODES];
+    for (int lines = 0; lines < table.length; lines++) {
+      int smaller = withTwoExchanged(lines);
+      table[lines] = smaller < lines ? table[smaller] : scores[lines] | PointClass.of(lines, fouls);
     }
     return table;
+  }
+
+  /** The same four classes, two neighbours exchanged that descend; itself if none do. */
+  private static int withTwoExchanged(int lines) {
+    for (int shift = 0; shift < 12; shift += 4) {
+      int right = (lines >> shift) & 15;
+      int left = (lines >> (shift + 4)) & 15;
+      if (left > right) {
+        return lines ^ (((left ^ right) * 0x11) << shift);
+      }
+    }
+    return lines;
+  }
+
+  /** An entry without its point class. */
+  static int scores(int value, int attack, int defence) {
+    return (value << 22) | (defence << 13) | (attack << 4);
   }
 
   static int pointClass(int entry) {

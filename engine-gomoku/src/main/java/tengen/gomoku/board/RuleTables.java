@@ -33,7 +33,7 @@ final class RuleTables {
 
   /** Of all sides without forbidden points. */
   private static final class Plain {
-    static final PatternScores SCORES = PatternScores.load();
+    static final int[] SCORES = PatternScores.load();
     static final int[] TABLE = PointTable.of(SCORES, false);
   }
 }

@@ -1,12 +1,7 @@
 package tengen.gomoku.search;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import tengen.gomoku.board.Board;
+import tengen.gomoku.board.NumberRows;
 
 /**
  * What a position is worth without a search: the values of all points' sets of line classes, and of
@@ -17,8 +12,6 @@ import tengen.gomoku.board.Board;
  * up to date, and may keep its own state beside it.
  */
 final class Evaluation {
-  private static final String RESOURCE = "threat-scores.tsv";
-
   /** The board's values are in quarters. */
   private static final int BOARD_UNIT = 4;
 
@@ -36,14 +29,10 @@ final class Evaluation {
   /** A line: the threats as a number, a tab, their value. */
   private static short[] load() {
     var values = new short[Threats.COUNT];
-    var stream = Objects.requireNonNull(Evaluation.class.getResourceAsStream(RESOURCE), RESOURCE);
-    try (var text = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
-      text.lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(line -> line.split("\t", -1))
-          .forEach(column -> values[Integer.parseInt(column[0])] = Short.parseShort(column[1]));
-    } catch (IOException e) {
-      throw new UncheckedIOException(RESOURCE, e);
+    var rows = new NumberRows(Evaluation.class, "threat-scores.tsv");
+    while (rows.hasNext()) {
+      int threats = rows.next(10);
+      values[threats] = (short) rows.next(10);
     }
     return values;
   }
