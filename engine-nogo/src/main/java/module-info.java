@@ -9,5 +9,6 @@ module tengen.nogo {
   uses tengen.game.GameRules;
 
   provides tengen.engine.EngineFactory with
+      tengen.nogo.NogoFactory,
       tengen.nogo.classic.NogoClassicFactory;
 }

@@ -12,6 +12,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
+import tengen.nogo.RandomGames;
 
 class BoardTest {
   private static final int LONG_POSITIONS = 1_000_000;

@@ -23,6 +23,7 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.nogo.RandomGames;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;

@@ -1,4 +1,4 @@
-package tengen.nogo.classic;
+package tengen.nogo;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +12,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /** What several tests need: the referee, a uniform random mover, drawings as positions. */
-final class RandomGames {
+public final class RandomGames {
   private RandomGames() {}
 
-  static GameRules referee() {
+  /** NoGo's, as hosts find it. */
+  public static GameRules referee() {
     return ServiceLoader.load(GameRules.class).stream()
         .map(ServiceLoader.Provider::get)
         .filter(rules -> rules.id().equals("nogo"))
@@ -23,20 +24,23 @@ final class RandomGames {
         .orElseThrow();
   }
 
-  static List<Move> legalMoves(GameRules referee, Position position, Side side) {
+  /** The referee's legal moves of a side. */
+  public static List<Move> legalMoves(GameRules referee, Position position, Side side) {
     return referee.legalMoves(position.withToMove(side)).toList();
   }
 
-  static Move randomMove(List<Move> moves, Xoshiro random) {
+  /** One of them. */
+  public static Move randomMove(List<Move> moves, Xoshiro random) {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  static Position empty(int width, int height) {
+  /** A board without stones. */
+  public static Position empty(int width, int height) {
     return Position.start("nogo", Setup.Board.empty(width, height));
   }
 
   /** Rows from the top, parted by slashes: {@code .X/O.}. */
-  static Position drawn(String rows) {
+  public static Position drawn(String rows) {
     String[] lines = rows.split("/", -1);
     var black = new ArrayList<Place>();
     var white = new ArrayList<Place>();

@@ -1,0 +1,49 @@
+package tengen.nogo;
+
+import java.util.List;
+import tengen.common.Xoshiro;
+import tengen.search.Score;
+import tengen.search.Variation;
+
+/**
+ * How strong to play, 0 to 100. Less plays fewer games in thought, and draws its move from those it
+ * thought of, the sooner a good one the higher the level. The curves are guesses.
+ */
+record Level(int percent) {
+  static final int FULL = 100;
+
+  private static final double GAMES_AT_ZERO = 16;
+  private static final double GAMES_NEAR_FULL = 100_000;
+
+  boolean isFull() {
+    return percent == FULL;
+  }
+
+  /** Games in thought for a move. */
+  long maxGames() {
+    double share = percent / (double) FULL;
+    return isFull()
+        ? Long.MAX_VALUE
+        : Math.round(GAMES_AT_ZERO * Math.pow(GAMES_NEAR_FULL / GAMES_AT_ZERO, share));
+  }
+
+  /** One of the searched moves, best first: a proven win always, else one drawn by visits. */
+  Variation choose(List<Variation> lines, Xoshiro random) {
+    Variation best = lines.getFirst();
+    if (isFull() || best.score() instanceof Score.Win) {
+      return best;
+    }
+    double left = random.nextDouble() * lines.stream().mapToDouble(this::weight).sum();
+    for (Variation line : lines) {
+      left -= weight(line);
+      if (left < 0) {
+        return line;
+      }
+    }
+    return best;
+  }
+
+  private double weight(Variation line) {
+    return Math.pow((double) line.nodes(), 1 + percent / 25.0);
+  }
+}

@@ -1,0 +1,143 @@
+package tengen.nogo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.stream.Stream;
+import tengen.common.SearchStop;
+import tengen.common.Xoshiro;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.nogo.board.Board;
+import tengen.nogo.search.Bans;
+import tengen.nogo.search.Question;
+import tengen.nogo.search.Searcher;
+import tengen.nogo.search.Searcher.Answer;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Restriction;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** The engine: keeps its tree from move to move, and nothing else. */
+final class NogoEngine implements Engine {
+  private final EngineContext context;
+  private final ThreadFactory threads;
+  private EngineSettings settings;
+  private Searcher searcher;
+  private Xoshiro random;
+  private volatile boolean closed;
+
+  NogoEngine(EngineSettings settings, EngineContext context) {
+    this.context = context;
+    this.settings = settings;
+    threads = context.threads();
+    searcher = searcher(settings);
+    random = new Xoshiro(settings.seed());
+  }
+
+  private Searcher searcher(EngineSettings settings) {
+    return new Searcher(settings.memoryBytes(), settings.threads(), settings.seed(), threads);
+  }
+
+  @Override
+  public SearchResult search(Position position, Goal goal, SearchControl control)
+      throws EngineException, InterruptedException {
+    if (!(goal instanceof Goal.BestMove(int lines, List<Restriction> restrictions))) {
+      throw refused("no goal but the best move");
+    }
+    Board board = board(position);
+    int colour = Board.colour(position.toMove());
+    if (board.legalCount(colour) == 0) {
+      throw refused("the side to move has no legal move");
+    }
+    Bans bans = Bans.of(restrictions(board, restrictions), board);
+    var question = new Question(board, colour, lines, bans, level().maxGames());
+    Answer answer = searcher.search(question, control, new SearchStop(control, () -> closed));
+    if (Thread.interrupted()) {
+      throw new InterruptedException("search given up");
+    }
+    return result(answer, lines);
+  }
+
+  /** The chosen move's line first, then the best of the others. */
+  private SearchResult result(Answer answer, int lines) {
+    Variation chosen = level().choose(answer.lines(), random);
+    Stream<Variation> others = answer.lines().stream().filter(line -> !line.equals(chosen));
+    List<Variation> told = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
+    return new SearchResult(chosen.moves().getFirst(), new SearchProgress(answer.games(), told));
+  }
+
+  /** The host's, and the one of the opening. */
+  private List<Restriction> restrictions(Board board, List<Restriction> given) {
+    boolean odd = board.width() % 2 == 1 && board.height() % 2 == 1;
+    if (board.stones() > 0 || !odd || !settings.get(NogoOptions.OPEN_OFF_CENTRE)) {
+      return given;
+    }
+    var all = new ArrayList<Restriction>(given);
+    var centre = new Place(board.width() / 2, board.height() / 2);
+    all.add(new Restriction(Side.BLACK, false, List.of(centre), 1));
+    return all;
+  }
+
+  @Override
+  public Finding inspect(Position position, String topic, SearchControl control)
+      throws EngineException {
+    return BoardTopics.inspect(board(position), topic)
+        .orElseThrow(() -> refused("no topic " + topic));
+  }
+
+  private Board board(Position position) throws EngineException {
+    GameRules referee = context.rules().get(position.rules());
+    if (referee == null || !position.rules().equals(NogoFactory.RULES)) {
+      throw refused("rules " + position.rules() + ": only nogo");
+    }
+    Setup.Board stones = referee.board(position).orElseThrow(() -> refused("nogo without a board"));
+    var board = new Board(stones.width(), stones.height());
+    stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), Board.BLACK));
+    stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), Board.WHITE));
+    return board;
+  }
+
+  private Level level() {
+    return NogoOptions.level(settings);
+  }
+
+  private static EngineException refused(String message) {
+    return new EngineException(Kind.REFUSED, message);
+  }
+
+  @Override
+  public void newGame(Position start) {
+    searcher.clear();
+    random = new Xoshiro(settings.seed());
+  }
+
+  @Override
+  public boolean reconfigure(EngineSettings changed) {
+    boolean same =
+        changed.memoryBytes() == settings.memoryBytes()
+            && changed.threads() == settings.threads()
+            && changed.seed() == settings.seed();
+    settings = changed;
+    if (!same) {
+      searcher = searcher(changed);
+    }
+    return true;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

@@ -1,0 +1,37 @@
+package tengen.nogo;
+
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.Playable;
+import tengen.search.Ability;
+
+/** {@code nogo}: a Monte-Carlo tree with RAVE, on boards of 2 to 19 points each way. */
+public final class NogoFactory implements EngineFactory {
+  static final String RULES = "nogo";
+  private static final int MAX_THREADS = 64;
+
+  /** Called by the service loader. */
+  public NogoFactory() {}
+
+  @Override
+  public EngineDescriptor descriptor() {
+    return new EngineDescriptor(
+            "nogo",
+            "Tengen NoGo",
+            "0.1.0",
+            "the Tengen project",
+            Playable.board(RULES, 2, 19).withRectangles())
+        .withMaxThreads(MAX_THREADS)
+        .withAbilities(Ability.RESTRICTIONS)
+        .withTopics(BoardTopics.all())
+        .withOptions(NogoOptions.all());
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) {
+    return new NogoEngine(settings, context);
+  }
+}

@@ -1,0 +1,30 @@
+package tengen.nogo;
+
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+
+/** What can be set. */
+final class NogoOptions {
+  static final Option.Whole LEVEL =
+      new Option.Whole(
+          "level",
+          "strength for play with people: 100 is all of it, less plays fewer games in thought and"
+              + " errs",
+          Level.FULL,
+          0,
+          Level.FULL);
+
+  static final Option.Flag OPEN_OFF_CENTRE =
+      new Option.Flag(
+          "open-off-centre", "Black does not open in the centre, as Botzone's rules demand", false);
+
+  private NogoOptions() {}
+
+  static Option[] all() {
+    return new Option[] {LEVEL, OPEN_OFF_CENTRE};
+  }
+
+  static Level level(EngineSettings settings) {
+    return new Level((int) settings.get(LEVEL));
+  }
+}

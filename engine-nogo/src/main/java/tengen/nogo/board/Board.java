@@ -1,0 +1,336 @@
+package tengen.nogo.board;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+
+/**
+ * A NoGo board of any size for play-outs: takes stones and knows at every moment where either side
+ * may play. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread; only legal
+ * moves may be played.
+ *
+ * <p>Chains are sets of stones in a union-find forest with path halving. A chain's root counts the
+ * contacts of its stones with empty points, their sum and the sum of their squares, in one {@code
+ * long}: all contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy
+ * and Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
+ * mailing list).
+ *
+ * <p>Where a side may no longer play it never may again: chains only grow, and a chain with one
+ * liberty can win another only at that very point. So a stone can only close points, and only its
+ * neighbours and the last liberties of the chains around it.
+ *
+ * <pre>
+ *   liberties[root]   bits 60..50 contacts, 49..30 their sum, 29..0 sum of their squares
+ *   open[point]       who may play there: 1 Black, 2 White, 3 both
+ *   lists[open]       the points of which that is true, in no order; place[point] is where in it
+ * </pre>
+ *
+ * <p>Points are numbered row by row with one column of edge between rows and one row above and
+ * below.
+ */
+@HotPath
+public final class Board {
+  /** A colour. */
+  public static final int BLACK = 0;
+
+  /** A colour. */
+  public static final int WHITE = 1;
+
+  /** Open to both colours; open to one alone is {@code 1 << colour}. */
+  public static final int BOTH = 3;
+
+  private static final int EMPTY = 2;
+  private static final int EDGE = 3;
+
+  private static final int COUNT_SHIFT = 50;
+  private static final int SUM_SHIFT = 30;
+  private static final int SUM_MASK = (1 << (COUNT_SHIFT - SUM_SHIFT)) - 1;
+  private static final int SQUARES_MASK = (1 << SUM_SHIFT) - 1;
+
+  /** So many contacts, with anything, that the edge never seems to have one liberty. */
+  private static final long EDGE_CONTACTS =
+      (1000L << COUNT_SHIFT) | (1L << (COUNT_SHIFT - 1)) | (1L << (SUM_SHIFT - 1));
+
+  private final int width;
+  private final int height;
+  private final int stride;
+  private final int area;
+  private final int points;
+
+  private final byte[] contents;
+  private final byte[] open;
+  private final short[] parents;
+  private final long[] liberties;
+  private final short[] lists;
+  private final short[] place;
+  private final int[] sizes = new int[4];
+  private int stones;
+
+  /** An empty board of 1 to 19 points each way. */
+  public Board(int width, int height) {
+    this.width = width;
+    this.height = height;
+    stride = width + 1;
+    area = (height + 2) * stride + 1;
+    points = width * height;
+    contents = new byte[area];
+    open = new byte[area];
+    parents = new short[area];
+    liberties = new long[area];
+    lists = new short[4 * points];
+    place = new short[area];
+    clear();
+  }
+
+  private void clear() {
+    Arrays.fill(contents, (byte) EDGE);
+    Arrays.fill(liberties, EDGE_CONTACTS);
+    for (int point = 0; point < area; point++) {
+      parents[point] = (short) point;
+    }
+    for (int i = 0; i < points; i++) {
+      contents[pointOf(i)] = EMPTY;
+    }
+    for (int i = 0; i < points; i++) {
+      int point = pointOf(i);
+      liberties[point] = 0;
+      for (int direction = 0; direction < 4; direction++) {
+        int next = neighbour(point, direction);
+        liberties[point] += contents[next] == EMPTY ? contact(next) : 0;
+      }
+      list(point, BOTH);
+    }
+    if (points == 1) {
+      unlist(pointOf(0), BOTH);
+    }
+  }
+
+  private int pointOf(int index) {
+    return point(index % width, index / width);
+  }
+
+  /** Makes this board equal to one of the same size. */
+  public void copyFrom(Board that) {
+    System.arraycopy(that.contents, 0, contents, 0, area);
+    System.arraycopy(that.open, 0, open, 0, area);
+    System.arraycopy(that.parents, 0, parents, 0, area);
+    System.arraycopy(that.liberties, 0, liberties, 0, area);
+    System.arraycopy(that.place, 0, place, 0, area);
+    System.arraycopy(that.lists, 0, lists, 0, lists.length);
+    System.arraycopy(that.sizes, 0, sizes, 0, sizes.length);
+    stones = that.stones;
+  }
+
+  /** Puts a stone on a point where it is legal. */
+  public void play(int point, int colour) {
+    unlist(point, open[point]);
+    stones++;
+    contents[point] = (byte) colour;
+    long contact = contact(point);
+    int above = root(point - stride);
+    int left = root(point - 1);
+    int right = root(point + 1);
+    int below = root(point + stride);
+    liberties[above] -= contact;
+    liberties[left] -= contact;
+    liberties[right] -= contact;
+    liberties[below] -= contact;
+    int own = join(point, above, colour);
+    own = join(own, left, colour);
+    own = join(own, right, colour);
+    own = join(own, below, colour);
+    if (isInAtari(liberties[own])) {
+      closeLast(own, colour);
+    }
+    look(above, colour);
+    look(left, colour);
+    look(right, colour);
+    look(below, colour);
+  }
+
+  /** Joins two chains, if the second is one of this colour and not the first; returns the root. */
+  private int join(int own, int other, int colour) {
+    if (contents[other] != colour) {
+      return own;
+    }
+    int root = root(other);
+    if (root == own) {
+      return own;
+    }
+    liberties[root] += liberties[own];
+    parents[own] = (short) root;
+    return root;
+  }
+
+  /** Closes what a stone of this colour has closed around one of its neighbours. */
+  private void look(int next, int colour) {
+    if (isInAtari(liberties[next])) {
+      int content = contents[next];
+      if (content == EMPTY) {
+        closeSuicide(next, colour);
+        closeSuicide(next, 1 - colour);
+      } else if (content != colour) {
+        closeLast(next, content);
+      }
+    }
+  }
+
+  /** A chain has but one liberty: the enemy may not take it, and its owner not always. */
+  private void closeLast(int root, int colour) {
+    long contacts = liberties[root];
+    int last = ((int) (contacts >>> SUM_SHIFT) & SUM_MASK) / (int) (contacts >>> COUNT_SHIFT);
+    close(last, 2 >> colour);
+    closeSuicide(last, colour);
+  }
+
+  private void closeSuicide(int point, int colour) {
+    if (liberties[point] == 0
+        && (open[point] & (1 << colour)) != 0
+        && !hasFreeChain(point, colour)) {
+      close(point, 1 << colour);
+    }
+  }
+
+  private boolean hasFreeChain(int point, int colour) {
+    return isFree(point - stride, colour)
+        || isFree(point - 1, colour)
+        || isFree(point + 1, colour)
+        || isFree(point + stride, colour);
+  }
+
+  /** Whether a chain of this colour is here that has two liberties or more. */
+  private boolean isFree(int stone, int colour) {
+    return contents[stone] == colour && !isInAtari(liberties[root(stone)]);
+  }
+
+  private static boolean isInAtari(long contacts) {
+    long sum = (contacts >>> SUM_SHIFT) & SUM_MASK;
+    return (contacts >>> COUNT_SHIFT) * (contacts & SQUARES_MASK) == sum * sum;
+  }
+
+  private static long contact(long point) {
+    return (1L << COUNT_SHIFT) | (point << SUM_SHIFT) | (point * point);
+  }
+
+  private int root(int stone) {
+    int at = stone;
+    int parent = parents[at];
+    while (parent != at) {
+      int grandparent = parents[parent];
+      parents[at] = (short) grandparent;
+      at = grandparent;
+      parent = parents[at];
+    }
+    return at;
+  }
+
+  private void close(int point, int colours) {
+    int before = open[point];
+    int after = before & ~colours;
+    if (after != before) {
+      unlist(point, before);
+      list(point, after);
+    }
+  }
+
+  private void list(int point, int colours) {
+    open[point] = (byte) colours;
+    int at = colours * points + sizes[colours]++;
+    lists[at] = (short) point;
+    place[point] = (short) at;
+  }
+
+  private void unlist(int point, int colours) {
+    open[point] = 0;
+    short last = lists[colours * points + --sizes[colours]];
+    short at = place[point];
+    lists[at] = last;
+    place[last] = at;
+  }
+
+  /** How many points are open to exactly these colours. */
+  public int count(int colours) {
+    return sizes[colours];
+  }
+
+  /** The {@code i}-th of them, from 0; a stone may change their order. */
+  public int get(int colours, int i) {
+    return lists[colours * points + i];
+  }
+
+  /** On how many points this colour may play. */
+  public int legalCount(int colour) {
+    return sizes[BOTH] + sizes[1 << colour];
+  }
+
+  /** Any of the points open to exactly these colours; there must be one. */
+  public int draw(int colours, Xoshiro random) {
+    return lists[colours * points + random.nextInt(sizes[colours])];
+  }
+
+  /** Whether this colour may play here. */
+  public boolean isLegal(int point, int colour) {
+    return (open[point] & (1 << colour)) != 0;
+  }
+
+  /** Who may play here: 1 Black, 2 White, 3 both, 0 nobody. */
+  public int open(int point) {
+    return open[point];
+  }
+
+  /** Whether a stone of this colour is here. */
+  public boolean hasStone(int point, int colour) {
+    return contents[point] == colour;
+  }
+
+  private int neighbour(int point, int direction) {
+    return switch (direction) {
+      case 0 -> point - stride;
+      case 1 -> point - 1;
+      case 2 -> point + 1;
+      default -> point + stride;
+    };
+  }
+
+  /** How many stones there are. */
+  public int stones() {
+    return stones;
+  }
+
+  /** Columns. */
+  public int width() {
+    return width;
+  }
+
+  /** Rows. */
+  public int height() {
+    return height;
+  }
+
+  /** One more than the highest number of a point: what an array over points needs. */
+  public int area() {
+    return area;
+  }
+
+  /** From a point to the one below it. */
+  public int stride() {
+    return stride;
+  }
+
+  /** The point in this column from the left and row from the top, both from 0. */
+  public int point(int x, int y) {
+    return (y + 1) * stride + x + 1;
+  }
+
+  /** Where a point lies. */
+  public Place place(int point) {
+    return new Place((point - 1) % stride, (point - 1) / stride - 1);
+  }
+
+  /** The colour of a side. */
+  public static int colour(Side side) {
+    return side == Side.BLACK ? BLACK : WHITE;
+  }
+}

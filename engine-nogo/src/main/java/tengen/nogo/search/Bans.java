@@ -1,0 +1,58 @@
+package tengen.nogo.search;
+
+import java.util.List;
+import tengen.game.Move.Place;
+import tengen.nogo.board.Board;
+import tengen.search.Restriction;
+
+/** The points that a search must not play in its first plies. */
+public final class Bans {
+  private final int[][] plies;
+  private final boolean isEmpty;
+
+  private Bans(int[][] plies, boolean isEmpty) {
+    this.plies = plies;
+    this.isEmpty = isEmpty;
+  }
+
+  /** Those of a host's restrictions. */
+  public static Bans of(List<Restriction> restrictions, Board board) {
+    int[][] plies = new int[2][board.area()];
+    for (Restriction restriction : restrictions) {
+      int[] ofColour = plies[Board.colour(restriction.side())];
+      for (int y = 0; y < board.height(); y++) {
+        for (int x = 0; x < board.width(); x++) {
+          if (restriction.allow() != restriction.moves().contains(new Place(x, y))) {
+            int point = board.point(x, y);
+            ofColour[point] = Math.max(ofColour[point], restriction.plies());
+          }
+        }
+      }
+    }
+    return new Bans(plies, restrictions.isEmpty());
+  }
+
+  /** Whether nothing is banned. */
+  boolean isEmpty() {
+    return isEmpty;
+  }
+
+  /**
+   * Drops the banned ones of a list of points, unless that would leave none.
+   *
+   * @param points of which the first {@code count} are looked at, and those kept moved to front
+   * @param ply of the moves: 0 at the root
+   * @return how many are kept
+   */
+  int keepAllowed(short[] points, int count, int colour, int ply) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (plies[colour][points[i]] <= ply) {
+        short point = points[i];
+        points[i] = points[kept];
+        points[kept++] = point;
+      }
+    }
+    return kept == 0 ? count : kept;
+  }
+}

@@ -1,0 +1,80 @@
+package tengen.nogo.search;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tengen.nogo.board.Board;
+
+/**
+ * The tree that grows along a game: what was found of a position serves the next one, if that is
+ * the same or at most two plies on. A tree keeps its size, so two of them take turns.
+ */
+final class Game {
+  private static final int MOST_MOVES = 19 * 19;
+
+  private Tree tree;
+  private Tree spare;
+  private Optional<Root> root = Optional.empty();
+
+  private record Root(Board board, int colour) {
+    /** The points where a later board has a stone of this colour and the root has none. */
+    List<Integer> added(Board later, int stones) {
+      return IntStream.range(0, board.area())
+          .filter(point -> later.hasStone(point, stones) && !board.hasStone(point, stones))
+          .boxed()
+          .toList();
+    }
+  }
+
+  Game(long memoryBytes) {
+    tree = new Tree(memoryBytes / 2, MOST_MOVES);
+    spare = new Tree(memoryBytes / 2, MOST_MOVES);
+  }
+
+  void clear() {
+    tree.clear();
+    root = Optional.empty();
+  }
+
+  /** The tree of a position: with all that is known of it, or empty. */
+  Tree treeOf(Question question) {
+    int node = question.bans().isEmpty() ? find(question) : Tree.NONE;
+    if (node == Tree.NONE) {
+      tree.clear();
+    } else if (node != Tree.ROOT) {
+      spare.copy(tree, node);
+      Tree old = tree;
+      tree = spare;
+      spare = old;
+    }
+    root = Optional.of(new Root(question.board(), question.colour()));
+    return tree;
+  }
+
+  private int find(Question question) {
+    return root.map(at -> find(at, question.board(), question.colour())).orElse(Tree.NONE);
+  }
+
+  /** Where the tree has a position, if it comes of the root's by a move of each side at most. */
+  private int find(Root at, Board board, int colour) {
+    if (board.width() != at.board().width() || board.height() != at.board().height()) {
+      return Tree.NONE;
+    }
+    List<Integer> own = at.added(board, at.colour());
+    List<Integer> others = at.added(board, 1 - at.colour());
+    int moves = own.size() + others.size();
+    boolean isOrdinary =
+        others.size() <= own.size()
+            && moves <= 2
+            && board.stones() == at.board().stones() + moves
+            && colour == (at.colour() ^ (moves & 1));
+    if (!isOrdinary) {
+      return Tree.NONE;
+    }
+    int node = Tree.ROOT;
+    for (List<Integer> move : List.of(own, others)) {
+      node = move.isEmpty() ? node : tree.child(node, move.getFirst());
+    }
+    return node;
+  }
+}

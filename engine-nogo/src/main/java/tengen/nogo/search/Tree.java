@@ -1,0 +1,208 @@
+package tengen.nogo.search;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import tengen.common.HotPath;
+
+/**
+ * The nodes of a Monte-Carlo tree, in arrays made once. A node stands for the move that led to it;
+ * its children stand side by side. All threads of a search write here: visits are counted
+ * atomically and a node's children are made by one thread, but two threads that credit the same
+ * node with a move of theirs at once may lose one credit, which is rare and does not matter.
+ *
+ * <pre>
+ *   stats[node]     visits in the high half; in the low half those that the mover won
+ *   credits[node]   the same for all games in which the mover played there, now or later
+ *   children[node]  the first child, or LEAF, MAKING, FULL
+ *   sizes[node]     how many children
+ *   moves[node]     the point
+ *   proofs[node]    UNKNOWN, or who has won when the mover has moved: WON or LOST for him
+ * </pre>
+ */
+@HotPath
+final class Tree {
+  static final int ROOT = 0;
+
+  /** No node. */
+  static final int NONE = -1;
+
+  static final byte UNKNOWN = 0;
+  static final byte WON = 1;
+  static final byte LOST = 2;
+
+  /** One visit or one credit; with 1 added, a won one. */
+  static final long ONE = 1L << 32;
+
+  private static final int LEAF = 0;
+  private static final int MAKING = -1;
+  private static final int FULL = -2;
+
+  private static final int BYTES_PER_NODE = 8 + 8 + 4 + 2 + 2 + 1;
+  private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
+  private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
+
+  private final long[] stats;
+  private final long[] credits;
+  private final int[] children;
+  private final short[] sizes;
+  private final short[] moves;
+  private final byte[] proofs;
+
+  /** The next free node, in an array for the atomic access. */
+  private final int[] end = {ROOT + 1};
+
+  /** A tree of the root alone that takes at most so many bytes, but has room for some children. */
+  Tree(long memoryBytes, int fewest) {
+    int capacity = (int) Math.clamp(memoryBytes / BYTES_PER_NODE, fewest + 1L, 1L << 30);
+    stats = new long[capacity];
+    credits = new long[capacity];
+    children = new int[capacity];
+    sizes = new short[capacity];
+    moves = new short[capacity];
+    proofs = new byte[capacity];
+  }
+
+  /** Forgets all but a root without children. */
+  void clear() {
+    int used = Math.min(end[0], stats.length);
+    Arrays.fill(stats, 0, used, 0);
+    Arrays.fill(credits, 0, used, 0);
+    Arrays.fill(children, 0, used, LEAF);
+    Arrays.fill(proofs, 0, used, UNKNOWN);
+    end[0] = ROOT + 1;
+  }
+
+  /** Becomes what lies below a node of another tree of the same size. */
+  void copy(Tree that, int node) {
+    clear();
+    copyNode(that, node, ROOT);
+    copyChildren(that, node, ROOT);
+  }
+
+  private void copyChildren(Tree that, int from, int to) {
+    if (!that.hasChildren(from)) {
+      return;
+    }
+    int size = that.sizes[from];
+    int first = end[0];
+    int thatFirst = that.children[from];
+    end[0] += size;
+    children[to] = first;
+    sizes[to] = (short) size;
+    for (int i = 0; i < size; i++) {
+      copyNode(that, thatFirst + i, first + i);
+    }
+    for (int i = 0; i < size; i++) {
+      copyChildren(that, thatFirst + i, first + i);
+    }
+  }
+
+  private void copyNode(Tree that, int from, int to) {
+    stats[to] = that.stats[from];
+    credits[to] = that.credits[from];
+    moves[to] = that.moves[from];
+    proofs[to] = that.proofs[from];
+  }
+
+  boolean hasChildren(int node) {
+    return (int) LINKS.getAcquire(children, node) > LEAF;
+  }
+
+  /**
+   * Asks to make the children of a leaf.
+   *
+   * @return whether the caller is to {@link #add} them, and is the only one
+   */
+  boolean claim(int node) {
+    return (int) LINKS.getOpaque(children, node) == LEAF
+        && LINKS.compareAndSet(children, node, LEAF, MAKING);
+  }
+
+  /** Gives a claimed leaf its children; where there is no room it stays a leaf for good. */
+  void add(int node, short[] points, int count) {
+    int first = (int) LINKS.getAndAdd(end, 0, count);
+    if (first + count > stats.length) {
+      LINKS.getAndAdd(end, 0, -count);
+      LINKS.setRelease(children, node, FULL);
+      return;
+    }
+    System.arraycopy(points, 0, moves, first, count);
+    sizes[node] = (short) count;
+    LINKS.setRelease(children, node, first);
+  }
+
+  int first(int node) {
+    return children[node];
+  }
+
+  int size(int node) {
+    return sizes[node];
+  }
+
+  int move(int node) {
+    return moves[node];
+  }
+
+  int visits(int node) {
+    return (int) (stats[node] >>> 32);
+  }
+
+  int wins(int node) {
+    return (int) stats[node];
+  }
+
+  int creditVisits(int node) {
+    return (int) (credits[node] >>> 32);
+  }
+
+  int creditWins(int node) {
+    return (int) credits[node];
+  }
+
+  /** Counts a visit that is lost until it is {@link #win won}: other threads turn elsewhere. */
+  void visit(int node) {
+    COUNTS.getAndAdd(stats, node, ONE);
+  }
+
+  /** Turns a visit into one that the mover won. */
+  void win(int node) {
+    COUNTS.getAndAdd(stats, node, 1L);
+  }
+
+  /** Credits all children of a node with what their points have earned. */
+  void credit(int node, long[] earned) {
+    int first = children[node];
+    int after = first + sizes[node];
+    for (int child = first; child < after; child++) {
+      credits[child] += earned[moves[child]];
+    }
+  }
+
+  /** The child by this move; {@link #NONE}, too, where there is no node to begin with. */
+  int child(int node, int move) {
+    if (node == NONE || !hasChildren(node)) {
+      return NONE;
+    }
+    int first = children[node];
+    for (int child = first; child < first + sizes[node]; child++) {
+      if (moves[child] == move) {
+        return child;
+      }
+    }
+    return NONE;
+  }
+
+  byte proof(int node) {
+    return proofs[node];
+  }
+
+  void prove(int node, byte proof) {
+    proofs[node] = proof;
+  }
+
+  /** Nodes in use. */
+  int nodes() {
+    return Math.min(end[0], stats.length);
+  }
+}

@@ -1,0 +1,21 @@
+package tengen.nogo;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.TestFactory;
+import tengen.engine.EngineSettings;
+import tengen.testkit.EngineContract;
+
+class NogoContractTest {
+  @TestFactory
+  Stream<DynamicNode> keepsTheContract() {
+    return EngineContract.of(new NogoFactory()).tests();
+  }
+
+  @TestFactory
+  Stream<DynamicNode> keepsTheContractBelowFullStrength() {
+    var settings = new EngineSettings(1, 8 << 20, 1, Map.of("level", "30"));
+    return EngineContract.of(new NogoFactory()).withSettings(settings).tests();
+  }
+}

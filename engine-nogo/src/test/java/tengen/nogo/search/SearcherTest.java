@@ -1,0 +1,175 @@
+package tengen.nogo.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.SearchStop;
+import tengen.common.Xoshiro;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+import tengen.nogo.board.Board;
+import tengen.nogo.search.Searcher.Answer;
+import tengen.search.Limits;
+import tengen.search.Restriction;
+import tengen.search.RunningSearch;
+import tengen.search.Score;
+import tengen.search.Variation;
+
+class SearcherTest {
+  private static final long MEMORY_BYTES = 8 << 20;
+
+  private final Searcher searcher = new Searcher(MEMORY_BYTES, 1, 1, Thread::new);
+
+  private static Answer search(Searcher searcher, Board board, int colour, Bans bans, long games)
+      throws InterruptedException {
+    var control = RunningSearch.start(Limits.NONE.withMaxNodes(games));
+    var question = new Question(board, colour, 1, bans, Long.MAX_VALUE);
+    return searcher.search(question, control, new SearchStop(control, () -> false));
+  }
+
+  private Answer search(Board board, int colour, long games) throws InterruptedException {
+    return search(searcher, board, colour, Bans.of(List.of(), board), games);
+  }
+
+  /** Whether the side to move wins, by trying everything. */
+  private static boolean wins(Board board, int colour) {
+    for (int point = 0; point < board.area(); point++) {
+      if (board.isLegal(point, colour)) {
+        if (!wins(after(board, board.place(point), colour), 1 - colour)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void whatIsProvenIsTrue(int threads) throws Exception {
+    var tried = new Searcher(MEMORY_BYTES, threads, 1, Thread::new);
+    int proven = 0;
+    for (int seed = 1; seed <= 60; seed++) {
+      Board board = randomBoard(seed, 8);
+      int colour = seed & 1;
+      if (board.legalCount(colour) > 0) {
+        Answer answer = search(tried, board, colour, Bans.of(List.of(), board), 5_000);
+        for (Variation line : answer.lines()) {
+          if (!(line.score() instanceof Score.Estimate)) {
+            var next = after(board, (Place) line.moves().getFirst(), colour);
+            boolean wins = !wins(next, 1 - colour);
+            assertThat(line.score() instanceof Score.Win).as("seed %d", seed).isEqualTo(wins);
+            proven++;
+          }
+        }
+      }
+    }
+    assertThat(proven).isGreaterThan(80);
+  }
+
+  private static Board after(Board board, Place move, int colour) {
+    var next = new Board(board.width(), board.height());
+    next.copyFrom(board);
+    next.play(next.point(move.x(), move.y()), colour);
+    return next;
+  }
+
+  /** Stones of both sides in turn, on a board of 3 to 5 points by 3 to 4. */
+  private static Board randomBoard(int seed, int stones) {
+    var random = new Xoshiro(seed);
+    var board = new Board(3 + random.nextInt(3), 3 + random.nextInt(2));
+    int colour = Board.BLACK;
+    for (int i = 0; i < stones && board.count(Board.BOTH) > 0; i++) {
+      board.play(board.draw(Board.BOTH, random), colour);
+      colour = 1 - colour;
+    }
+    return board;
+  }
+
+  private static long visits(Answer answer) {
+    return answer.lines().stream().mapToLong(Variation::nodes).sum();
+  }
+
+  private static List<Move> moves(Answer answer) {
+    return answer.lines().stream().map(line -> line.moves().getFirst()).toList();
+  }
+
+  @Test
+  void equalQuestionsGetEqualAnswersAfterClear() throws Exception {
+    Answer first = search(new Board(9, 9), Board.BLACK, 500);
+    searcher.clear();
+    assertThat(search(new Board(9, 9), Board.BLACK, 500)).isEqualTo(first);
+  }
+
+  @Test
+  void endsAtTheNodeLimitExactly() throws Exception {
+    assertThat(search(new Board(9, 9), Board.BLACK, 777).games()).isEqualTo(777);
+  }
+
+  @Test
+  void whatWasFoundServesThePositionAfterTheExpectedMoves() throws Exception {
+    var board = new Board(7, 7);
+    board.play(board.point(0, 1), Board.BLACK);
+    board.play(board.point(6, 3), Board.WHITE);
+    List<Move> line = search(board, Board.BLACK, 2_000).lines().getFirst().moves();
+    var next = new Board(7, 7);
+    next.copyFrom(board);
+    for (int ply = 0; ply < 2; ply++) {
+      var move = (Place) line.get(ply);
+      next.play(next.point(move.x(), move.y()), ply);
+    }
+    Answer reused = search(next, Board.BLACK, 1);
+    assertThat(visits(reused)).isGreaterThan(80);
+    Answer anew =
+        search(
+            new Searcher(MEMORY_BYTES, 1, 1, Thread::new),
+            next,
+            Board.BLACK,
+            Bans.of(List.of(), next),
+            1);
+    assertThat(visits(anew)).isEqualTo(1);
+  }
+
+  @Test
+  void anotherGameGetsAnEmptyTree() throws Exception {
+    search(new Board(7, 7), Board.BLACK, 500);
+    var other = new Board(7, 7);
+    other.play(other.point(3, 3), Board.WHITE);
+    Answer answer = search(other, Board.BLACK, 1);
+    assertThat(visits(answer)).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "5, 3, 6"})
+  void ofFirstMovesThatASymmetryExchangesOneIsSearched(int width, int height, int moves)
+      throws Exception {
+    assertThat(search(new Board(width, height), Board.BLACK, 1).lines()).hasSize(moves);
+  }
+
+  @Test
+  void keepsToRestrictions() throws Exception {
+    var board = new Board(9, 9);
+    var corner = new Place(0, 0);
+    var edge = new Place(4, 0);
+    Bans only =
+        Bans.of(List.of(new Restriction(Side.BLACK, true, List.of(corner, edge), 1)), board);
+    assertThat(moves(search(searcher, board, Board.BLACK, only, 200)))
+        .containsExactlyInAnyOrder(corner, edge);
+    Bans never = Bans.of(List.of(new Restriction(Side.BLACK, false, List.of(corner), 1)), board);
+    assertThat(moves(search(searcher, board, Board.BLACK, never, 200)))
+        .hasSize(80)
+        .doesNotContain(corner);
+  }
+
+  @Test
+  void aTreeWithoutRoomGoesOnPlayingGames() throws Exception {
+    var small = new Searcher(1, 1, 1, Thread::new);
+    var board = new Board(9, 9);
+    Answer answer = search(small, board, Board.BLACK, Bans.of(List.of(), board), 5_000);
+    assertThat(answer.games()).isEqualTo(5_000);
+  }
+}
