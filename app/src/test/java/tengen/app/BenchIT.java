@@ -19,8 +19,8 @@ class BenchIT {
     List<String> second = bench("--nodes=2000");
 
     assertThat(first.getLast()).matches("signature [0-9a-f]{8}").isEqualTo(second.getLast());
-    assertThat(first).contains("gomoku", "gomoku-classic", "nogo-classic");
-    assertThat(first).filteredOn(line -> line.contains("  nogo-")).hasSize(6);
+    assertThat(first).contains("gomoku", "gomoku-classic", "nogo", "nogo-classic");
+    assertThat(first).filteredOn(line -> line.contains("  nogo-")).hasSize(12);
     assertThat(first).noneMatch(line -> line.contains("refused") || line.contains("lost"));
   }
 

@@ -71,7 +71,7 @@ class HelpIT {
     }
 
     assertThat(lines).hasSize(1);
-    assertThat(ids).containsExactlyInAnyOrder("gomoku", "gomoku-classic", "nogo-classic");
+    assertThat(ids).containsExactlyInAnyOrder("gomoku", "gomoku-classic", "nogo", "nogo-classic");
   }
 
   private List<String> output(String... arguments) throws Exception {
