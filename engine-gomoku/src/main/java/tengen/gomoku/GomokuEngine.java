@@ -1,6 +1,7 @@
 package tengen.gomoku;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ThreadFactory;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
@@ -27,13 +28,16 @@ import tengen.gomoku.search.TranspositionTable;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Finding;
 import tengen.search.Goal;
+import tengen.search.Limits;
 import tengen.search.Restriction;
+import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /** The engine: keeps its table from search to search, and nothing else. */
 final class GomokuEngine implements Engine {
   private static final double EVEN = 0.5;
+  private static final long REHEARSAL_NODES = 500;
 
   private final EngineContext context;
   private final ThreadFactory threads;
@@ -44,11 +48,15 @@ final class GomokuEngine implements Engine {
   /** A table that nobody has written needs no clearing, which would cost the first move time. */
   private boolean hasSearched;
 
+  /** The ids of rules that an engine of this JVM has got ready for. */
+  private final Set<String> rehearsed;
+
   private volatile boolean closed;
 
-  GomokuEngine(EngineSettings settings, EngineContext context) {
+  GomokuEngine(EngineSettings settings, EngineContext context, Set<String> rehearsed) {
     this.context = context;
     this.settings = settings;
+    this.rehearsed = rehearsed;
     threads = context.threads();
     table = new TranspositionTable(settings.memoryBytes());
     random = new Xoshiro(settings.seed());
@@ -165,12 +173,33 @@ final class GomokuEngine implements Engine {
   }
 
   @Override
-  public void newGame(Position start) {
+  public void newGame(Position start) throws EngineException {
     if (hasSearched) {
       table.clear();
       hasSearched = false;
     }
     random = new Xoshiro(settings.seed());
+    if (rehearsed.add(start.rules())) {
+      rehearse(start);
+    }
+  }
+
+  /**
+   * Searches a few nodes of an opening. The rule's tables are made and the classes loaded that
+   * would cost the first move in a JVM a tenth of a second.
+   */
+  private void rehearse(Position start) throws EngineException {
+    Setup.Board stones = question(start, 1, List.of()).stones();
+    Setup.Board empty = Setup.Board.empty(stones.width(), stones.height());
+    List<Place> two = Openings.firstTwo(empty, new Xoshiro(settings.seed()));
+    Position begun = Position.start(start.rules(), empty).play(two.get(0)).play(two.get(1));
+    SearchControl control = RunningSearch.start(Limits.NONE.withMaxNodes(REHEARSAL_NODES));
+    try {
+      new Searcher(new TranspositionTable(REHEARSAL_NODES), 1, threads)
+          .search(question(begun, 1, List.of()), control, stop(control));
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Override

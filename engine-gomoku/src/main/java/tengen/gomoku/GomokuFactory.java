@@ -1,5 +1,7 @@
 package tengen.gomoku;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -15,6 +17,9 @@ import tengen.search.Topic;
 /** {@code gomoku}: alpha-beta on a board of patterns, for every rule of Gomoku. */
 public final class GomokuFactory implements EngineFactory {
   private static final int MAX_THREADS = 64;
+
+  /** By rule: what all engines of a JVM have in common is loaded. No answer depends on it. */
+  private final Set<String> rehearsed = ConcurrentHashMap.newKeySet();
 
   /** Called by the service loader. */
   public GomokuFactory() {}
@@ -33,6 +38,6 @@ public final class GomokuFactory implements EngineFactory {
 
   @Override
   public Engine create(EngineSettings settings, EngineContext context) {
-    return new GomokuEngine(settings, context);
+    return new GomokuEngine(settings, context, rehearsed);
   }
 }

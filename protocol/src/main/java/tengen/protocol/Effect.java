@@ -15,7 +15,7 @@ public sealed interface Effect<R> {
   /** Write this. */
   record Send<R>(R reply) implements Effect<R> {}
 
-  /** A game begins; the engine may get ready outside the clock. */
+  /** A game begins. What comes after this waits while the engine gets ready outside the clock. */
   record NewGame<R>(Position start) implements Effect<R> {}
 
   /**

@@ -6,8 +6,9 @@ import tengen.game.Position;
 
 /**
  * A session's place at an engine: which one, with what settings, and who sits there. The engine is
- * made at the first search. Settings come from the session's loop; the occupant belongs to the
- * {@link SearchService}, which changes it under its lock.
+ * made when a game begins, if a thread and memory are free then, else at the first search. Settings
+ * come from the session's loop; the occupant belongs to the {@link SearchService}, which changes it
+ * under its lock.
  */
 public final class EngineSeat {
   /** What a process takes beside the tables of its engines: heap, code, stacks. A guess. */

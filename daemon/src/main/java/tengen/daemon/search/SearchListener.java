@@ -6,7 +6,8 @@ import tengen.search.SearchResult;
 
 /**
  * Hears of one request, on any thread; must return at once. Exactly one of {@link #finished} (to a
- * search), {@link #inspected} (to an inspection) and {@link #failed} comes, unless it is dropped.
+ * search), {@link #inspected} (to an inspection), {@link #prepared} (to a preparation) and {@link
+ * #failed} comes, unless it is dropped.
  */
 public interface SearchListener {
   /** The engine reported. */
@@ -17,6 +18,9 @@ public interface SearchListener {
 
   /** What the engine says of the topic. */
   void inspected(Finding finding);
+
+  /** The engine is as ready as it will be before a search. */
+  void prepared();
 
   /** The engine refused, or has no answer to an inspection; {@code reason} is one line. */
   void failed(String reason);

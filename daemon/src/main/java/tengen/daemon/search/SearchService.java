@@ -118,6 +118,24 @@ public final class SearchService implements AutoCloseable {
     return task;
   }
 
+  /**
+   * Whether an engine could get ready on this seat at once, without another search waiting or
+   * another engine being closed for it.
+   */
+  public boolean hasRoom(EngineSeat seat) {
+    Occupant occupant = seat.occupant();
+    synchronized (lock) {
+      long others =
+          idle.stream().filter(each -> each != occupant).mapToLong(Occupant::memoryBytes).sum();
+      return refusal(seat).isEmpty()
+          && waiting.isEmpty()
+          && !occupant.busy
+          && running < pool.searches()
+          && freePermits >= seat.settings().threads()
+          && busyBytes + others + seat.settings().memoryBytes() <= pool.memoryBytes();
+    }
+  }
+
   private Optional<String> refusal(EngineSeat seat) {
     if (closed) {
       return Optional.of("the service is closed");

@@ -197,6 +197,7 @@ public final class SearchTask {
           listener.inspected(finding);
         }
       }
+      case Question.Preparation _ -> prepared();
     }
   }
 
@@ -276,6 +277,13 @@ public final class SearchTask {
     switch (request.question()) {
       case Question.Search(Goal goal) -> answerByRules(goal);
       case Question.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
+      case Question.Preparation _ -> prepared();
+    }
+  }
+
+  private void prepared() {
+    if (answered.compareAndSet(false, true)) {
+      listener.prepared();
     }
   }
 

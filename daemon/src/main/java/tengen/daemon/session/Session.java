@@ -1,19 +1,23 @@
 package tengen.daemon.session;
 
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.Executor;
 import tengen.daemon.search.EngineSeat;
 import tengen.daemon.search.Question;
 import tengen.daemon.search.SearchListener;
 import tengen.daemon.search.SearchRequest;
 import tengen.daemon.search.SearchTask;
+import tengen.game.Position;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
 import tengen.search.Finding;
+import tengen.search.Limits;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
@@ -33,11 +37,22 @@ public final class Session<S, C, R> {
 
   private static final long NANOS_PER_MS = 1_000_000;
 
+  /** The ticket of a preparation, which the protocol knows nothing of. */
+  private static final long PREPARATION = -1;
+
+  /** So many effects may wait for a preparation; beyond it nothing is read. */
+  private static final int MOST_WAITING = 1000;
+
   private final Dialect<S, C, R> dialect;
   private final SessionHost host;
   private final Executor loop;
   private final ClientPort client;
   private final Map<Long, SearchTask> searches = new HashMap<>();
+
+  /** What the protocol wants done, in order; it waits while an engine gets ready. */
+  private final Queue<Effect<R>> effects = new ArrayDeque<>();
+
+  private boolean preparing;
   private EngineSeat seat;
   private S state;
   private long searchEndedNanos = Long.MIN_VALUE;
@@ -80,14 +95,18 @@ public final class Session<S, C, R> {
   }
 
   private void take(SessionInput<C> input) {
+    guarded(input, () -> perform(input));
+  }
+
+  private void guarded(Object news, Runnable action) {
     if (closed) {
       return;
     }
     try {
-      perform(input);
+      action.run();
     } catch (RuntimeException | Error fault) {
       // A fault of ours ends this session alone.
-      host.log().log(System.Logger.Level.ERROR, "a session failed on " + input, fault);
+      host.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
       abort();
       client.fail(fault);
     }
@@ -96,22 +115,29 @@ public final class Session<S, C, R> {
   private void perform(SessionInput<C> input) {
     Step<S, R> step = dialect.next(state, input);
     state = step.state();
-    for (Effect<R> effect : step.effects()) {
-      perform(effect);
+    effects.addAll(step.effects());
+    preparing &= effects.stream().noneMatch(Effect.Close.class::isInstance);
+    perform();
+  }
+
+  private void perform() {
+    while (!preparing && !effects.isEmpty()) {
+      perform(effects.remove());
     }
     client.flush();
     if (closed) {
       abort();
       client.close();
     } else {
-      client.read(dialect.pendingBytes(state) <= host.pendingBytesLimit());
+      client.read(
+          effects.size() < MOST_WAITING && dialect.pendingBytes(state) <= host.pendingBytesLimit());
     }
   }
 
   private void perform(Effect<R> effect) {
     switch (effect) {
       case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
-      case Effect.NewGame<R>(var start) -> seat.newGame(start);
+      case Effect.NewGame<R>(var start) -> newGame(start);
       case Effect.StartSearch<R> start -> startSearch(start);
       case Effect.ChangeLimits<R>(long ticket, var limits) -> {
         SearchTask task = searches.get(ticket);
@@ -142,6 +168,30 @@ public final class Session<S, C, R> {
       case Effect.Note<R>(String text) -> host.note(text);
       case Effect.Close<R> _ -> closed = true;
     }
+  }
+
+  /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */
+  private void newGame(Position start) {
+    seat.newGame(start);
+    if (host.searches().hasRoom(seat)) {
+      preparing = true;
+      submit(
+          PREPARATION,
+          new SearchRequest(
+              seat,
+              start,
+              new Question.Preparation(),
+              Limits.NONE,
+              host.time(),
+              host.searches().nanoClock().getAsLong(),
+              Long.MAX_VALUE));
+    }
+  }
+
+  private void prepared() {
+    searches.remove(PREPARATION);
+    preparing = false;
+    guarded("its preparation", this::perform);
   }
 
   /** The answer comes after what this step has left to do. */
@@ -217,6 +267,11 @@ public final class Session<S, C, R> {
     @Override
     public void inspected(Finding finding) {
       loop.execute(() -> end(new SessionInput.Inspected<>(ticket, finding)));
+    }
+
+    @Override
+    public void prepared() {
+      loop.execute(Session.this::prepared);
     }
 
     @Override

@@ -58,6 +58,31 @@ class SearchServiceTest {
   }
 
   @Test
+  void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
+    ToyEngine prompt = toy(Habit.PROMPT);
+    var heard = new Heard();
+    EngineSeat seat = seat(prompt);
+    assertThat(service.hasRoom(seat)).isTrue();
+
+    service.submit(request(seat, new Question.Preparation(), HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(prompt.made()).isEqualTo(1);
+    service.submit(request(seat, HOUR_MS), heard);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(prompt.made()).isEqualTo(1);
+  }
+
+  @Test
+  void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
+    ToyEngine patient = toy(Habit.PATIENT);
+    service.submit(request(seat(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+
+    assertThat(service.hasRoom(seat(toy(Habit.PROMPT)))).isFalse();
+  }
+
+  @Test
   void aStoppedSearchAnswers() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     var heard = new Heard();
@@ -401,6 +426,11 @@ class SearchServiceTest {
     @Override
     public void inspected(Finding finding) {
       news.add(finding);
+    }
+
+    @Override
+    public void prepared() {
+      news.add("prepared");
     }
 
     @Override

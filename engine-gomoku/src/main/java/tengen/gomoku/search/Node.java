@@ -13,6 +13,9 @@ final class Node {
   /** Longest line from the root. */
   static final int MAX_PLY = 160;
 
+  /** The first nodes of a JVM that has just started take 0.1 ms and more each. */
+  private static final int FIRST_POLL = 16;
+
   private static final int POLL_EVERY = 1024;
 
   /** Mixed into the key where White is to move. */
@@ -23,6 +26,7 @@ final class Node {
   private final int rootSide;
   private final LongPredicate stop;
   private long nodes;
+  private int pollEvery = FIRST_POLL;
   private volatile long published;
   private int deepest;
   private boolean stopped;
@@ -31,7 +35,8 @@ final class Node {
    * A thread's own.
    *
    * @param rootSide colour to move on the board now
-   * @param stop asked with the nodes so far, once in 1024 nodes: whether to end
+   * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
+   *     whether to end
    */
   Node(Board board, TranspositionTable table, int rootSide, LongPredicate stop) {
     this.board = board;
@@ -54,14 +59,14 @@ final class Node {
     if (ply > deepest) {
       deepest = ply;
     }
-    if (++nodes % POLL_EVERY == 0) {
+    if (++nodes % pollEvery == 0) {
       poll();
     }
   }
 
   /** Counts nodes of a threat solver. */
   void count(long more) {
-    if ((nodes + more) / POLL_EVERY != nodes / POLL_EVERY) {
+    if ((nodes + more) / pollEvery != nodes / pollEvery) {
       poll();
     }
     nodes += more;
@@ -70,6 +75,7 @@ final class Node {
   /** Asks at once whether to stop. */
   void poll() {
     published = nodes;
+    pollEvery = Math.min(2 * pollEvery, POLL_EVERY);
     stopped |= stop.test(nodes);
   }
 

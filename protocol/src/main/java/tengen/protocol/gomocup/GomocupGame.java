@@ -97,7 +97,7 @@ final class GomocupGame {
 
   private static Step<GomocupState, GomocupReply> newGame(GomocupState state, Position start) {
     return Steps.of(
-        state.with(start), new Effect.Send<>(new GomocupReply.Ok()), new Effect.NewGame<>(start));
+        state.with(start), new Effect.NewGame<>(start), new Effect.Send<>(new GomocupReply.Ok()));
   }
 
   private static Step<GomocupState, GomocupReply> restart(GomocupState state) {

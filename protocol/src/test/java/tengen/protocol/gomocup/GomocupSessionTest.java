@@ -46,12 +46,12 @@ class GomocupSessionTest {
   }
 
   @Test
-  void okIsSentBeforeTheEngineGetsReady() {
+  void okIsSentWhenTheEngineIsReady() {
     say("START 15");
     assertThat(peer.effects())
         .containsExactly(
-            new Effect.Send<>(new GomocupReply.Ok()),
-            new Effect.NewGame<>(Position.start("gomoku-freestyle", EMPTY)));
+            new Effect.NewGame<>(Position.start("gomoku-freestyle", EMPTY)),
+            new Effect.Send<>(new GomocupReply.Ok()));
   }
 
   @Test
