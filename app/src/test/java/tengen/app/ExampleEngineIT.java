@@ -41,7 +41,7 @@ class ExampleEngineIT {
         own.home().resolve("plugins/first-engine.jar"));
 
     try (Program gomocup = own.tengen("stdio", "--protocol", "gomocup", "--engine", "acme-first")) {
-      assertThat(Games.gomocup(gomocup.peer(), 15, 1))
+      assertThat(Games.gomocup(gomocup.peer(), 15, 1, 300))
           .isInstanceOfSatisfying(
               Verdict.Won.class, won -> assertThat(won.side()).isEqualTo(Side.BLACK));
     }

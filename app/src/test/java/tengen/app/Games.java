@@ -28,11 +28,14 @@ final class Games {
 
   private Games() {}
 
+  /** More than an engine of few plies needs on any machine: equal seeds give equal games. */
+  static final long AMPLE_MS = 60_000;
+
   /** Gomoku over Gomocup: the session is Black, a random mover White. */
-  static Verdict gomocup(StreamPeer peer, int size, long seed)
+  static Verdict gomocup(StreamPeer peer, int size, long seed, long turnMs)
       throws IOException, InterruptedException {
     var game = new Game("gomoku-freestyle", size, seed);
-    peer.send("START " + size + "\nINFO timeout_turn 300\n");
+    peer.send("START " + size + "\nINFO timeout_turn " + turnMs + "\n");
     assertThat(peer.line()).isEqualTo("OK");
     String command = "BEGIN";
     while (true) {
@@ -66,7 +69,7 @@ final class Games {
     var game = new Game("nogo", size, seed);
     gtp(peer, "boardsize " + size);
     gtp(peer, "clear_board");
-    gtp(peer, "time_settings 0 1 4");
+    gtp(peer, "time_settings 0 1 10");
     while (game.isOpen()) {
       Place move = game.randomMove();
       game.play(move);

@@ -21,7 +21,7 @@ import tengen.game.Verdict;
 /** What holds in every position of every game, seen over random games of all rules. */
 class RandomGamesTest {
   private static final long SEED = 42;
-  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 200 : 4;
+  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 200 : 2;
 
   static Stream<String> ids() {
     return Rules.ids().stream();

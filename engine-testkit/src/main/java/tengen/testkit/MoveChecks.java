@@ -12,7 +12,7 @@ import tengen.search.SearchResult;
 /** Every answer is a legal move, whatever open position comes. */
 final class MoveChecks {
   /** Plies of self-play on one board; on all but small boards a game is cut there. */
-  private static final int PLIES = Boolean.getBoolean("tengen.long") ? 1_000 : 60;
+  private static final int PLIES = Boolean.getBoolean("tengen.long") ? 1_000 : 30;
 
   /** Plies looked through for a position with a single legal move, from a game's last ones on. */
   private static final int LAST_PLIES = 20;

@@ -8,6 +8,9 @@ import tengen.engine.EngineSettings;
 import tengen.testkit.EngineContract;
 
 class NogoClassicContractTest {
+  /** A node of uct is a whole random game. */
+  private static final long PLAYOUTS = 150;
+
   @TestFactory
   Stream<DynamicNode> keepsTheContract() {
     return EngineContract.of(new NogoClassicFactory()).tests();
@@ -16,6 +19,9 @@ class NogoClassicContractTest {
   @TestFactory
   Stream<DynamicNode> keepsTheContractByUctAlone() {
     var settings = new EngineSettings(1, 8 << 20, 1, Map.of("search", "uct"));
-    return EngineContract.of(new NogoClassicFactory()).withSettings(settings).tests();
+    return EngineContract.of(new NogoClassicFactory())
+        .withSettings(settings)
+        .withNodes(PLAYOUTS)
+        .tests();
   }
 }
