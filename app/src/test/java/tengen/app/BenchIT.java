@@ -15,8 +15,8 @@ class BenchIT {
 
   @Test
   void twoRunsGiveOneSignature() throws Exception {
-    List<String> first = bench("--nodes=2000");
-    List<String> second = bench("--nodes=2000");
+    List<String> first = bench("--nodes=1000");
+    List<String> second = bench("--nodes=1000");
 
     assertThat(first.getLast()).matches("signature [0-9a-f]{8}").isEqualTo(second.getLast());
     assertThat(first).contains("gomoku", "gomoku-classic", "nogo", "nogo-classic");
@@ -26,8 +26,8 @@ class BenchIT {
 
   @Test
   void otherSearchesGiveAnotherSignature() throws Exception {
-    assertThat(bench("--nodes=2000", "--engine=nogo-classic").getLast())
-        .isNotEqualTo(bench("--nodes=3000", "--engine=nogo-classic").getLast());
+    assertThat(bench("--nodes=1000", "--engine=nogo-classic").getLast())
+        .isNotEqualTo(bench("--nodes=1500", "--engine=nogo-classic").getLast());
   }
 
   private List<String> bench(String... arguments) throws Exception {

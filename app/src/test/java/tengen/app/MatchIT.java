@@ -54,7 +54,7 @@ final class MatchIT {
   @Test
   void aKilledMatchGoesOnWhereItWas() throws Exception {
     Path file = scratch.resolve("match.jsonl");
-    String[] rest = {"--nodes", "200", "--games", "30", "--resume", file.toString(), "--json"};
+    String[] rest = {"--nodes", "200", "--games", "16", "--resume", file.toString(), "--json"};
     try (Program program = match("nogo-classic,name=twin", rest)) {
       await()
           .atMost(Duration.ofMinutes(1))
@@ -70,7 +70,7 @@ final class MatchIT {
             Files.readAllLines(file).stream()
                 .skip(1)
                 .map(line -> Integer.parseInt(line.replaceAll("^.\"game\":(\\d+),.*", "$1"))))
-        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 30).boxed().toList());
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 16).boxed().toList());
   }
 
   @Test
