@@ -26,7 +26,7 @@ import tengen.search.Limits;
       "",
       "Examples:",
       "  tengen bench",
-      "  tengen bench --engine nogo-classic --nodes 1000000",
+      "  tengen bench --engine nogo --nodes 1000000",
       "  tengen bench --depth 4"
     })
 final class BenchCommand implements Callable<Integer> {

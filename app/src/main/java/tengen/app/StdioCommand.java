@@ -32,7 +32,7 @@ import tengen.daemon.stdio.StdioTransport;
     footer = {
       "",
       "Examples:",
-      "  tengen stdio --protocol gtp --engine nogo-classic",
+      "  tengen stdio --protocol gtp --engine nogo",
       "  tengen stdio --protocol gomocup --engine gomoku --set level=40"
     })
 final class StdioCommand implements Callable<Integer> {

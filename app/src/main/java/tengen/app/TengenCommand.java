@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  tengen serve",
-      "  tengen stdio --protocol gtp --engine nogo-classic",
+      "  tengen stdio --protocol gtp --engine nogo",
       "  tengen engines",
       "  source <(tengen generate-completion)"
     },

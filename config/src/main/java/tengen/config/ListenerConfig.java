@@ -60,7 +60,7 @@ public record ListenerConfig(
             7300,
             ListenerProtocol.AUTO,
             Optional.empty(),
-            Map.of("gomocup", "gomoku", "gtp", "nogo-classic"),
+            Map.of("gomocup", "gomoku", "gtp", "nogo"),
             List.of(),
             TimeProfile.CASUAL),
         new ListenerConfig(
@@ -68,9 +68,9 @@ public record ListenerConfig(
             LOOPBACK,
             7301,
             ListenerProtocol.GTP,
-            Optional.of("nogo-classic"),
+            Optional.of("nogo"),
             Map.of(),
-            List.of("nogo-classic", "gomoku", "gomoku-classic"),
+            List.of("nogo", "nogo-classic", "gomoku", "gomoku-classic"),
             TimeProfile.CASUAL),
         new ListenerConfig(
             "gomoku",

@@ -25,7 +25,7 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
         config,
         """
         listeners:
-          - {name: any, port: %d, engines: {gomocup: gomoku, gtp: nogo-classic}}
+          - {name: any, port: %d, engines: {gomocup: gomoku, gtp: nogo}}
         limits: {sessions: 5000}
         """
             .formatted(port));

@@ -40,9 +40,9 @@ public final class StartTimes {
                 new Start("java -version", "", List.of(java, "-version")),
                 new Start("pbrain-tengen: ABOUT", "ABOUT\n", List.of(brain)),
                 new Start(
-                    "tengen stdio, nogo-classic: name",
+                    "tengen stdio, nogo: name",
                     "name\n",
-                    List.of(tengen, "stdio", "--protocol", "gtp", "--engine", "nogo-classic"))))
+                    List.of(tengen, "stdio", "--protocol", "gtp", "--engine", "nogo"))))
         .measure();
     thinking(brain);
   }
