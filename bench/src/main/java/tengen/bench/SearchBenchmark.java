@@ -25,6 +25,7 @@ import tengen.game.Position;
 import tengen.gomoku.GomokuFactory;
 import tengen.gomoku.classic.ClassicFactory;
 import tengen.gomoku.classic.GomokuGame;
+import tengen.nogo.NogoFactory;
 import tengen.nogo.classic.NogoClassicFactory;
 import tengen.nogo.classic.NogoGame;
 import tengen.rules.Gomoku;
@@ -51,6 +52,7 @@ public class SearchBenchmark {
   private static final long MEMORY_BYTES = 64L << 20;
   private static final int GOMOKU_DEPTH = 9;
   private static final long GOMOKU_NODES = 200_000;
+  private static final long NOGO_GAMES = 10_000;
   private static final long ALPHA_BETA_NODES = 100_000;
   private static final long UCT_PLAYOUTS = 10_000;
 
@@ -62,6 +64,9 @@ public class SearchBenchmark {
           Map.of(),
           GomokuGame.position("gomoku-freestyle"),
           Limits.NONE.withMaxDepth(GOMOKU_DEPTH));
+  private final Question nogo =
+      new Question(
+          new NogoFactory(), Map.of(), NogoGame.position(0), Limits.NONE.withMaxNodes(NOGO_GAMES));
   private final Question nogoAlphaBeta =
       new Question(
           new NogoClassicFactory(),
@@ -148,6 +153,12 @@ public class SearchBenchmark {
   @Benchmark
   public SearchResult gomokuClassic(Count count) throws EngineException, InterruptedException {
     return gomokuClassic.search(count);
+  }
+
+  /** nogo for 10,000 games in thought, from the empty 9x9 board. */
+  @Benchmark
+  public SearchResult nogo(Count count) throws EngineException, InterruptedException {
+    return nogo.search(count);
   }
 
   /** nogo-classic's alpha-beta for 100,000 nodes, from mid-game on 9x9. */

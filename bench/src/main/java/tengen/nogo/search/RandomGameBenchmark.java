@@ -1,0 +1,56 @@
+package tengen.nogo.search;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.Xoshiro;
+import tengen.nogo.board.Board;
+
+/** Whole random games of NoGo on nogo's board, from the empty 9x9 to the end: games a second. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class RandomGameBenchmark {
+  private static final int SIDE = 9;
+
+  private final Xoshiro random = new Xoshiro(1);
+  private final Board empty = new Board(SIDE, SIDE);
+  private final Board board = new Board(SIDE, SIDE);
+  private final Playout playout = new Playout(random);
+  private final long[][] earned = new long[2][empty.area()];
+
+  /** Each move is drawn from all that are legal. */
+  @Benchmark
+  public int uniform() {
+    board.copyFrom(empty);
+    int colour = Board.BLACK;
+    while (board.legalCount(colour) > 0) {
+      board.play(draw(colour), colour);
+      colour ^= 1;
+    }
+    return colour;
+  }
+
+  private int draw(int colour) {
+    int both = board.count(Board.BOTH);
+    int drawn = random.nextInt(board.legalCount(colour));
+    return drawn < both ? board.get(Board.BOTH, drawn) : board.get(1 << colour, drawn - both);
+  }
+
+  /** As the engine plays them: points open to both first. */
+  @Benchmark
+  public int twoPhase() {
+    board.copyFrom(empty);
+    return playout.play(board, Board.BLACK, earned);
+  }
+}
