@@ -29,7 +29,8 @@ public class PlayoutBenchmark {
 
   private final Board empty = NogoGame.board(0);
   private final Board middle = NogoGame.board(NogoGame.MIDDLE);
-  private final Playout playout = new Playout(middle, new Xoshiro(1), unlimited());
+  private final Playout playout =
+      new Playout(middle, new Xoshiro(1), unlimited(), new Cutoff(Integer.MAX_VALUE, 1, false));
 
   private static Budget unlimited() {
     var control = RunningSearch.start(Limits.NONE);
@@ -39,13 +40,13 @@ public class PlayoutBenchmark {
 
   /** One game from the empty board to its end, the scan that begins it included. */
   @Benchmark
-  public int fromTheStart() {
+  public double fromTheStart() {
     return playout.wins(empty, Board.BLACK, 1);
   }
 
   /** One from mid-game. */
   @Benchmark
-  public int fromMidGame() {
+  public double fromMidGame() {
     return playout.wins(middle, Board.BLACK, 1);
   }
 }

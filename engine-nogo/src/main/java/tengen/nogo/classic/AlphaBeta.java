@@ -31,6 +31,8 @@ final class AlphaBeta {
   private final Xoshiro random;
   private final Budget budget;
   private final int self;
+  private final boolean dots;
+  private final int[] trials;
   private MovePicker[] pickers = new MovePicker[0];
   private int[][] variations = new int[0][];
   private int[] lengths = new int[0];
@@ -40,12 +42,15 @@ final class AlphaBeta {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root
+   * @param dots whether every move is tried at the depth limit: {@link #afterBestTrial}
    */
-  AlphaBeta(Board board, int self, Xoshiro random, Budget budget) {
+  AlphaBeta(Board board, int self, Xoshiro random, Budget budget, boolean dots) {
     this.board = board;
     this.self = self;
     this.random = random;
     this.budget = budget;
+    this.dots = dots;
+    trials = new int[board.width * board.height];
     evaluation = new Evaluation(board);
   }
 
@@ -104,7 +109,7 @@ final class AlphaBeta {
       return 0;
     }
     if (plies == 0) {
-      return board.advantage(colour);
+      return dots ? afterBestTrial(colour) : board.advantage(colour);
     }
     MovePicker picker = pickers[ply];
     evaluation.scan(board);
@@ -129,6 +134,22 @@ final class AlphaBeta {
       }
     }
     return width < count && best == LOST ? LEFT_OUT_LOST : best;
+  }
+
+  /**
+   * The best difference of legal moves that any one move leaves: "dot evaluation", which the text
+   * tells of and gave up for its cost. The text says no more than that moves are tried in the
+   * evaluation, against its short sight.
+   */
+  private int afterBestTrial(int colour) {
+    int count = board.legalPoints(colour, trials);
+    int best = LOST;
+    for (int i = 0; i < count; i++) {
+      board.play(trials[i], colour);
+      best = Math.max(best, board.advantage(colour));
+      board.undo();
+    }
+    return best;
   }
 
   private int width(int count, int colour) {

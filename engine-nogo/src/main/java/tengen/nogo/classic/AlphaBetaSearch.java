@@ -51,13 +51,18 @@ final class AlphaBetaSearch implements Reporter {
     }
   }
 
-  /** A search of this board, which it plays on and leaves as it was. */
-  AlphaBetaSearch(Board board, int self, int lines, long seed, SearchControl control) {
+  /**
+   * A search of this board, which it plays on and leaves as it was.
+   *
+   * @param dots as {@link AlphaBeta} has it
+   */
+  AlphaBetaSearch(
+      Board board, int self, int lines, long seed, boolean dots, SearchControl control) {
     this.board = board;
     this.lines = lines;
     this.control = control;
     budget = new Budget(control, NODES_PER_QUESTION, this);
-    alphaBeta = new AlphaBeta(board, self, new Xoshiro(seed), budget);
+    alphaBeta = new AlphaBeta(board, self, new Xoshiro(seed), budget, dots);
     moves = alphaBeta.rootMoves();
     best =
         List.of(new Line(moves[0], board.advantage(self), variation(moves[0], new int[0]), 0, 0));

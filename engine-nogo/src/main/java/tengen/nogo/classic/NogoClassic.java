@@ -56,7 +56,8 @@ final class NogoClassic implements Engine {
     if (usesUct(board.legalCount(self))) {
       return new UctSearch(board, self, lines, style(), control).run();
     }
-    return new AlphaBetaSearch(board, self, lines, settings.seed(), control).run();
+    boolean dots = settings.get(NogoClassicFactory.DOT_EVALUATION);
+    return new AlphaBetaSearch(board, self, lines, settings.seed(), dots, control).run();
   }
 
   @Override
@@ -120,6 +121,15 @@ final class NogoClassic implements Engine {
         settings.get(NogoClassicFactory.EXPLORATION),
         settings.get(NogoClassicFactory.UCT_ANSWER).equals(NogoClassicFactory.VISITS),
         settings.seed(),
-        settings.memoryBytes());
+        settings.memoryBytes(),
+        cutoff());
+  }
+
+  private Cutoff cutoff() {
+    long plies = settings.get(NogoClassicFactory.PLAYOUT_PLIES);
+    return new Cutoff(
+        plies == NogoClassicFactory.TO_THE_END ? Integer.MAX_VALUE : (int) plies,
+        settings.get(NogoClassicFactory.PLAYOUT_DECAY),
+        settings.get(NogoClassicFactory.PLAYOUT_RATE).equals(NogoClassicFactory.MENDED));
   }
 }

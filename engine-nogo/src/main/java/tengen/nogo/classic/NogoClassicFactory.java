@@ -19,6 +19,8 @@ public final class NogoClassicFactory implements EngineFactory {
   static final String ALPHA_BETA = "alpha-beta";
   static final String UCT = "uct";
   static final String VISITS = "visits";
+  static final String MENDED = "mended";
+  static final int TO_THE_END = 0;
 
   static final Option.Choice SEARCH =
       new Option.Choice(
@@ -43,6 +45,25 @@ public final class NogoClassicFactory implements EngineFactory {
           "bound",
           List.of("bound", VISITS));
 
+  static final Option.Whole PLAYOUT_PLIES =
+      new Option.Whole(
+          "playout-plies", "where uct cuts its play-outs off; 0: nowhere", TO_THE_END, 0, 361);
+
+  /** The bounds are the text's; it tells no value. */
+  static final Option.Real PLAYOUT_DECAY =
+      new Option.Real("playout-decay", "D in the rate of a play-out cut off", 0.99, 0.972, 1);
+
+  static final Option.Choice PLAYOUT_RATE =
+      new Option.Choice(
+          "playout-rate",
+          "the rate of a play-out cut off: (1 + e^-k) / 2 D^s as printed, or mended (2 - e^-k) / 2"
+              + " D^s",
+          "printed",
+          List.of("printed", MENDED));
+
+  static final Option.Flag DOT_EVALUATION =
+      new Option.Flag("dot-evaluation", "alpha-beta tries every move at its depth limit", false);
+
   static final Option.Flag CORNER_FIRST =
       new Option.Flag("corner-first", "Black opens an empty board in the top left corner", true);
 
@@ -54,7 +75,17 @@ public final class NogoClassicFactory implements EngineFactory {
             "0.1.0",
             "Tengen, after the NoGo bot of Yang Zonghan (fstqwq)",
             Playable.board(RULES, 2, 19).withRectangles())
-        .withOptions(SEARCH, UCT_FROM, UCT_TO, EXPLORATION, UCT_ANSWER, CORNER_FIRST);
+        .withOptions(
+            SEARCH,
+            UCT_FROM,
+            UCT_TO,
+            EXPLORATION,
+            UCT_ANSWER,
+            PLAYOUT_PLIES,
+            PLAYOUT_DECAY,
+            PLAYOUT_RATE,
+            DOT_EVALUATION,
+            CORNER_FIRST);
   }
 
   @Override

@@ -4,9 +4,9 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Random games to the end, guided by the {@link Evaluation}: each side plays its best-looking move
- * after noise, as in the seed program ("NoGo bot, Alpha-Beta + UCT Version", {@code simulation}).
- * Search thread only.
+ * Random games to the end or a {@link Cutoff}, guided by the {@link Evaluation}: each side plays
+ * its best-looking move after noise, as in the seed program ("NoGo bot, Alpha-Beta + UCT Version",
+ * {@code simulation}). Search thread only.
  *
  * <p>A point that is closed to a side stays closed for the rest of the game, so the points worth
  * looking at only become fewer; those closed to both sides are dropped on the way.
@@ -22,6 +22,7 @@ final class Playout {
   private final Evaluation startEvaluation;
   private final Xoshiro random;
   private final Budget budget;
+  private final Cutoff cutoff;
   private final int[] points;
   private final int[] startPoints;
   private int count;
@@ -30,7 +31,7 @@ final class Playout {
   private int noiseLeft;
 
   /** Play-outs on boards of this one's size. */
-  Playout(Board size, Xoshiro random, Budget budget) {
+  Playout(Board size, Xoshiro random, Budget budget, Cutoff cutoff) {
     board = new Board(size.width, size.height);
     evaluation = new Evaluation(size);
     startEvaluation = new Evaluation(size);
@@ -38,24 +39,26 @@ final class Playout {
     startPoints = new int[size.width * size.height];
     this.random = random;
     this.budget = budget;
+    this.cutoff = cutoff;
   }
 
   /**
    * Plays so many games from here.
    *
    * @param mover who plays first
-   * @return how many of them the first player won; once the budget is spent, of fewer games
+   * @return how many of them the first player won, the chances in those cut off counted as parts;
+   *     once the budget is spent, of fewer games
    */
-  int wins(Board start, int mover, int games) {
+  double wins(Board start, int mover, int games) {
     startEvaluation.scan(start);
     listPoints(start);
-    int wins = 0;
+    double wins = 0;
     for (int game = 0; game < games && !budget.wasSpent(); game++) {
       board.copyFrom(start);
       evaluation.copyFrom(startEvaluation);
       System.arraycopy(startPoints, 0, points, 0, startCount);
       count = startCount;
-      wins += winner(mover) == mover ? 1 : 0;
+      wins += play(mover);
       budget.spend();
     }
     return wins;
@@ -70,18 +73,21 @@ final class Playout {
     }
   }
 
-  private int winner(int mover) {
+  /** One game: the chance, 0..1, that who moves first wins it. */
+  private double play(int mover) {
     int colour = mover;
-    for (int ply = 1; ; ply++) {
+    for (int ply = 1; ply <= cutoff.plies(); ply++) {
       int at = choose(colour);
       if (at == NONE || (ply % PLIES_PER_QUESTION == 0 && budget.isSpent())) {
-        return Board.other(colour);
+        return colour == mover ? 0 : 1;
       }
       int point = points[at];
       points[at] = points[--count];
       evaluation.play(board, point, colour);
       colour = Board.other(colour);
     }
+    double rate = cutoff.rate(board, colour);
+    return colour == mover ? rate : 1 - rate;
   }
 
   /** The index of the best-looking legal point after noise, or {@link #NONE}. */

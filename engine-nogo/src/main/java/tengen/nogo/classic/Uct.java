@@ -34,18 +34,18 @@ final class Uct {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root, which has a move
-   * @param exploration weight of the confidence term
+   * @param style the weight of the confidence term, and where play-outs end
    */
-  Uct(Board board, int self, double exploration, Xoshiro random, Budget budget, Tree tree) {
+  Uct(Board board, int self, UctSearch.Style style, Budget budget, Tree tree) {
     this.board = board;
     this.self = self;
-    this.exploration = exploration;
-    this.random = random;
+    exploration = style.exploration();
+    random = new Xoshiro(style.seed());
     this.budget = budget;
     this.tree = tree;
     evaluation = new Evaluation(board);
     picker = new MovePicker(board);
-    playout = new Playout(board, random, budget);
+    playout = new Playout(board, random, budget, style.cutoff());
     path = new int[board.width * board.height + 1];
     listMoves(Tree.ROOT, self);
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import tengen.common.Xoshiro;
 import tengen.game.Move;
 import tengen.search.Score;
 import tengen.search.SearchControl;
@@ -39,8 +38,9 @@ final class UctSearch implements Reporter {
    * @param exploration weight of the confidence term
    * @param byVisits the answer is the move visited most; otherwise that of the highest bound
    * @param memoryBytes of the tree
+   * @param cutoff of play-outs
    */
-  record Style(double exploration, boolean byVisits, long seed, long memoryBytes) {}
+  record Style(double exploration, boolean byVisits, long seed, long memoryBytes, Cutoff cutoff) {}
 
   /** A search of this board, which it plays on and leaves as it was. */
   UctSearch(Board board, int self, int lines, Style style, SearchControl control) {
@@ -49,7 +49,7 @@ final class UctSearch implements Reporter {
     this.style = style;
     budget = new Budget(control, PLAYOUTS_PER_QUESTION, this);
     tree = new Tree(style.memoryBytes());
-    uct = new Uct(board, self, style.exploration(), new Xoshiro(style.seed()), budget, tree);
+    uct = new Uct(board, self, style, budget, tree);
   }
 
   /** Searches to the end of the budget. */

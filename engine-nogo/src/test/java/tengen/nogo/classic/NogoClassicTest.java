@@ -98,6 +98,18 @@ class NogoClassicTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"uct, playout-plies, 4", "alpha-beta, dot-evaluation, true"})
+  void whatTheTextGaveUpChangesASearchWhereItIsSet(String search, String option, String value)
+      throws Exception {
+    Position position = RandomGames.empty(5, 5).play(new Place(2, 2));
+    SearchResult usual = search(Map.of("search", search), position, 20_000);
+    SearchResult other = search(Map.of("search", search, option, value), position, 20_000);
+
+    assertThat(other.last()).isNotEqualTo(usual.last());
+    assertThat(referee.objection(position, other.move())).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"alpha-beta", "uct"})
   void equalSearchesGiveEqualResults(String search) throws Exception {
     Position position = RandomGames.empty(7, 7).play(new Place(3, 3));
