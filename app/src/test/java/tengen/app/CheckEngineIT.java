@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tengen.support.Program;
 
 /** The checklists against our own program, as anybody would run them. */
@@ -13,17 +15,18 @@ import tengen.support.Program;
 class CheckEngineIT {
   private final Distribution distribution = Distribution.built();
 
-  @Test
-  void ourGtpPassesOurPages() throws Exception {
-    String arguments = ",arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=nogo-classic";
+  @ParameterizedTest
+  @CsvSource({"nogo, sabaki, gogui, gogui-twogtp", "nogo-classic, nogo-game, quit, interrupt"})
+  void ourGtpPassesOurPages(String engine, String one, String two, String three) throws Exception {
+    String arguments = ",arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=" + engine;
     String last =
         lastLine(
             0,
             "cmd=" + launcher("tengen") + arguments,
             "--game=nogo",
-            "--page=nogo-game",
-            "--page=quit",
-            "--page=interrupt");
+            "--page=" + one,
+            "--page=" + two,
+            "--page=" + three);
 
     assertThat(last).isEqualTo("3 pages: 3 pass, 0 fail, 0 differ, 0 not supported");
   }
