@@ -48,7 +48,7 @@ import tengen.tools.progress.Progress;
       "",
       "Examples:",
       "  tengen match --engine gomoku --engine cmd=./pbrain-mine --st 0.3 --games 100",
-      "  tengen match --game nogo --engine nogo --engine nogo,name=half,st=0.25" + " --st 0.5",
+      "  tengen match --game nogo --engine nogo --engine nogo,name=half,st=0.25 --st 0.5",
       "  tengen match --engine new --engine old --st 0.1 --games 20000"
           + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
     })
