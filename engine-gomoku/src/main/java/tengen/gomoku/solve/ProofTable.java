@@ -4,13 +4,13 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * What is known of positions with the attacker to move. A newer entry takes the place of an older
- * one.
+ * What is known of positions, with the attacker or the defender to move. A newer entry takes the
+ * place of an older one.
  *
  * <pre>
  *   bits 25..18   a win in so many own moves is proved; 0: none
  *   bits 17..10   no win in so many own moves; 255: in no number of them
- *   bits 9..0     the move that won, or that was tried first
+ *   bits 9..0     the move that won
  * </pre>
  */
 @HotPath
@@ -50,8 +50,8 @@ final class ProofTable {
     put(key, (moves << 18) | point);
   }
 
-  void putFailure(long key, int moves, int point) {
-    put(key, (moves << 10) | point);
+  void putFailure(long key, int moves) {
+    put(key, moves << 10);
   }
 
   private void put(long key, int entry) {

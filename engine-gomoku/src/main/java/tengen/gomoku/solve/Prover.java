@@ -1,41 +1,192 @@
 package tengen.gomoku.solve;
 
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+
 /**
- * A search for a win of the attacker by threats. Answers are numbers: of own moves, the five among
- * them, in which a win is proved; or {@link #NONE}; or {@link #UNKNOWN}.
+ * A search for a win of the attacker by threats, depth first and one own move deeper at a time.
+ * Answers are numbers: of own moves, the five among them, in which a win is proved; or {@link
+ * #NONE}; or {@link #UNKNOWN}.
+ *
+ * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
  */
-sealed interface Prover permits VcfSolver, VctSolver {
+@HotPath
+abstract sealed class Prover permits VcfSolver, VctSolver {
   /** There is no such win, however many moves are allowed. */
-  int NONE = 0;
+  static final int NONE = 0;
 
   /** No win was found, and a limit of moves, nodes or time ended the search. */
-  int UNKNOWN = -1;
+  static final int UNKNOWN = -1;
 
   /** The most own moves that can be asked for. */
-  int MAX_MOVES = ProofTable.ENDLESS - 1;
+  static final int MAX_MOVES = ProofTable.ENDLESS - 1;
+
+  /** The table does not tell. */
+  static final int OPEN = -2;
+
+  /** With so many moves left only attacks that can win in time are tried: {@link Threats}. */
+  static final int QUICK = 3;
+
+  /** Tells a position with the defender to move from the same with the attacker to move. */
+  private static final long KEY_OF_DEFENDER = 0x9E3779B97F4A7C16L;
+
+  final Board board;
+  final Threats threats;
+  final Budget budget;
+  int attacker;
+  int defender;
+  int winner;
+
+  private final ProofTable table;
+
+  /** By point, the attack that won last after a stone of the defender there. */
+  private final int[] followUps = new int[Points.COUNT];
+
+  private long keyOfSide;
+
+  Prover(Board board, Threats threats, Budget budget, int tableBits) {
+    this.board = board;
+    this.threats = threats;
+    this.budget = budget;
+    table = new ProofTable(tableBits);
+  }
 
   /** With the attacker to move, who has so many moves at most. */
-  int attack(int moves);
+  abstract int attack(int moves);
 
   /** With the defender to move, after a move of the attacker, who has so many left at most. */
-  int defend(int moves);
+  abstract int defend(int moves);
 
   /** Pushes the attacker's moves that {@link #attack} looks at. */
-  void pushAttacks();
+  abstract void pushAttacks();
+
+  /** Pushes those of them that may win in so many moves; whether these are all. */
+  abstract boolean pushAttacks(int moves);
 
   /** Pushes the defender's replies that {@link #defend} looks at; any other loses at once. */
-  void pushDefences();
+  abstract void pushDefences();
 
-  /** What the question may cost. */
-  Budget budget();
+  /** Forgets what earlier questions found: results hold, but nodes depend on them. */
+  public void clear() {
+    table.clear();
+    Arrays.fill(followUps, Points.NONE);
+  }
+
+  /** The attacker's first move, right after a question that found a win. */
+  public final int winningMove() {
+    int atOnce = threats.findWin(attacker);
+    return atOnce == Points.NONE ? winner : atOnce;
+  }
+
+  /** Nodes of the last question, whatever they were searched for. */
+  public final long nodes() {
+    return budget.nodes();
+  }
+
+  void setAttacker(int colour) {
+    attacker = colour;
+    defender = 1 - colour;
+    keyOfSide = ProofTable.keyOf(colour);
+  }
 
   /** A shortest win: one more move is allowed until there is one, or nothing is left to try. */
-  default int deepen(int maxMoves) {
+  final int deepen(int maxMoves) {
     int win = UNKNOWN;
     int most = Math.min(maxMoves, MAX_MOVES);
-    for (int moves = 1; moves <= most && win == UNKNOWN && !budget().isSpent(); moves++) {
+    for (int moves = 1; moves <= most && win == UNKNOWN && !budget.isSpent(); moves++) {
       win = attack(moves);
     }
     return win;
+  }
+
+  /** Whether the attacker has to stop a five. */
+  final boolean isPressed() {
+    return board.hasAtLeast(defender, PointClass.FIVE);
+  }
+
+  /** Whether some attacks can be left out, since one of those left has to make two threats. */
+  final boolean isQuick(int moves) {
+    return moves == QUICK && threats.isPlain() && !isPressed();
+  }
+
+  /** What the table knows of the attacker to move; {@link #OPEN}: nothing that tells. */
+  final int known(int moves) {
+    int entry = table.probe(key());
+    int win = ProofTable.winOf(entry);
+    if (win > 0 && win <= moves) {
+      winner = ProofTable.pointOf(entry);
+      return win;
+    }
+    return failure(ProofTable.failureOf(entry), moves);
+  }
+
+  private static int failure(int known, int moves) {
+    if (known < moves) {
+      return OPEN;
+    }
+    return known == ProofTable.ENDLESS ? NONE : UNKNOWN;
+  }
+
+  /** How many moves do not suffice after a reply, as far as the table knows. */
+  final int failureAfter(int reply) {
+    return ProofTable.failureOf(table.probe(board.keyAfter(reply, defender) ^ keyOfSide));
+  }
+
+  /** Tries one attack after another, until one wins. */
+  final int tryAll(int moves) {
+    long key = key();
+    int mark = threats.size();
+    int result = pushAttacks(moves) ? NONE : UNKNOWN;
+    int last = lastPoint();
+    int known = ProofTable.pointOf(table.probe(key));
+    threats.sort(mark, known == Points.NONE ? followUps[last] : known);
+    int end = threats.size();
+    for (int at = mark; at < end; at++) {
+      int point = threats.point(at);
+      int win = tryOne(point, moves - 1);
+      if (win > 0) {
+        threats.release(mark);
+        table.putWin(key, win + 1, point);
+        followUps[last] = point;
+        winner = point;
+        return win + 1;
+      }
+      result = Math.min(result, win);
+    }
+    threats.release(mark);
+    putFailure(key, result, moves);
+    return result;
+  }
+
+  private int tryOne(int point, int moves) {
+    long key = board.keyAfter(point, attacker) ^ keyOfSide ^ KEY_OF_DEFENDER;
+    int known = failure(ProofTable.failureOf(table.probe(key)), moves);
+    if (known != OPEN) {
+      return known;
+    }
+    board.play(point, attacker);
+    int win = defend(moves);
+    board.undo();
+    if (win <= 0) {
+      putFailure(key, win, moves);
+    }
+    return win;
+  }
+
+  private void putFailure(long key, int result, int moves) {
+    if (!budget.isSpent()) {
+      table.putFailure(key, result == NONE ? ProofTable.ENDLESS : moves);
+    }
+  }
+
+  private long key() {
+    return board.key() ^ keyOfSide;
+  }
+
+  private int lastPoint() {
+    return board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
   }
 }

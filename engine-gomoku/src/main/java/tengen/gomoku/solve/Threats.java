@@ -24,6 +24,9 @@ final class Threats {
 
   private static final int[] POINT_WORTH = {0, 0, 0, 0, 8, 8, 0, 20, 100, 15, 40, 200, 100, 0};
 
+  /** Two line classes at once. */
+  private static final int[] PAIR_WORTH = pairWorth();
+
   private static final int POINT_BITS = 10;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
@@ -286,11 +289,10 @@ final class Threats {
 
   /** Own numbers, so that learning the evaluation anew leaves the order of moves as it is. */
   private int worth(int colour, int point) {
-    int worth = 0;
-    for (int lines = board.lines(colour, point); lines != 0; lines >>>= 4) {
-      worth += LINE_WORTH[lines & 15];
-    }
-    return worth + POINT_WORTH[board.pointClass(colour, point)];
+    int lines = board.lines(colour, point);
+    return PAIR_WORTH[lines & 0xFF]
+        + PAIR_WORTH[lines >>> 8]
+        + POINT_WORTH[board.pointClass(colour, point)];
   }
 
   /** The one point that stops the opponent's five, where it is the only one. */
@@ -324,5 +326,15 @@ final class Threats {
       }
       list[at] = move;
     }
+  }
+
+  private static int[] pairWorth() {
+    int[] worth = new int[256];
+    for (int high = 0; high < LineClass.COUNT; high++) {
+      for (int low = 0; low < LineClass.COUNT; low++) {
+        worth[(high << 4) | low] = LINE_WORTH[high] + LINE_WORTH[low];
+      }
+    }
+    return worth;
   }
 }

@@ -3,7 +3,6 @@ package tengen.gomoku.solve;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
-import tengen.gomoku.board.Points;
 
 /**
  * Wins by continuous fours: every move of the attacker threatens a five, so the defender has one
@@ -17,34 +16,14 @@ import tengen.gomoku.board.Points;
  * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
  */
 @HotPath
-public final class VcfSolver implements Prover {
-  /** With so many moves left only those fours are tried that can win: {@link Threats}. */
-  private static final int QUICK = 3;
-
-  private final Board board;
-  private final Threats threats;
-  private final Budget budget;
-  private final ProofTable table;
-  private int attacker;
-  private int defender;
-  private long keyOfSide;
-  private int winner;
-
+public final class VcfSolver extends Prover {
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VcfSolver(Board board, int tableBits) {
     this(board, new Threats(board), new Budget(), tableBits);
   }
 
   VcfSolver(Board board, Threats threats, Budget budget, int tableBits) {
-    this.board = board;
-    this.threats = threats;
-    this.budget = budget;
-    table = new ProofTable(tableBits);
-  }
-
-  /** Forgets what earlier questions found: results hold, but nodes depend on them. */
-  public void clear() {
-    table.clear();
+    super(board, threats, budget, tableBits);
   }
 
   /**
@@ -60,29 +39,8 @@ public final class VcfSolver implements Prover {
     return deepen(maxMoves);
   }
 
-  /** Nodes of the last question. */
-  public long nodes() {
-    return budget.nodes();
-  }
-
-  /** The attacker's first move, right after a question that found a win. */
-  public int winningMove() {
-    int atOnce = threats.findWin(attacker);
-    return atOnce == Points.NONE ? winner : atOnce;
-  }
-
-  void setAttacker(int colour) {
-    attacker = colour;
-    defender = 1 - colour;
-    keyOfSide = ProofTable.keyOf(colour);
-  }
-
-  private boolean isPressed() {
-    return board.hasAtLeast(defender, PointClass.FIVE);
-  }
-
   @Override
-  public int attack(int moves) {
+  int attack(int moves) {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {
       return moves < 1 ? UNKNOWN : 1;
     }
@@ -106,53 +64,12 @@ public final class VcfSolver implements Prover {
     if (moves < 2 || (moves == 2 && !pressed && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
-    long key = board.key() ^ keyOfSide;
-    int entry = table.probe(key);
-    int win = ProofTable.winOf(entry);
-    if (win > 0 && win <= moves) {
-      winner = ProofTable.pointOf(entry);
-      return win;
-    }
-    int failure = ProofTable.failureOf(entry);
-    if (failure >= moves) {
-      return failure == ProofTable.ENDLESS ? NONE : UNKNOWN;
-    }
-    return tryAll(moves, key, ProofTable.pointOf(entry));
-  }
-
-  private int tryAll(int moves, long key, int first) {
-    int mark = threats.size();
-    boolean isPartial = moves == QUICK && threats.isPlain() && !isPressed();
-    if (isPartial) {
-      threats.pushQuickThreats(attacker, PointClass.FOUR);
-    } else {
-      pushAttacks();
-    }
-    threats.sort(mark, first);
-    int end = threats.size();
-    int result = isPartial ? UNKNOWN : NONE;
-    for (int at = mark; at < end; at++) {
-      int point = threats.point(at);
-      board.play(point, attacker);
-      int win = defend(moves - 1);
-      board.undo();
-      if (win > 0) {
-        threats.release(mark);
-        table.putWin(key, win + 1, point);
-        winner = point;
-        return win + 1;
-      }
-      result = Math.min(result, win);
-    }
-    threats.release(mark);
-    if (!budget.isSpent()) {
-      table.putFailure(key, result == NONE ? ProofTable.ENDLESS : moves, Points.NONE);
-    }
-    return result;
+    int known = known(moves);
+    return known == OPEN ? tryAll(moves) : known;
   }
 
   @Override
-  public int defend(int moves) {
+  int defend(int moves) {
     if (isPressed() || !board.hasAtLeast(attacker, PointClass.FIVE)) {
       return NONE;
     }
@@ -173,12 +90,7 @@ public final class VcfSolver implements Prover {
   }
 
   @Override
-  public Budget budget() {
-    return budget;
-  }
-
-  @Override
-  public void pushAttacks() {
+  void pushAttacks() {
     if (isPressed()) {
       threats.pushBlocks(attacker);
     } else {
@@ -187,7 +99,17 @@ public final class VcfSolver implements Prover {
   }
 
   @Override
-  public void pushDefences() {
+  boolean pushAttacks(int moves) {
+    if (isQuick(moves)) {
+      threats.pushQuickThreats(attacker, PointClass.FOUR);
+      return false;
+    }
+    pushAttacks();
+    return true;
+  }
+
+  @Override
+  void pushDefences() {
     threats.pushBlocks(defender);
   }
 }

@@ -20,31 +20,19 @@ import tengen.gomoku.board.Points;
  * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
  */
 @HotPath
-public final class VctSolver implements Prover {
+public final class VctSolver extends Prover {
   /** The fewest moves of a win that is not by fours: three, two five points, five. */
   private static final int FEWEST = 3;
 
-  private static final int LOOK_LESS = 2;
+  private static final int LOOK_LESS = 3;
 
   /** So few threats are all tried with {@link #FEWEST} moves left: perhaps each is refuted. */
   private static final int FEW = 3;
 
-  /** The search has to tell. */
-  private static final int OPEN = -2;
-
-  private final Board board;
-  private final Threats threats;
-  private final Budget budget;
   private final VcfSolver fours;
-  private final ProofTable table;
 
   /** By ply, the reply that refuted the last attack there. */
   private final int[] killers;
-
-  private int attacker;
-  private int defender;
-  private long keyOfSide;
-  private int winner;
 
   /** A solver with two tables of 2 to the power of {@code tableBits} entries, 12 bytes each. */
   public VctSolver(Board board, int tableBits) {
@@ -52,18 +40,15 @@ public final class VctSolver implements Prover {
   }
 
   VctSolver(Board board, Threats threats, Budget budget, int tableBits) {
-    this.board = board;
-    this.threats = threats;
-    this.budget = budget;
+    super(board, threats, budget, tableBits);
     fours = new VcfSolver(board, threats, budget, tableBits);
-    table = new ProofTable(tableBits);
     killers = new int[board.width() * board.height() + 1];
   }
 
-  /** Forgets what earlier questions found: results hold, but nodes depend on them. */
+  @Override
   public void clear() {
+    super.clear();
     fours.clear();
-    table.clear();
     Arrays.fill(killers, Points.NONE);
   }
 
@@ -81,30 +66,14 @@ public final class VctSolver implements Prover {
     return deepen(maxMoves);
   }
 
-  /** The attacker's first move, right after a question that found a win. */
-  public int winningMove() {
-    int atOnce = threats.findWin(attacker);
-    return atOnce == Points.NONE ? winner : atOnce;
-  }
-
-  /** Nodes of the last question, those of fours too. */
-  public long nodes() {
-    return budget.nodes();
-  }
-
+  @Override
   void setAttacker(int colour) {
+    super.setAttacker(colour);
     fours.setAttacker(colour);
-    attacker = colour;
-    defender = 1 - colour;
-    keyOfSide = ProofTable.keyOf(colour);
-  }
-
-  private boolean isPressed() {
-    return board.hasAtLeast(defender, PointClass.FIVE);
   }
 
   @Override
-  public int attack(int moves) {
+  int attack(int moves) {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {
       return moves < 1 ? UNKNOWN : 1;
     }
@@ -119,23 +88,17 @@ public final class VctSolver implements Prover {
     if ((moves < FEWEST && !isPressed() && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
-    long key = board.key() ^ keyOfSide;
-    int entry = table.probe(key);
-    int win = ProofTable.winOf(entry);
-    if (win > 0 && win <= moves) {
-      winner = ProofTable.pointOf(entry);
-      return win;
-    }
-    int failure = ProofTable.failureOf(entry);
-    if (failure >= moves) {
-      return failure == ProofTable.ENDLESS ? NONE : UNKNOWN;
-    }
+    int known = known(moves);
+    return known == OPEN ? search(moves) : known;
+  }
+
+  private int search(int moves) {
     int byFours = isQuick(moves) ? UNKNOWN : fours.attack(moves);
     if (byFours > 0) {
       winner = fours.winningMove();
       return byFours;
     }
-    return moves < FEWEST ? UNKNOWN : tryAll(moves, key, ProofTable.pointOf(entry));
+    return moves < FEWEST ? UNKNOWN : tryAll(moves);
   }
 
   /** What the board tells of {@link #FEWEST} moves or less. */
@@ -161,44 +124,8 @@ public final class VctSolver implements Prover {
     return 2;
   }
 
-  /** Whether threes and fours are tried together, since one of them has to make two threats. */
-  private boolean isQuick(int moves) {
-    return moves == FEWEST && threats.isPlain() && !isPressed();
-  }
-
-  private int tryAll(int moves, long key, int first) {
-    int mark = threats.size();
-    boolean isPartial = isQuick(moves) && threats.count(attacker) > FEW;
-    if (isPartial) {
-      threats.pushQuickThreats(attacker, PointClass.NONE);
-    } else {
-      pushAttacks();
-    }
-    threats.sort(mark, first);
-    int end = threats.size();
-    int result = isPartial ? UNKNOWN : NONE;
-    for (int at = mark; at < end; at++) {
-      int point = threats.point(at);
-      board.play(point, attacker);
-      int win = defend(moves - 1);
-      board.undo();
-      if (win > 0) {
-        threats.release(mark);
-        table.putWin(key, win + 1, point);
-        winner = point;
-        return win + 1;
-      }
-      result = Math.min(result, win);
-    }
-    threats.release(mark);
-    if (!budget.isSpent()) {
-      table.putFailure(key, result == NONE ? ProofTable.ENDLESS : moves, Points.NONE);
-    }
-    return result;
-  }
-
   @Override
-  public int defend(int moves) {
+  int defend(int moves) {
     if (isPressed()) {
       return NONE;
     }
@@ -264,11 +191,7 @@ public final class VctSolver implements Prover {
     int end = threats.size();
     int longest = 0;
     for (int at = mark; at < end; at++) {
-      int point = threats.point(at);
-      int failure = ProofTable.failureOf(table.probe(board.keyAfter(point, defender) ^ keyOfSide));
-      if (failure > longest) {
-        longest = failure;
-      }
+      longest = Math.max(longest, failureAfter(threats.point(at)));
     }
     if (longest == ProofTable.ENDLESS) {
       return NONE;
@@ -277,12 +200,7 @@ public final class VctSolver implements Prover {
   }
 
   @Override
-  public Budget budget() {
-    return budget;
-  }
-
-  @Override
-  public void pushAttacks() {
+  void pushAttacks() {
     if (isPressed()) {
       threats.pushBlocks(attacker);
     } else {
@@ -291,7 +209,17 @@ public final class VctSolver implements Prover {
   }
 
   @Override
-  public void pushDefences() {
+  boolean pushAttacks(int moves) {
+    if (isQuick(moves) && threats.count(attacker) > FEW) {
+      threats.pushQuickThreats(attacker, PointClass.NONE);
+      return false;
+    }
+    pushAttacks();
+    return true;
+  }
+
+  @Override
+  void pushDefences() {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {
       threats.pushBlocks(defender);
     } else {
