@@ -34,13 +34,14 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
-/** The engine: keeps its table from search to search, and nothing else. */
+/** The engine: keeps its tables from search to search, and nothing else. */
 final class GomokuEngine implements Engine {
   private static final double EVEN = 0.5;
   private static final long REHEARSAL_NODES = 500;
 
   private final EngineContext context;
   private final ThreadFactory threads;
+  private final SolverTopics solvers = new SolverTopics();
   private EngineSettings settings;
   private TranspositionTable table;
   private Xoshiro random;
@@ -125,10 +126,10 @@ final class GomokuEngine implements Engine {
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
     Question question = question(position, 1, List.of());
-    Board board = PatternBoards.of(question.rule(), question.stones());
     if (SolverTopics.contains(topic)) {
-      return SolverTopics.inspect(board, position.toMove(), topic, control);
+      return solvers.inspect(question.rule(), question.stones(), position.toMove(), topic, control);
     }
+    Board board = PatternBoards.of(question.rule(), question.stones());
     return BoardTopics.inspect(board, position.toMove(), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
@@ -178,6 +179,7 @@ final class GomokuEngine implements Engine {
       table.clear();
       hasSearched = false;
     }
+    solvers.clear();
     random = new Xoshiro(settings.seed());
     if (rehearsed.add(start.rules())) {
       rehearse(start);

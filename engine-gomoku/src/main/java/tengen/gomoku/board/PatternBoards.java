@@ -16,13 +16,23 @@ public final class PatternBoards {
       board.block(Points.of(place));
     }
     board.refreshAll();
+    replace(board, stones);
+    return board;
+  }
+
+  /**
+   * Takes the stones back that can be, and puts those of a board of the same size in their place.
+   */
+  public static void replace(Board board, Setup.Board stones) {
+    while (board.plies() > 0) {
+      board.undo();
+    }
     for (Place place : stones.black()) {
       board.play(Points.of(place), Board.BLACK);
     }
     for (Place place : stones.white()) {
       board.play(Points.of(place), Board.WHITE);
     }
-    return board;
   }
 
   /** The points where a stone could be put, in reading order. */

@@ -3,9 +3,12 @@ package tengen.gomoku.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tengen.game.Move.Place;
+import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.ThreatSolver.Kind;
 import tengen.search.Finding;
 import tengen.search.Limits;
@@ -16,12 +19,18 @@ import tengen.search.Topic;
  * The threat solvers as topics of an engine: {@code vcf}, {@code vct} and {@code strict-vct}, each
  * also with {@code -shortest}, which marks every first move that wins as soon. The two kinds of VCT
  * are one: it is the strict rule that keeps the replies complete. Every win is a shortest one.
+ *
+ * <p>A solver and its tables are kept for the next question about a board of the same rule and
+ * size.
  */
 public final class SolverTopics {
   private static final String SHORTEST = "-shortest";
   private static final String FOURS = "vcf";
 
-  private SolverTopics() {}
+  private @Nullable ThreatSolver solver;
+
+  /** Makes its solver when it is asked. */
+  public SolverTopics() {}
 
   /** All of them. */
   public static List<Topic> all() {
@@ -47,15 +56,33 @@ public final class SolverTopics {
    * move. The text is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown
    * nodes N}.
    */
-  public static Finding inspect(Board board, Side toMove, String topic, SearchControl control) {
+  public Finding inspect(
+      WinRule rule, Setup.Board stones, Side toMove, String topic, SearchControl control) {
     Limits limits = control.limits();
     boolean all = topic.endsWith(SHORTEST);
     Kind kind = topic.startsWith(FOURS) ? Kind.FOURS : Kind.THREES;
     Solution solution =
-        new ThreatSolver(board)
+        solver(rule, stones)
             .solve(kind, toMove, limits.maxDepth(), limits.maxNodes(), all, control::shouldStop);
     var marks = solution.firstMoves().stream().map(point -> new Finding.Mark(point, "")).toList();
     return new Finding(text(solution), marks);
+  }
+
+  /** Forgets what was found. */
+  public void clear() {
+    if (solver != null) {
+      solver.clear();
+    }
+  }
+
+  private ThreatSolver solver(WinRule rule, Setup.Board stones) {
+    ThreatSolver last = solver;
+    if (last != null && last.turnTo(rule, stones)) {
+      return last;
+    }
+    var made = new ThreatSolver(PatternBoards.of(rule, stones));
+    solver = made;
+    return made;
   }
 
   private static String text(Solution solution) {

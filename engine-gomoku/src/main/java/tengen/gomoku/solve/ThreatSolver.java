@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
 import tengen.game.Move.Place;
+import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.Solution.Outcome;
 
 /**
@@ -30,6 +33,31 @@ public final class ThreatSolver {
     threats = new Threats(board);
     fours = new VcfSolver(board, threats, budget, TABLE_BITS);
     threes = new VctSolver(board, threats, budget, TABLE_BITS);
+  }
+
+  /**
+   * Puts other stones on its board, if they are of a game of the same rule and size, and neither
+   * has neutral ones: what the tables know then holds for both.
+   *
+   * @return whether it did
+   */
+  boolean turnTo(WinRule rule, Setup.Board stones) {
+    boolean isAlike =
+        rule == board.rule()
+            && stones.width() == board.width()
+            && stones.height() == board.height()
+            && stones.neutral().isEmpty()
+            && board.plies() + board.emptyPoints() == board.width() * board.height();
+    if (isAlike) {
+      PatternBoards.replace(board, stones);
+    }
+    return isAlike;
+  }
+
+  /** Forgets what earlier questions found. */
+  void clear() {
+    threes.clear();
+    fours.clear();
   }
 
   /** By which moves a side may win. */
