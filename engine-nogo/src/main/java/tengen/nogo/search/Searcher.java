@@ -23,6 +23,7 @@ public final class Searcher {
   private final ThreadFactory factory;
   private final long seed;
   private final Game game;
+  private final Shapes shapes = Shapes.load();
 
   /**
    * A searcher without knowledge of any position.
@@ -82,7 +83,7 @@ public final class Searcher {
   }
 
   private Simulation simulation(Tree tree, Question question, int thread) {
-    return new Simulation(tree, question, new Xoshiro(seed + thread));
+    return new Simulation(tree, question, shapes, new Xoshiro(seed + thread));
   }
 
   private Thread start(Runnable work) {

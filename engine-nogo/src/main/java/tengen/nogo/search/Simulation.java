@@ -17,8 +17,8 @@ import tengen.nogo.board.Board;
  */
 @HotPath
 final class Simulation {
-  /** Visits of an even result that every move begins with. */
-  private static final float PRIOR = 20;
+  /** Games that every move is credited with at first, won or lost by its shape. */
+  private static final int FIRST_GAMES = 20;
 
   private static final float EXPLORATION = 0.25f;
 
@@ -33,15 +33,19 @@ final class Simulation {
   private final int toMove;
   private final Board board;
   private final Symmetries symmetries;
+  private final Shapes shapes;
   private final Playout playout;
   private final int[] path;
   private final short[] points;
+  private final long[] credits;
+  private final double[] weights;
   private final long[][] earned;
   private int depth;
 
   /** One thread's, for one search. */
-  Simulation(Tree tree, Question question, Xoshiro random) {
+  Simulation(Tree tree, Question question, Shapes shapes, Xoshiro random) {
     this.tree = tree;
+    this.shapes = shapes;
     this.question = question;
     toMove = question.colour();
     Board start = question.board();
@@ -51,6 +55,8 @@ final class Simulation {
     int most = start.width() * start.height();
     path = new int[most + 1];
     points = new short[most];
+    credits = new long[most];
+    weights = new double[most];
     earned = new long[2][start.area()];
   }
 
@@ -114,7 +120,22 @@ final class Simulation {
     if (count == 0) {
       tree.prove(node, Tree.WON);
     } else {
-      tree.add(node, points, kept(count, colour));
+      int kept = kept(count, colour);
+      judge(kept, colour);
+      tree.add(node, points, credits, kept);
+    }
+  }
+
+  /** Credits each listed point with its chance against the mean one (Bradley and Terry's model). */
+  private void judge(int count, int colour) {
+    double mean = 0;
+    for (int i = 0; i < count; i++) {
+      weights[i] = Math.exp(shapes.weight(board, points[i], colour));
+      mean += weights[i] / count;
+    }
+    for (int i = 0; i < count; i++) {
+      double share = weights[i] / (weights[i] + mean);
+      credits[i] = FIRST_GAMES * Tree.ONE + Math.round(FIRST_GAMES * share);
     }
   }
 
@@ -147,8 +168,8 @@ final class Simulation {
       return tree.proof(child) == Tree.WON ? 2 : -1;
     }
     float visits = tree.visits(child);
-    float wins = PRIOR / 2 + tree.wins(child) + tree.creditWins(child);
-    float weight = PRIOR + visits + tree.creditVisits(child);
+    float wins = tree.wins(child) + tree.creditWins(child);
+    float weight = visits + tree.creditVisits(child);
     return (wins + EXPLORATION * (float) Math.sqrt(log * visits)) / weight;
   }
 

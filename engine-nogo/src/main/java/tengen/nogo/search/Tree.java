@@ -119,8 +119,12 @@ final class Tree {
         && LINKS.compareAndSet(children, node, LEAF, MAKING);
   }
 
-  /** Gives a claimed leaf its children; where there is no room it stays a leaf for good. */
-  void add(int node, short[] points, int count) {
+  /**
+   * Gives a claimed leaf its children; where there is no room it stays a leaf for good.
+   *
+   * @param firstCredits what each is credited with before its first game
+   */
+  void add(int node, short[] points, long[] firstCredits, int count) {
     int first = (int) LINKS.getAndAdd(end, 0, count);
     if (first + count > stats.length) {
       LINKS.getAndAdd(end, 0, -count);
@@ -128,6 +132,7 @@ final class Tree {
       return;
     }
     System.arraycopy(points, 0, moves, first, count);
+    System.arraycopy(firstCredits, 0, credits, first, count);
     sizes[node] = (short) count;
     LINKS.setRelease(children, node, first);
   }
