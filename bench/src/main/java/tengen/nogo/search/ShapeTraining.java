@@ -17,8 +17,8 @@ import tengen.nogo.board.Board;
  * softmax over the legal moves comes nearest to the shares of the visits (cross entropy), by
  * stochastic gradient descent. Every tenth position is held back and tells when to stop.
  *
- * <p>Run by hand: {@code ShapeTraining FILE... > shapes.tsv}; the loss after each round goes to
- * stderr.
+ * <p>Run by hand: {@code ShapeTraining SHAPES FILE...} writes the first from the others; the loss
+ * after each round goes to stderr.
  */
 public final class ShapeTraining {
   private static final int ROUNDS = 12;
@@ -47,9 +47,9 @@ public final class ShapeTraining {
   private ShapeTraining() {}
 
   /** See the class. */
-  public static void main(String[] files) throws IOException {
+  public static void main(String[] arguments) throws IOException {
     var training = new ShapeTraining();
-    for (String file : files) {
+    for (String file : List.of(arguments).subList(1, arguments.length)) {
       try (var lines = Files.lines(Path.of(file), StandardCharsets.US_ASCII)) {
         lines.forEach(training::add);
       }
@@ -57,7 +57,7 @@ public final class ShapeTraining {
     for (int round = 0; round < ROUNDS; round++) {
       training.learn(round);
     }
-    training.print();
+    training.write(Path.of(arguments[0]));
   }
 
   private void add(String line) {
@@ -139,14 +139,14 @@ public final class ShapeTraining {
     return loss;
   }
 
-  private void print() {
-    var out = new PrintWriter(System.out, false, StandardCharsets.US_ASCII);
-    for (int shape = 0; shape < Shapes.COUNT; shape++) {
-      long hundredths = Math.round(100 * weights[shape]);
-      if (hundredths != 0) {
-        out.printf("%x\t%d%n", shape, hundredths);
+  private void write(Path file) throws IOException {
+    try (var out = new PrintWriter(Files.newBufferedWriter(file, StandardCharsets.US_ASCII))) {
+      for (int shape = 0; shape < Shapes.COUNT; shape++) {
+        long hundredths = Math.round(100 * weights[shape]);
+        if (hundredths != 0) {
+          out.printf("%x\t%d%n", shape, hundredths);
+        }
       }
     }
-    out.flush();
   }
 }
