@@ -1,0 +1,234 @@
+package tengen.nogo.solve;
+
+import java.util.function.LongPredicate;
+import tengen.common.HotPath;
+import tengen.nogo.board.BitBoard;
+
+/**
+ * Finds out who wins, by a depth-first search with a table. Parts where one side alone may move are
+ * not searched: they count as moves in hand, and nobody needs to spend one unless he has more of
+ * them than the other. (If he has not, the other answers by one of his own.)
+ *
+ * <p><b>Bounds.</b> Let X have {@code n} more moves in hand than Y, and let Y be able to make
+ * {@code m} moves at most in the open parts. Whoever is to move, with {@code n > m} X wins: he
+ * plays only moves in hand, and Y runs out first. With {@code n = m} and Y to move X wins likewise.
+ *
+ * <p>Moves are tried in order of what they leave to the other side and take from one's own.
+ */
+@HotPath
+final class OutcomeSearch {
+  /** One more than the plies of any game: each point once, and each move in hand. */
+  private static final int MAX_PLIES = 2 * Remainder.MAX_POINTS;
+
+  private static final int MOVES = Remainder.MAX_POINTS + 1;
+
+  /** A move in hand. */
+  static final int TEMPO = Remainder.MAX_POINTS;
+
+  /** The ply of the position that is asked about. */
+  private static final int ROOT = 1;
+
+  private static final int ASK_EVERY = 1024;
+
+  private final Remainder board = new Remainder();
+  private final PositionKeys keys = new PositionKeys();
+  private final Parts parts = new Parts(board, MAX_PLIES);
+  private final OutcomeTable table;
+
+  /** Moves of each ply, the score above the point. */
+  private final int[] moves = new int[MAX_PLIES * MOVES];
+
+  private final int[] counts = new int[MAX_PLIES];
+
+  /**
+   * At the root, once it is solved: a winning move, or that which took the most nodes to refute.
+   */
+  private int answer;
+
+  private long answerNodes;
+
+  private int difference;
+  private long nodes;
+  private long maxNodes;
+  private LongPredicate shouldStop = _ -> false;
+  private boolean stopped;
+
+  OutcomeSearch(long tableBytes) {
+    table = new OutcomeTable(tableBytes);
+  }
+
+  /** Takes over a position. False: it is too large. */
+  boolean load(BitBoard position, long nodeLimit) {
+    nodes = 0;
+    maxNodes = nodeLimit;
+    difference = 0;
+    if (!board.load(position) || !keys.load(position, board)) {
+      return false;
+    }
+    table.clear();
+    return true;
+  }
+
+  /** {@link OutcomeTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
+  int search(int side, LongPredicate stop) {
+    shouldStop = stop;
+    stopped = false;
+    answer = TEMPO;
+    answerNodes = 0;
+    return search(side, ROOT);
+  }
+
+  private int search(int side, int ply) {
+    if (!takeNode()) {
+      return OutcomeTable.UNKNOWN;
+    }
+    long nodesBefore = nodes;
+    parts.look(ply);
+    int net = parts.net(ply, side) - inHandSpent(side);
+    if (net > parts.most(1 - side)) {
+      return OutcomeTable.WIN;
+    }
+    if (-net >= parts.most(side)) {
+      return OutcomeTable.LOSS;
+    }
+    int outcome = collect(side, ply, net) ? OutcomeTable.WIN : tryAll(side, ply);
+    if (outcome != OutcomeTable.UNKNOWN) {
+      table.put(keys.key(difference), outcome, nodes - nodesBefore);
+    }
+    return outcome;
+  }
+
+  private boolean takeNode() {
+    if (nodes >= maxNodes || (nodes % ASK_EVERY == ASK_EVERY - 1 && shouldStop.test(nodes))) {
+      stopped = true;
+      return false;
+    }
+    nodes++;
+    return true;
+  }
+
+  /** How many moves in hand a side has spent, less what the other has. */
+  private int inHandSpent(int side) {
+    return side == BitBoard.BLACK ? difference : -difference;
+  }
+
+  /** Lists the moves that are not known to lose, best first. True: one is known to win. */
+  private boolean collect(int side, int ply, int net) {
+    int first = ply * MOVES;
+    counts[ply] = 0;
+    if (net > 0 && add(side, ply, first, TEMPO, net)) {
+      return true;
+    }
+    for (long rest = board.legal(side) & ~parts.settled(ply); rest != 0; rest &= rest - 1) {
+      if (add(side, ply, first, Long.numberOfTrailingZeros(rest), net)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean add(int side, int ply, int first, int move, int net) {
+    play(move, side);
+    int known = quick(side, ply, move == TEMPO ? net - 1 : net);
+    int score = score(side, ply);
+    undo(move, side);
+    if (known == OutcomeTable.LOSS) {
+      won(ply, move);
+    } else if (known == OutcomeTable.UNKNOWN) {
+      insert(first, counts[ply]++, (score << 7) | move);
+    }
+    return known == OutcomeTable.LOSS;
+  }
+
+  /** What is known without a search after a move: for the enemy, who is to move. */
+  private int quick(int side, int ply, int net) {
+    long open = ~parts.settled(ply);
+    if (net >= Long.bitCount(board.legal(1 - side) & open)) {
+      return OutcomeTable.LOSS;
+    }
+    if (-net > Long.bitCount(board.legal(side) & open)) {
+      return OutcomeTable.WIN;
+    }
+    return table.probe(keys.key(difference));
+  }
+
+  private int score(int side, int ply) {
+    long open = ~parts.settled(ply);
+    return MOVES
+        + Long.bitCount(board.legal(1 - side) & open)
+        - Long.bitCount(board.legal(side) & open);
+  }
+
+  private void insert(int first, int count, int move) {
+    int at = first + count;
+    for (; at > first && moves[at - 1] > move; at--) {
+      moves[at] = moves[at - 1];
+    }
+    moves[at] = move;
+  }
+
+  private int tryAll(int side, int ply) {
+    int first = ply * MOVES;
+    for (int at = first; at < first + counts[ply]; at++) {
+      int move = moves[at] & 127;
+      long nodesBefore = nodes;
+      play(move, side);
+      int outcome = search(1 - side, ply + 1);
+      undo(move, side);
+      if (stopped) {
+        return OutcomeTable.UNKNOWN;
+      }
+      if (outcome == OutcomeTable.LOSS) {
+        won(ply, move);
+        return OutcomeTable.WIN;
+      }
+      if (ply == ROOT && nodes - nodesBefore > answerNodes) {
+        answer = move;
+        answerNodes = nodes - nodesBefore;
+      }
+    }
+    return OutcomeTable.LOSS;
+  }
+
+  private void won(int ply, int move) {
+    if (ply == ROOT) {
+      answer = move;
+    }
+  }
+
+  private void play(int move, int side) {
+    if (move == TEMPO) {
+      difference += side == BitBoard.BLACK ? 1 : -1;
+    } else {
+      board.play(move, side);
+      keys.play(move, side);
+    }
+  }
+
+  private void undo(int move, int side) {
+    if (move == TEMPO) {
+      difference -= side == BitBoard.BLACK ? 1 : -1;
+    } else {
+      board.undo();
+      keys.undo(move, side);
+    }
+  }
+
+  /** Where on the board that was loaded the answer of a search lies; {@link Solution#NO_POINT}. */
+  int boardPoint(int side) {
+    long inHand = parts.fill(ROOT, side);
+    long any = inHand != 0 ? inHand : board.legal(side);
+    if (answer != TEMPO) {
+      return board.boardPoint(answer);
+    }
+    return any == 0 ? Solution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(any));
+  }
+
+  OutcomeTable table() {
+    return table;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+}

@@ -1,0 +1,117 @@
+package tengen.nogo.solve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.EngineException;
+import tengen.engine.EngineException.Kind;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.nogo.board.BitBoard;
+import tengen.search.Finding;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.Topic;
+
+/**
+ * The solver as a topic of an engine: {@code solve}. The text is {@code win nodes N pv x,y}, {@code
+ * loss nodes N pv x,y} or {@code unknown nodes N}; the mark is a first move that wins. With a folder
+ * the question goes on from where it was left: see {@link ProofFile}.
+ */
+public final class SolveTopic {
+  /** What it is asked by. */
+  public static final Topic TOPIC = new Topic("solve", "who wins, and by which move", true);
+
+  private static final long SAVE_EVERY_MS = 60_000;
+
+  private final Solver solver;
+  private final Optional<Path> folder;
+
+  /**
+   * A solver for one engine.
+   *
+   * @param folder where proofs are kept; empty: nowhere
+   */
+  public SolveTopic(long tableBytes, Optional<Path> folder) {
+    solver = new Solver(tableBytes);
+    this.folder = folder;
+  }
+
+  /** Answers for this position within the limits. */
+  public Finding inspect(Setup.Board position, Side toMove, SearchControl control)
+      throws EngineException {
+    if (position.width() * position.height() > BitBoard.MAX_POINTS) {
+      return new Finding("unknown nodes 0", List.of());
+    }
+    BitBoard board = board(position);
+    int side = toMove == Side.BLACK ? BitBoard.BLACK : BitBoard.WHITE;
+    try {
+      return finding(solve(board, side, control), board.width());
+    } catch (IOException | UncheckedIOException e) {
+      throw new EngineException(Kind.REFUSED, "the folder of proofs: " + e.getMessage());
+    }
+  }
+
+  private Solution solve(BitBoard board, int side, SearchControl control) throws IOException {
+    if (folder.isEmpty()) {
+      return solver.solve(board, side, control.limits().maxNodes(), nodes -> ends(nodes, control));
+    }
+    var file = new ProofFile(folder.get(), board, side);
+    long[] savedMs = {control.elapsedMs()};
+    if (solver.load(board, control.limits().maxNodes())) {
+      file.read(solver.table());
+    }
+    Solution solution =
+        solver.solve(
+            side,
+            nodes -> {
+              if (control.elapsedMs() - savedMs[0] >= SAVE_EVERY_MS) {
+                save(file);
+                savedMs[0] = control.elapsedMs();
+              }
+              return ends(nodes, control);
+            });
+    file.write(solver.table());
+    return solution;
+  }
+
+  private void save(ProofFile file) {
+    try {
+      file.write(solver.table());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean ends(long nodes, SearchControl control) {
+    if (control.reportDue()) {
+      control.report(new SearchProgress(nodes, List.of()));
+    }
+    return control.shouldStop(nodes);
+  }
+
+  private static Finding finding(Solution solution, int width) {
+    String nodes = " nodes " + solution.nodes();
+    var point = new Place(solution.point() % width, solution.point() / width);
+    String line = solution.point() < 0 ? "" : " pv " + point.x() + "," + point.y();
+    return switch (solution.outcome()) {
+      case WIN -> new Finding("win" + nodes + line, List.of(new Finding.Mark(point, "")));
+      case LOSS -> new Finding("loss" + nodes + line, List.of());
+      case UNKNOWN -> new Finding("unknown" + nodes, List.of());
+    };
+  }
+
+  private static BitBoard board(Setup.Board position) {
+    var board = new BitBoard(position.width(), position.height());
+    for (Place stone : position.black()) {
+      board.play(stone.y() * board.width() + stone.x(), BitBoard.BLACK);
+    }
+    for (Place stone : position.white()) {
+      board.play(stone.y() * board.width() + stone.x(), BitBoard.WHITE);
+    }
+    return board;
+  }
+}

@@ -1,0 +1,53 @@
+package tengen.nogo.solve;
+
+import java.util.function.LongPredicate;
+import tengen.nogo.board.BitBoard;
+import tengen.nogo.solve.Solution.Outcome;
+
+/**
+ * Answers who wins a position, with a move to show for it. Any number of questions, one at a time;
+ * confined to one thread. What is learnt of one position is forgotten before the next. Nothing is
+ * allocated but the answer.
+ */
+public final class Solver {
+  private final OutcomeSearch search;
+
+  /** A solver whose table takes at most so many bytes, and 32 KiB at the least. */
+  public Solver(long tableBytes) {
+    search = new OutcomeSearch(tableBytes);
+  }
+
+  /**
+   * Solves a position.
+   *
+   * @param toMove {@link BitBoard#BLACK} or {@link BitBoard#WHITE}
+   * @param shouldStop given the nodes so far, every 1024 of them
+   */
+  public Solution solve(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
+    return load(board, maxNodes)
+        ? solve(toMove, shouldStop)
+        : new Solution(Outcome.UNKNOWN, Solution.NO_POINT, 0);
+  }
+
+  /** Takes over a position; false: it is too large. The table is empty then. */
+  boolean load(BitBoard board, long maxNodes) {
+    return search.load(board, maxNodes);
+  }
+
+  /** Solves the position that was loaded. */
+  Solution solve(int toMove, LongPredicate shouldStop) {
+    Outcome outcome =
+        switch (search.search(toMove, shouldStop)) {
+          case OutcomeTable.WIN -> Outcome.WIN;
+          case OutcomeTable.LOSS -> Outcome.LOSS;
+          default -> Outcome.UNKNOWN;
+        };
+    int point = outcome == Outcome.UNKNOWN ? Solution.NO_POINT : search.boardPoint(toMove);
+    return new Solution(outcome, point, search.nodes());
+  }
+
+  /** What is known of positions that follow from the one that was loaded. */
+  OutcomeTable table() {
+    return search.table();
+  }
+}
