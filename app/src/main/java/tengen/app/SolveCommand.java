@@ -21,8 +21,10 @@ import picocli.CommandLine.Spec;
 import tengen.app.solve.Asked;
 import tengen.app.solve.Demand;
 import tengen.app.solve.Grade;
+import tengen.app.solve.NogoProblems;
 import tengen.app.solve.PositionText;
 import tengen.app.solve.Problem;
+import tengen.app.solve.ProblemTable;
 import tengen.app.solve.Solved;
 import tengen.app.solve.Solver;
 import tengen.app.solve.Summary;
@@ -55,17 +57,22 @@ import tengen.search.Limits;
       "  tengen solve --problems threat-problems.tsv --shortest --kind strict-vct --warm-up 2",
       "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf",
       "  tengen solve --position '7,7 8,7 9,7 | 7,8 8,8' --side w --rule renju --time 10",
-      "  tengen solve --game nogo --board 3x4 --resume proofs"
+      "  tengen solve --game nogo --board 4x5 --time 600",
+      "  tengen solve --game nogo --problems nogo_positions.tsv"
     })
 final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";
+  private static final String NOGO = "nogo";
 
   /** What is to be solved: one of them. */
   static final class Subject {
     @Option(
         names = "--problems",
         paramLabel = "FILE",
-        description = "A table of threat problems, with tabs between the columns.")
+        description = {
+          "A table with tabs between the columns: of threat problems,",
+          "or with --game nogo of solved positions."
+        })
     @Nullable Path problems;
 
     @Option(
@@ -156,7 +163,7 @@ final class SolveCommand implements Callable<Integer> {
     Installation installation = Installation.open(config.file);
     Map<String, GameRules> rules = installation.catalog().rules();
     List<Asked> asked = asked(problems(rules), candidates(installation));
-    try (var solver = new Solver(rules, limits, lent(), System::nanoTime)) {
+    try (var solver = new Solver(rules, limits, lent(), System::nanoTime, this::tell)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }
@@ -170,6 +177,12 @@ final class SolveCommand implements Callable<Integer> {
     } catch (EngineException e) {
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
     }
+  }
+
+  private void tell(Problem problem, long nodes) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(problem.id() + ": " + nodes + " nodes so far");
+    err.flush();
   }
 
   private Optional<Path> lent() throws Fatal {
@@ -200,7 +213,7 @@ final class SolveCommand implements Callable<Integer> {
 
   private List<Problem> read(Path file, Map<String, GameRules> rules) throws Fatal {
     try {
-      var contents = new ThreatProblems(rules, kind, shortest).read(file);
+      var contents = ProblemTable.read(file, row(rules));
       if (!contents.faults().isEmpty()) {
         throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", contents.faults()));
       }
@@ -211,6 +224,13 @@ final class SolveCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }
+  }
+
+  private ProblemTable.Row row(Map<String, GameRules> rules) {
+    GameRules nogo = rules.get(NOGO);
+    return nogo != null && board.game.equals(NOGO)
+        ? new NogoProblems(nogo)
+        : new ThreatProblems(rules, kind, shortest);
   }
 
   private Problem position(String stones, Map<String, GameRules> rules) throws Fatal {

@@ -77,6 +77,35 @@ final class SolveIT {
   }
 
   @Test
+  void solvedPositionsOfNogoAreSolvedAgain() throws Exception {
+    Path rows =
+        Files.write(
+            scratch.resolve("rows.tsv"),
+            List.of("board\toutcome", "X..O/X..X/...O/....\tN", "OX..X/XO.OX/X..O.\tP"));
+    try (Program program = solve("--game", "nogo", "--problems", rows.toString())) {
+      List<String> lines = lines(program);
+      assertThat(lines.getFirst())
+          .matches("2-b\tright\t[0-9.]+ ms\twin nodes \\d+ pv .*; first .*");
+      assertThat(lines).hasSize(5);
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  @Test
+  void anInterruptedProofOfABoardGoesOn() throws Exception {
+    String kept = scratch.resolve("kept").toString();
+    try (Program program =
+        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "100000")) {
+      assertThat(lines(program).getFirst()).startsWith("board\tunknown\t");
+    }
+    try (Program program =
+        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--time", "60")) {
+      assertThat(lines(program).getFirst()).matches("board\tright\t.*\tloss nodes \\d+ pv .*");
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  @Test
   void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
     try (Program program =
         solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic")) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import tengen.nogo.board.Board;
+import tengen.nogo.solve.SolveTopic;
 import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
@@ -17,7 +18,7 @@ final class BoardTopics {
 
   static Topic[] all() {
     return new Topic[] {
-      new Topic(LEGAL, "who may play where: b, w, or bw for both", true),
+      new Topic(LEGAL, "who may play where: b, w, or bw for both", true), SolveTopic.TOPIC,
     };
   }
 

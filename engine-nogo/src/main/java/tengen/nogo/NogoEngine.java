@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.engine.Engine;
@@ -21,6 +22,7 @@ import tengen.nogo.search.Bans;
 import tengen.nogo.search.Question;
 import tengen.nogo.search.Searcher;
 import tengen.nogo.search.Searcher.Answer;
+import tengen.nogo.solve.SolveTopic;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Restriction;
@@ -31,11 +33,14 @@ import tengen.search.Variation;
 
 /** The engine: keeps its tree from move to move, and nothing else. */
 final class NogoEngine implements Engine {
+  private static final int SOLVER_SHARE = 2;
+
   private final EngineContext context;
   private final ThreadFactory threads;
   private EngineSettings settings;
   private Searcher searcher;
   private Xoshiro random;
+  private @Nullable SolveTopic solver;
   private volatile boolean closed;
 
   NogoEngine(EngineSettings settings, EngineContext context) {
@@ -93,20 +98,35 @@ final class NogoEngine implements Engine {
   @Override
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
+    if (topic.equals(SolveTopic.TOPIC.name())) {
+      return solver().inspect(stones(position), position.toMove(), control);
+    }
     return BoardTopics.inspect(board(position), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
-  private Board board(Position position) throws EngineException {
-    GameRules referee = context.rules().get(position.rules());
-    if (referee == null || !position.rules().equals(NogoFactory.RULES)) {
-      throw refused("rules " + position.rules() + ": only nogo");
+  /** Made for the first question: its table is large. */
+  private SolveTopic solver() {
+    if (solver == null) {
+      solver = new SolveTopic(settings.memoryBytes() / SOLVER_SHARE, context.folder());
     }
-    Setup.Board stones = referee.board(position).orElseThrow(() -> refused("nogo without a board"));
+    return solver;
+  }
+
+  private Board board(Position position) throws EngineException {
+    Setup.Board stones = stones(position);
     var board = new Board(stones.width(), stones.height());
     stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), Board.BLACK));
     stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), Board.WHITE));
     return board;
+  }
+
+  private Setup.Board stones(Position position) throws EngineException {
+    GameRules referee = context.rules().get(position.rules());
+    if (referee == null || !position.rules().equals(NogoFactory.RULES)) {
+      throw refused("rules " + position.rules() + ": only nogo");
+    }
+    return referee.board(position).orElseThrow(() -> refused("nogo without a board"));
   }
 
   private Level level() {
@@ -130,6 +150,7 @@ final class NogoEngine implements Engine {
             && changed.threads() == settings.threads()
             && changed.seed() == settings.seed();
     settings = changed;
+    solver = null;
     if (!same) {
       searcher = searcher(changed);
     }

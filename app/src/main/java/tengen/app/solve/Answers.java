@@ -28,6 +28,8 @@ final class Answers {
       case Demand.Win(var _, OptionalInt moves) ->
           right(wins && (moves.isEmpty() || isNumber(matcher.group(2), moves.getAsInt())));
       case Demand.NoWin _ -> right(!wins);
+      case Demand.Won _ -> right(wins);
+      case Demand.Lost _ -> right(matcher.group(1).equals("loss"));
       case Demand.Proof _ -> Grade.RIGHT;
       case Demand.WinningPoints _, Demand.ForbiddenPoints _, Demand.BestMove _ ->
           throw new IllegalArgumentException("no solver answers " + demand);
@@ -51,6 +53,8 @@ final class Answers {
       case Demand.Win(var _, OptionalInt moves) ->
           moves.isPresent() ? "win " + moves.getAsInt() : "win";
       case Demand.NoWin _ -> "none";
+      case Demand.Won _ -> "win";
+      case Demand.Lost _ -> "loss";
       case Demand.Proof _ -> "a proof";
     };
   }

@@ -35,6 +35,12 @@ public sealed interface Demand {
   /** That there is no such win. */
   record NoWin(String topic) implements Demand {}
 
+  /** That the side to move wins the game. */
+  record Won(String topic) implements Demand {}
+
+  /** That it loses. */
+  record Lost(String topic) implements Demand {}
+
   /** Whatever the engine can prove. */
   record Proof(String topic) implements Demand {}
 
@@ -43,6 +49,8 @@ public sealed interface Demand {
     return switch (this) {
       case Win(String topic, var _) -> Optional.of(topic);
       case NoWin(String topic) -> Optional.of(topic);
+      case Won(String topic) -> Optional.of(topic);
+      case Lost(String topic) -> Optional.of(topic);
       case Proof(String topic) -> Optional.of(topic);
       case WinningPoints _, ForbiddenPoints _, BestMove _ -> Optional.empty();
     };

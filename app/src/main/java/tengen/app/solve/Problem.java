@@ -2,6 +2,7 @@ package tengen.app.solve;
 
 import java.util.function.Predicate;
 import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineDescriptor;
 import tengen.game.Position;
 import tengen.search.Topic;
 
@@ -15,11 +16,16 @@ public record Problem(String id, String kind, Position position, Demand demand) 
 
   /** Whether this engine can be asked. */
   public boolean suits(ConfiguredEngine engine) {
-    return engine.plays(position)
-        && demand
-            .topicAsked()
-            .map(topic -> engine.descriptor().topics().stream().anyMatch(named(topic)))
-            .orElse(true);
+    return demand
+        .topicAsked()
+        .map(topic -> knows(engine.descriptor(), topic))
+        .orElseGet(() -> engine.plays(position));
+  }
+
+  /** It may know about boards on which it plays no games. */
+  private boolean knows(EngineDescriptor engine, String topic) {
+    return engine.games().stream().anyMatch(game -> game.rules().equals(position.rules()))
+        && engine.topics().stream().anyMatch(named(topic));
   }
 
   private static Predicate<Topic> named(String name) {

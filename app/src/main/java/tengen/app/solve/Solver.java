@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.function.ObjLongConsumer;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.LoneEngine;
 import tengen.engine.EngineException;
@@ -28,6 +29,7 @@ public final class Solver implements AutoCloseable {
   private final Limits limits;
   private final Optional<Path> folder;
   private final LongSupplier nanoClock;
+  private final ObjLongConsumer<Problem> progress;
   private final Map<String, LoneEngine> engines = new HashMap<>();
 
   /**
@@ -35,13 +37,19 @@ public final class Solver implements AutoCloseable {
    *
    * @param limits of one problem; the depth, in own moves, of solvers alone
    * @param folder lent to the engines; empty: none
+   * @param progress hears now and then how many nodes the problem in hand has taken
    */
   public Solver(
-      Map<String, GameRules> rules, Limits limits, Optional<Path> folder, LongSupplier nanoClock) {
+      Map<String, GameRules> rules,
+      Limits limits,
+      Optional<Path> folder,
+      LongSupplier nanoClock,
+      ObjLongConsumer<Problem> progress) {
     this.rules = rules;
     this.limits = limits;
     this.folder = folder;
     this.nanoClock = nanoClock;
+    this.progress = progress;
   }
 
   /**
@@ -54,7 +62,12 @@ public final class Solver implements AutoCloseable {
     return switch (problem.demand()) {
       case Demand.WinningPoints(var all) -> byRules(problem, all);
       case Demand.ForbiddenPoints(var all) -> byRules(problem, all);
-      case Demand.BestMove _, Demand.Win _, Demand.NoWin _, Demand.Proof _ ->
+      case Demand.BestMove _,
+          Demand.Win _,
+          Demand.NoWin _,
+          Demand.Won _,
+          Demand.Lost _,
+          Demand.Proof _ ->
           byEngine(problem, ready(asked.engine().orElseThrow(), problem.position()));
     };
   }
@@ -108,7 +121,9 @@ public final class Solver implements AutoCloseable {
   private Solved proof(Problem problem, LoneEngine engine, long startNanos)
       throws EngineException, InterruptedException {
     String topic = problem.demand().topicAsked().orElseThrow();
-    Finding finding = engine.inspect(problem.position(), topic, limits);
+    Finding finding =
+        engine.inspect(
+            problem.position(), topic, limits, each -> progress.accept(problem, each.nodes()));
     long nanos = since(startNanos);
     String text = finding.text().lines().findFirst().orElse("");
     return new Solved(

@@ -1,9 +1,5 @@
 package tengen.app.solve;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,40 +10,20 @@ import tengen.game.Move.Place;
 import tengen.game.Side;
 
 /**
- * Reads a table of threat problems, a line each, with tabs between id, rule, size, side to move
- * ({@code B}, {@code W}), stones ({@code black | white}), category and answer; more columns and
- * lines that begin with {@code #} mean nothing.
+ * Reads lines of a table of threat problems: id, rule, size, side to move ({@code B}, {@code W}),
+ * stones ({@code black | white}), category and answer; more columns and lines that begin with
+ * {@code #} mean nothing.
  *
  * @param kind what {@code vct} rows ask for, where it is no VCF
  * @param shortest whether wins must be as short as the table has them
  */
-public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest) {
+public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest)
+    implements ProblemTable.Row {
   private static final int COLUMNS = 7;
 
-  /**
-   * What a table holds.
-   *
-   * @param faults {@code FILE:LINE: what is wrong; what is allowed}
-   */
-  public record Contents(List<Problem> problems, List<String> faults) {}
-
-  /** Reads the file. */
-  public Contents read(Path file) throws IOException {
-    List<Problem> problems = new ArrayList<>();
-    List<String> faults = new ArrayList<>();
-    int number = 0;
-    for (String line : Files.readAllLines(file)) {
-      number++;
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
-      try {
-        problems.add(problem(line.split("\t", -1)));
-      } catch (IllegalArgumentException e) {
-        faults.add(file + ":" + number + ": " + e.getMessage());
-      }
-    }
-    return new Contents(problems, faults);
+  @Override
+  public List<Problem> problems(int number, String[] columns) {
+    return List.of(problem(columns));
   }
 
   private Problem problem(String[] columns) {

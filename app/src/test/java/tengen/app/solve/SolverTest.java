@@ -92,7 +92,12 @@ final class SolverTest {
   private static Solved solve(Position position, Demand demand, Limits limits) throws Exception {
     var nanos = new AtomicLong();
     try (var solver =
-        new Solver(RULES, limits, Optional.of(Path.of("kept")), () -> nanos.addAndGet(1_000_000))) {
+        new Solver(
+            RULES,
+            limits,
+            Optional.of(Path.of("kept")),
+            () -> nanos.addAndGet(1_000_000),
+            (_, _) -> {})) {
       var problem = new Problem("p", "vcf", position, demand);
       return solver.solve(new Asked(problem, Optional.of(ENGINE)));
     }

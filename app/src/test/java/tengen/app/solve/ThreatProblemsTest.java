@@ -22,8 +22,8 @@ final class ThreatProblemsTest {
 
   @TempDir Path scratch;
 
-  private ThreatProblems.Contents read(String... lines) throws IOException {
-    return READER.read(Files.write(scratch.resolve("t.tsv"), List.of(lines)));
+  private ProblemTable read(String... lines) throws IOException {
+    return ProblemTable.read(Files.write(scratch.resolve("t.tsv"), List.of(lines)), READER);
   }
 
   @Test

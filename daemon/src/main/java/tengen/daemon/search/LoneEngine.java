@@ -3,6 +3,8 @@ package tengen.daemon.search;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
@@ -13,6 +15,7 @@ import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
@@ -20,6 +23,8 @@ import tengen.search.SearchResult;
  * the limits, and each question blocks for as long as it takes.
  */
 public final class LoneEngine implements AutoCloseable {
+  private static final long REPORT_EVERY_MS = 10_000;
+
   private final Engine engine;
 
   private LoneEngine(Engine engine) {
@@ -54,10 +59,17 @@ public final class LoneEngine implements AutoCloseable {
     return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
   }
 
-  /** What it says of a topic that it announces. */
-  public Finding inspect(Position position, String topic, Limits limits)
+  /**
+   * What it says of a topic that it announces.
+   *
+   * @param listener hears every ten seconds how far it has come, if the engine tells
+   */
+  public Finding inspect(
+      Position position, String topic, Limits limits, Consumer<SearchProgress> listener)
       throws EngineException, InterruptedException {
-    return engine.inspect(position, topic, RunningSearch.start(limits));
+    LongSupplier clock = System::nanoTime;
+    var search = new RunningSearch(limits, clock, clock.getAsLong(), REPORT_EVERY_MS, listener);
+    return engine.inspect(position, topic, search);
   }
 
   @Override

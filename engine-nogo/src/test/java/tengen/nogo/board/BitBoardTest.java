@@ -13,7 +13,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.nogo.classic.RandomGames;
+import tengen.nogo.RandomGames;
 
 class BitBoardTest {
   private static final int LONG_POSITIONS = 1_000_000;

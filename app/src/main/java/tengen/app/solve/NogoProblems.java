@@ -1,0 +1,111 @@
+package tengen.app.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+
+/**
+ * Reads lines of a table of solved positions of NoGo. The first line names the columns: {@code
+ * board} is a drawing, rows from the top with {@code /} between them, {@code X} Black and {@code O}
+ * White; without it {@code rows} and {@code columns} are the sides of an empty board. {@code
+ * outcome} is {@code N}, the side to move wins, {@code P}, it loses, or {@code L} or {@code R},
+ * Black or White wins whoever moves. No other column is read. A drawing is a problem for either
+ * side, with the line's number as name; an empty board is one.
+ */
+public final class NogoProblems implements ProblemTable.Row {
+  private static final String BOARD = "board";
+  private static final String ROWS = "rows";
+  private static final String OUTCOME = "outcome";
+  private static final Pattern DRAWING = Pattern.compile("[.XO]+(/[.XO]+)*");
+
+  private final GameRules rules;
+  private List<String> names = List.of();
+
+  /** For a file that has not been read yet. */
+  public NogoProblems(GameRules rules) {
+    this.rules = rules;
+  }
+
+  @Override
+  public List<Problem> problems(int number, String[] columns) {
+    if (names.isEmpty()) {
+      names = List.of(columns);
+      column(columns, OUTCOME);
+      return List.of();
+    }
+    String outcome = column(columns, OUTCOME);
+    if (!names.contains(BOARD)) {
+      int rows = side(column(columns, ROWS));
+      int across = side(column(columns, "columns"));
+      Position start = position(Setup.Board.empty(across, rows));
+      return List.of(problem(rows + "x" + across, start, outcome));
+    }
+    Position drawn = position(drawn(column(columns, BOARD)));
+    return List.of(
+        problem(number + "-b", drawn, outcome),
+        problem(number + "-w", drawn.withToMove(Side.WHITE), outcome));
+  }
+
+  private String column(String[] columns, String name) {
+    int at = names.indexOf(name);
+    if (at < 0 || at >= columns.length) {
+      throw new IllegalArgumentException(
+          "no column " + name + "; the first line names the columns");
+    }
+    return columns[at];
+  }
+
+  private static int side(String text) {
+    if (!text.matches("\\d{1,2}")) {
+      throw new IllegalArgumentException(text + "; a number of rows or columns");
+    }
+    return Integer.parseInt(text);
+  }
+
+  private Position position(Setup.Board board) {
+    rules
+        .objection(board)
+        .ifPresent(
+            why -> {
+              throw new IllegalArgumentException(why);
+            });
+    return Position.start(rules.id(), board);
+  }
+
+  private static Setup.Board drawn(String drawing) {
+    if (!DRAWING.matcher(drawing).matches()) {
+      throw new IllegalArgumentException(drawing + "; rows of . X O with / between them");
+    }
+    String[] rows = drawing.split("/", -1);
+    List<Place> black = new ArrayList<>();
+    List<Place> white = new ArrayList<>();
+    for (int y = 0; y < rows.length; y++) {
+      for (int x = 0; x < rows[y].length(); x++) {
+        switch (rows[y].charAt(x)) {
+          case 'X' -> black.add(new Place(x, y));
+          case 'O' -> white.add(new Place(x, y));
+          default -> {}
+        }
+      }
+    }
+    return new Setup.Board(rows[0].length(), rows.length, black, white, List.of());
+  }
+
+  private static Problem problem(String id, Position position, String outcome) {
+    String topic = "solve";
+    boolean wins =
+        switch (outcome) {
+          case "N" -> true;
+          case "P" -> false;
+          case "L" -> position.toMove() == Side.BLACK;
+          case "R" -> position.toMove() == Side.WHITE;
+          default -> throw new IllegalArgumentException("outcome " + outcome + "; N, P, L or R");
+        };
+    return new Problem(id, topic, position, wins ? new Demand.Won(topic) : new Demand.Lost(topic));
+  }
+}
