@@ -30,12 +30,12 @@ final class OutcomeSearch {
   /** The ply of the position that is asked about. */
   private static final int ROOT = 1;
 
-  private static final int ASK_EVERY = 1024;
-
+  private final Budget budget = new Budget();
   private final Remainder board = new Remainder();
   private final PositionKeys keys = new PositionKeys();
   private final Parts parts = new Parts(board, MAX_PLIES);
   private final OutcomeTable table;
+  private final LengthSearch lengths;
 
   /** Moves of each ply, the score above the point. */
   private final int[] moves = new int[MAX_PLIES * MOVES];
@@ -50,19 +50,14 @@ final class OutcomeSearch {
   private long answerNodes;
 
   private int difference;
-  private long nodes;
-  private long maxNodes;
-  private LongPredicate shouldStop = _ -> false;
-  private boolean stopped;
 
   OutcomeSearch(long tableBytes) {
     table = new OutcomeTable(tableBytes);
+    lengths = new LengthSearch(board, keys, table, budget);
   }
 
   /** Takes over a position. False: it is too large. */
-  boolean load(BitBoard position, long nodeLimit) {
-    nodes = 0;
-    maxNodes = nodeLimit;
+  boolean load(BitBoard position) {
     difference = 0;
     if (!board.load(position) || !keys.load(position, board)) {
       return false;
@@ -72,19 +67,18 @@ final class OutcomeSearch {
   }
 
   /** {@link OutcomeTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
-  int search(int side, LongPredicate stop) {
-    shouldStop = stop;
-    stopped = false;
+  int search(int side, long maxNodes, LongPredicate shouldStop) {
+    budget.start(maxNodes, shouldStop);
     answer = TEMPO;
     answerNodes = 0;
     return search(side, ROOT);
   }
 
   private int search(int side, int ply) {
-    if (!takeNode()) {
+    if (!budget.take()) {
       return OutcomeTable.UNKNOWN;
     }
-    long nodesBefore = nodes;
+    long nodesBefore = budget.nodes();
     parts.look(ply);
     int net = parts.net(ply, side) - inHandSpent(side);
     if (net > parts.most(1 - side)) {
@@ -95,18 +89,9 @@ final class OutcomeSearch {
     }
     int outcome = collect(side, ply, net) ? OutcomeTable.WIN : tryAll(side, ply);
     if (outcome != OutcomeTable.UNKNOWN) {
-      table.put(keys.key(difference), outcome, nodes - nodesBefore);
+      table.put(keys.key(difference), outcome, budget.nodes() - nodesBefore);
     }
     return outcome;
-  }
-
-  private boolean takeNode() {
-    if (nodes >= maxNodes || (nodes % ASK_EVERY == ASK_EVERY - 1 && shouldStop.test(nodes))) {
-      stopped = true;
-      return false;
-    }
-    nodes++;
-    return true;
   }
 
   /** How many moves in hand a side has spent, less what the other has. */
@@ -173,20 +158,20 @@ final class OutcomeSearch {
     int first = ply * MOVES;
     for (int at = first; at < first + counts[ply]; at++) {
       int move = moves[at] & 127;
-      long nodesBefore = nodes;
+      long nodesBefore = budget.nodes();
       play(move, side);
       int outcome = search(1 - side, ply + 1);
       undo(move, side);
-      if (stopped) {
+      if (budget.isSpent()) {
         return OutcomeTable.UNKNOWN;
       }
       if (outcome == OutcomeTable.LOSS) {
         won(ply, move);
         return OutcomeTable.WIN;
       }
-      if (ply == ROOT && nodes - nodesBefore > answerNodes) {
+      if (ply == ROOT && budget.nodes() - nodesBefore > answerNodes) {
         answer = move;
-        answerNodes = nodes - nodesBefore;
+        answerNodes = budget.nodes() - nodesBefore;
       }
     }
     return OutcomeTable.LOSS;
@@ -230,7 +215,14 @@ final class OutcomeSearch {
     return table;
   }
 
+  /** Where on that board the move lies that lasts longest; {@link Solution#NO_POINT}. */
+  int lastingBoardPoint(int side, long maxNodes, LongPredicate shouldStop) {
+    budget.start(maxNodes, shouldStop);
+    long moves = lengths.longest(side);
+    return moves == 0 ? Solution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(moves));
+  }
+
   long nodes() {
-    return nodes;
+    return budget.nodes();
   }
 }

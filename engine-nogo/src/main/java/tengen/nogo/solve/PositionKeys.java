@@ -6,8 +6,9 @@ import tengen.nogo.board.BitBoard;
 /**
  * The number of a position: its points are the digits, in base 3 where both sides could play at the
  * start, in base 2 where one could, and the lowest digit is the difference of moves made in settled
- * parts. So no two positions have the same number. Where reflections and rotations leave the start
- * as it is, there are several numbers, and the key is the least.
+ * parts, or beyond all of those the plies that a question allows. So no two positions have the same
+ * number. Where reflections and rotations leave the start as it is, there are several numbers, and
+ * the key is the least.
  */
 @HotPath
 final class PositionKeys {
@@ -17,7 +18,7 @@ final class PositionKeys {
   /** The difference lies between minus and plus this; see {@link Parts#net}. */
   private static final int MAX_DIFFERENCE = POINTS / 2;
 
-  private static final int DIFFERENCES = 2 * MAX_DIFFERENCE + 1;
+  private static final int LOWEST_DIGITS = 2 * MAX_DIFFERENCE + 1 + POINTS;
 
   /** What a stone adds: by symmetry, colour and point. */
   private final long[] weights = new long[MAX_SYMMETRIES * 2 * POINTS];
@@ -31,7 +32,7 @@ final class PositionKeys {
   /** Begins at this position. False: its key would not fit in a word. */
   boolean load(BitBoard board, Remainder remainder) {
     count = symmetries.find(board);
-    long base = DIFFERENCES;
+    long base = LOWEST_DIGITS;
     for (int point = 0; point < remainder.points(); point++) {
       long bit = 1L << point;
       int black = (remainder.legal(0) & bit) == 0 ? 0 : 1;
@@ -68,6 +69,11 @@ final class PositionKeys {
     for (int symmetry = 0; symmetry < count; symmetry++) {
       keys[symmetry] -= weights[(2 * symmetry + colour) * POINTS + point];
     }
+  }
+
+  /** Of a question about the position now, where so many plies are allowed: 1 or more. */
+  long lengthKey(int plies) {
+    return key(MAX_DIFFERENCE + plies);
   }
 
   /**

@@ -11,6 +11,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.nogo.board.BitBoard;
+import tengen.nogo.solve.Solution.Outcome;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -18,14 +19,15 @@ import tengen.search.Topic;
 
 /**
  * The solver as a topic of an engine: {@code solve}. The text is {@code win nodes N pv x,y}, {@code
- * loss nodes N pv x,y} or {@code unknown nodes N}; the mark is a first move that wins. With a folder
- * the question goes on from where it was left: see {@link ProofFile}.
+ * loss nodes N pv x,y} or {@code unknown nodes N}; the mark is a first move that wins. With a
+ * folder the question goes on from where it was left: see {@link ProofFile}.
  */
 public final class SolveTopic {
   /** What it is asked by. */
   public static final Topic TOPIC = new Topic("solve", "who wins, and by which move", true);
 
   private static final long SAVE_EVERY_MS = 60_000;
+  private static final Solution TOO_LARGE = new Solution(Outcome.UNKNOWN, Solution.NO_POINT, 0);
 
   private final Solver solver;
   private final Optional<Path> folder;
@@ -44,7 +46,7 @@ public final class SolveTopic {
   public Finding inspect(Setup.Board position, Side toMove, SearchControl control)
       throws EngineException {
     if (position.width() * position.height() > BitBoard.MAX_POINTS) {
-      return new Finding("unknown nodes 0", List.of());
+      return finding(TOO_LARGE, position.width());
     }
     BitBoard board = board(position);
     int side = toMove == Side.BLACK ? BitBoard.BLACK : BitBoard.WHITE;
@@ -56,17 +58,20 @@ public final class SolveTopic {
   }
 
   private Solution solve(BitBoard board, int side, SearchControl control) throws IOException {
+    long maxNodes = control.limits().maxNodes();
     if (folder.isEmpty()) {
-      return solver.solve(board, side, control.limits().maxNodes(), nodes -> ends(nodes, control));
+      return solver.solve(board, side, maxNodes, nodes -> ends(nodes, control));
     }
     var file = new ProofFile(folder.get(), board, side);
     long[] savedMs = {control.elapsedMs()};
-    if (solver.load(board, control.limits().maxNodes())) {
-      file.read(solver.table());
+    if (!solver.load(board)) {
+      return TOO_LARGE;
     }
+    file.read(solver.table());
     Solution solution =
         solver.solve(
             side,
+            maxNodes,
             nodes -> {
               if (control.elapsedMs() - savedMs[0] >= SAVE_EVERY_MS) {
                 save(file);

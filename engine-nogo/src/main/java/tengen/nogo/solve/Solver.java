@@ -24,20 +24,29 @@ public final class Solver {
    * @param shouldStop given the nodes so far, every 1024 of them
    */
   public Solution solve(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
-    return load(board, maxNodes)
-        ? solve(toMove, shouldStop)
+    return load(board)
+        ? solve(toMove, maxNodes, shouldStop)
         : new Solution(Outcome.UNKNOWN, Solution.NO_POINT, 0);
   }
 
+  /**
+   * In a lost position the move that makes the win longest, against the shortest win; where a limit
+   * comes first, one that lasts as long as any other does for all that is known by then; {@link
+   * Solution#NO_POINT} where there is none, or too many empty points.
+   */
+  public int lastingMove(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
+    return load(board) ? search.lastingBoardPoint(toMove, maxNodes, shouldStop) : Solution.NO_POINT;
+  }
+
   /** Takes over a position; false: it is too large. The table is empty then. */
-  boolean load(BitBoard board, long maxNodes) {
-    return search.load(board, maxNodes);
+  boolean load(BitBoard board) {
+    return search.load(board);
   }
 
   /** Solves the position that was loaded. */
-  Solution solve(int toMove, LongPredicate shouldStop) {
+  Solution solve(int toMove, long maxNodes, LongPredicate shouldStop) {
     Outcome outcome =
-        switch (search.search(toMove, shouldStop)) {
+        switch (search.search(toMove, maxNodes, shouldStop)) {
           case OutcomeTable.WIN -> Outcome.WIN;
           case OutcomeTable.LOSS -> Outcome.LOSS;
           default -> Outcome.UNKNOWN;

@@ -66,13 +66,7 @@ class SolverTest {
   void randomPositionsHaveTheOutcomeOfPlainRecursion() {
     int positions = Boolean.getBoolean("tengen.long") ? LONG_POSITIONS : SHORT_POSITIONS;
     for (int seed = 1; seed <= positions; seed++) {
-      var random = new Xoshiro(seed);
-      var board = new BitBoard(1 + random.nextInt(7), 1 + random.nextInt(7));
-      int side = random.nextInt(2);
-      while (board.legalCount(side) > 0 && board.legalCount(0) + board.legalCount(1) > MOST_OPEN) {
-        board.play(anyLegal(board, side, random), side);
-        side = random.nextInt(2);
-      }
+      BitBoard board = lateInAGame(new Xoshiro(seed));
       for (int toMove = 0; toMove < 2; toMove++) {
         Solution solution = solve(board, toMove);
         assertThat(solution.outcome())
@@ -86,6 +80,16 @@ class SolverTest {
         }
       }
     }
+  }
+
+  private static BitBoard lateInAGame(Xoshiro random) {
+    var board = new BitBoard(1 + random.nextInt(7), 1 + random.nextInt(7));
+    int side = random.nextInt(2);
+    while (board.legalCount(side) > 0 && board.legalCount(0) + board.legalCount(1) > MOST_OPEN) {
+      board.play(anyLegal(board, side, random), side);
+      side = random.nextInt(2);
+    }
+    return board;
   }
 
   private static int anyLegal(BitBoard board, int colour, Xoshiro random) {
@@ -108,6 +112,39 @@ class SolverTest {
       }
     }
     return false;
+  }
+
+  @Test
+  void aLostGameIsMadeToLast() {
+    int lost = 0;
+    for (int seed = 1; lost < (Boolean.getBoolean("tengen.long") ? 2_000 : 40); seed++) {
+      BitBoard board = lateInAGame(new Xoshiro(seed));
+      if (board.legalCount(0) > 1 && !wins(board, 0)) {
+        lost++;
+        int length = plies(board, 0, 0);
+        board.play(solver.lastingMove(board, 0, NODES, _ -> false), 0);
+        assertThat(1 + plies(board, 1, 0)).as("seed %d", seed).isEqualTo(length);
+      }
+    }
+  }
+
+  private static final int ENDLESS = 1000;
+
+  /** How long the loser holds out: the winner keeps the win, and has it as soon as can be. */
+  private static int plies(BitBoard board, int side, int loser) {
+    if (board.legalCount(side) == 0) {
+      return side == loser ? 0 : ENDLESS;
+    }
+    int best = side == loser ? 0 : ENDLESS;
+    for (int point = 0; point < board.points(); point++) {
+      if (board.isLegal(point, side)) {
+        board.play(point, side);
+        int length = 1 + plies(board, 1 - side, loser);
+        board.undo();
+        best = side == loser ? Math.max(best, length) : Math.min(best, length);
+      }
+    }
+    return best;
   }
 
   @Test
