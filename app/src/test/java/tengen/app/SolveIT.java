@@ -81,7 +81,8 @@ final class SolveIT {
     Path rows =
         Files.write(
             scratch.resolve("rows.tsv"),
-            List.of("board\toutcome", "X..O/X..X/...O/....\tN", "OX..X/XO.OX/X..O.\tP"));
+            List.of(
+                "board\toutcome", "X..O/X..X/...O/....\tN", "OXXO./.X.../...OO/X...O/..XXO\tP"));
     try (Program program = solve("--game", "nogo", "--problems", rows.toString())) {
       List<String> lines = lines(program);
       assertThat(lines.getFirst())

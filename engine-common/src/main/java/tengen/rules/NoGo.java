@@ -13,15 +13,18 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * The referee of {@code nogo}, on boards of 1 to 19 points each way: after each move every block of
- * both colours has a liberty, so nothing is captured; there is no pass; who has no legal move has
- * lost. On 1×1 the side to move has lost.
+ * The referee of {@code nogo}, on boards of 1 to 19 points each way, or of one row or column of up
+ * to 25: after each move every block of both colours has a liberty, so nothing is captured; there
+ * is no pass; who has no legal move has lost. On 1×1 the side to move has lost.
  *
  * <p>Martin Müller, "NoGo: rules", University of Alberta,
  * webdocs.cs.ualberta.ca/~mmueller/nogo/rules.html.
  */
 public final class NoGo implements GameRules {
   private static final int MAX_SIDE = 19;
+
+  /** Of a strip, which solvers ask about: as many columns as have a letter in GTP. */
+  private static final int MAX_STRIP = 25;
 
   @Override
   public String id() {
@@ -30,8 +33,12 @@ public final class NoGo implements GameRules {
 
   @Override
   public Optional<String> objection(Setup setup) {
-    return BoardSetups.objection(id(), 1, MAX_SIDE, setup)
+    return BoardSetups.objection(id(), 1, isStrip(setup) ? MAX_STRIP : MAX_SIDE, setup)
         .or(() -> stones(BoardSetups.boardOf(setup)));
+  }
+
+  private static boolean isStrip(Setup setup) {
+    return setup instanceof Setup.Board board && Math.min(board.width(), board.height()) == 1;
   }
 
   private static Optional<String> stones(Setup.Board board) {

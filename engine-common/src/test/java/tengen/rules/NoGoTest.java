@@ -169,13 +169,14 @@ class NoGoTest {
   @CsvSource({
     "1, 1, ''",
     "19, 19, ''",
-    "19, 1, ''",
+    "25, 1, ''",
+    "1, 26, 'board size 1x26: nogo plays 1 to 25'",
     "0, 0, 'board size 0: nogo plays 1 to 19'",
     "25, 25, 'board size 25: nogo plays 1 to 19'",
     "20, 9, 'board size 20x9: nogo plays 1 to 19'",
     "9, -1, 'board size 9x-1: nogo plays 1 to 19'"
   })
-  void sidesGoFromOneToNineteen(int width, int height, String objection) {
+  void sidesGoFromOneToNineteenAndStripsToTwentyFive(int width, int height, String objection) {
     assertThat(NOGO.objection(Setup.Board.empty(width, height)).orElse("")).isEqualTo(objection);
   }
 
