@@ -16,8 +16,8 @@ import tengen.common.HotPath;
  *   bits 5..0    binary logarithm of the nodes that it took
  * </pre>
  *
- * <p>A new position takes the place of the one in its bucket that took the fewest nodes.
- * Only so much of the array is used as the positions need.
+ * <p>A new position takes the place of the one in its bucket that took the fewest nodes. Only so
+ * much of the array is used as the positions need.
  */
 @HotPath
 final class OutcomeTable {
@@ -71,7 +71,9 @@ final class OutcomeTable {
     room = size() / 2;
   }
 
-  /** Uses twice as much of the array: a bucket's words go to two, by one more bit of the product. */
+  /**
+   * Uses twice as much of the array: a bucket's words go to two, by one more bit of the product.
+   */
   private void grow() {
     for (int bucket = (1 << bucketBits) - 1; bucket >= 0; bucket--) {
       int from = bucket * WAYS;

@@ -13,8 +13,8 @@ import tengen.nogo.board.BitBoard;
 /**
  * Where the dearer results of one question are kept between runs, so that a long proof can be
  * interrupted: those of positions that took some thousand nodes or more. A file holds its format
- * and position in one line of text as Java's {@link DataOutputStream#writeUTF} has it, then for each
- * result its key (8 bytes) and one byte, as {@link OutcomeTable} has them.
+ * and position in one line of text as Java's {@link DataOutputStream#writeUTF} has it, then for
+ * each result its key (8 bytes) and one byte, as {@link OutcomeTable} has them.
  */
 final class ProofFile {
   private static final String FORMAT = "tengen nogo proofs 1 ";
