@@ -39,7 +39,7 @@ final class Game {
   /** The tree of a position: with all that is known of it, or empty. */
   Tree treeOf(Question question) {
     int node = question.bans().isEmpty() ? find(question) : Tree.NONE;
-    if (node == Tree.NONE) {
+    if (node == Tree.NONE || isProvenWithoutMoves(node)) {
       tree.clear();
     } else if (node != Tree.ROOT) {
       spare.copy(tree, node);
@@ -49,6 +49,11 @@ final class Game {
     }
     root = Optional.of(new Root(question.board(), question.colour()));
     return tree;
+  }
+
+  /** A proof alone does not say what to play. */
+  private boolean isProvenWithoutMoves(int node) {
+    return tree.proof(node) != Tree.UNKNOWN && !tree.hasChildren(node);
   }
 
   private int find(Question question) {

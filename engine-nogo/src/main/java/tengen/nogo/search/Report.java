@@ -11,8 +11,13 @@ import tengen.nogo.board.Board;
 import tengen.search.Score;
 import tengen.search.Variation;
 
-/** What a tree says of the position at its root. */
-record Report(Tree tree, Board board, boolean isProof) {
+/**
+ * What a tree says of the position at its root.
+ *
+ * @param isProof whether proofs in the tree are proofs of the game
+ * @param advised the move to prefer among those that are worth the same; 0: none
+ */
+record Report(Tree tree, Board board, boolean isProof, int advised) {
 
   /** The best lines, one for each move at the root: won, then most visited, lost ones last. */
   List<Variation> lines(int most) {
@@ -21,6 +26,7 @@ record Report(Tree tree, Board board, boolean isProof) {
         .boxed()
         .sorted(
             Comparator.comparingInt(this::rank)
+                .thenComparing(child -> tree.move(child) != advised)
                 .thenComparing(Comparator.comparingInt(tree::visits).reversed()))
         .limit(most)
         .map(this::line)

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongPredicate;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
+import tengen.nogo.board.Board;
+import tengen.nogo.solve.Solution;
+import tengen.nogo.solve.Solution.Outcome;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
@@ -19,11 +23,19 @@ public final class Searcher {
   /** Between two looks at the clock. */
   private static final int GAMES_PER_LOOK = 4;
 
+  /** What it may spend: nodes, and a share of the time, of which it never plans with more. */
+  private static final long SOLVE_NODES = 2_000_000;
+
+  private static final double SOLVE_SHARE = 0.3;
+  private static final long LONGEST_MS = 10_000;
+  private static final long SOLVER_BYTES = 8 << 20;
+
   private final int threads;
   private final ThreadFactory factory;
   private final long seed;
   private final Game game;
   private final Shapes shapes = Shapes.load();
+  private Endgame endgame = new Endgame(1, 1, SOLVER_BYTES);
 
   /**
    * A searcher without knowledge of any position.
@@ -99,18 +111,52 @@ public final class Searcher {
   }
 
   private Answer lead(Tree tree, Question question, SearchControl control, SearchStop stop) {
-    var report = new Report(tree, question.board(), question.bans().isEmpty());
     Simulation simulation = simulation(tree, question, 0);
     long visitsBefore = tree.visits(Tree.ROOT);
+    simulation.run();
+    int solved = solve(tree, question, control, stop);
+    var report = new Report(tree, question.board(), question.bans().isEmpty(), solved);
     var effort = new Effort(tree, question, control, stop);
-    long games;
-    do {
+    long games = 1;
+    while (simulation.isOpen() && !effort.isEnough(games)) {
       simulation.run();
       games = tree.visits(Tree.ROOT) - visitsBefore;
       if (games % GAMES_PER_LOOK == 0 && control.reportDue()) {
         control.report(new SearchProgress(games, report.lines(question.lines())));
       }
-    } while (simulation.isOpen() && !effort.isEnough(games));
+    }
     return new Answer(games, report.lines(Integer.MAX_VALUE));
+  }
+
+  /**
+   * Asks the solver where the end is near, and puts what it proves into the tree.
+   *
+   * @return the move that it advises; 0: none
+   */
+  private int solve(Tree tree, Question question, SearchControl control, SearchStop stop) {
+    Board board = question.board();
+    if (!question.bans().isEmpty()
+        || tree.proof(Tree.ROOT) != Tree.UNKNOWN
+        || board.count(Board.BOTH) > Endgame.MOST_OPEN) {
+      return 0;
+    }
+    if (!endgame.takes(board)) {
+      endgame = new Endgame(board.width(), board.height(), SOLVER_BYTES);
+    }
+    long until = Math.round(SOLVE_SHARE * Math.min(control.limits().plannedMs(), LONGEST_MS));
+    LongPredicate isOver = nodes -> control.elapsedMs() >= until || stop.isDue(1);
+    Solution solution = endgame.solve(board, question.colour(), SOLVE_NODES, isOver);
+    if (solution.outcome() == Outcome.UNKNOWN) {
+      return 0;
+    }
+    int point = endgame.point(board, solution);
+    if (solution.outcome() == Outcome.WIN) {
+      tree.prove(tree.child(Tree.ROOT, point), Tree.WON);
+      tree.prove(Tree.ROOT, Tree.LOST);
+    } else {
+      tree.proveChildren(Tree.ROOT, Tree.LOST);
+      tree.prove(Tree.ROOT, Tree.WON);
+    }
+    return point;
   }
 }

@@ -144,7 +144,9 @@ final class Simulation {
     if (!question.bans().isEmpty()) {
       return question.bans().keepAllowed(points, count, colour, depth);
     }
-    return board.stones() <= MOST_SYMMETRIC ? symmetries.unique(board, points, count) : count;
+    boolean isEarly =
+        board.stones() <= MOST_SYMMETRIC && board.count(Board.BOTH) > Endgame.MOST_OPEN;
+    return isEarly ? symmetries.unique(board, points, count) : count;
   }
 
   private int select(int node) {

@@ -144,7 +144,7 @@ class SearcherTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "5, 3, 6"})
+  @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "7, 5, 12"})
   void ofFirstMovesThatASymmetryExchangesOneIsSearched(int width, int height, int moves)
       throws Exception {
     assertThat(search(new Board(width, height), Board.BLACK, 1).lines()).hasSize(moves);

@@ -1,0 +1,72 @@
+package tengen.nogo.search;
+
+import java.util.function.LongPredicate;
+import tengen.common.HotPath;
+import tengen.nogo.board.BitBoard;
+import tengen.nogo.board.Board;
+import tengen.nogo.solve.Solution;
+import tengen.nogo.solve.Solution.Outcome;
+import tengen.nogo.solve.Solver;
+
+/**
+ * Exact answers for positions that are near their end: a solver, and the board of bits that it
+ * reads. One thread's.
+ */
+@HotPath
+final class Endgame {
+  /** Points open to both sides at which a whole search's solver has a chance. */
+  static final int MOST_OPEN = 26;
+
+  private final int width;
+  private final int height;
+  private final boolean isSmall;
+  private final BitBoard bits;
+  private final Solver solver;
+
+  /** For boards of this size. */
+  Endgame(int width, int height, long tableBytes) {
+    this.width = width;
+    this.height = height;
+    isSmall = width * height <= BitBoard.MAX_POINTS;
+    bits = isSmall ? new BitBoard(width, height) : new BitBoard(1, 1);
+    solver = new Solver(tableBytes);
+  }
+
+  /** Whether it can be asked about this board at all. */
+  boolean takes(Board board) {
+    return isSmall && board.width() == width && board.height() == height;
+  }
+
+  /**
+   * Solves a position within so many nodes; a lost one gets the move that lasts longest, as far as
+   * as many nodes again can tell.
+   */
+  Solution solve(Board board, int toMove, long maxNodes, LongPredicate shouldStop) {
+    read(board);
+    Solution solution = solver.solve(bits, toMove, maxNodes, shouldStop);
+    if (solution.outcome() != Outcome.LOSS) {
+      return solution;
+    }
+    int lasting = solver.lastingMove(bits, toMove, maxNodes, shouldStop);
+    return new Solution(Outcome.LOSS, lasting, solution.nodes());
+  }
+
+  private void read(Board board) {
+    while (bits.plies() > 0) {
+      bits.undo();
+    }
+    for (int at = 0; at < bits.points(); at++) {
+      int point = board.point(at % width, at / width);
+      if (board.hasStone(point, Board.BLACK)) {
+        bits.play(at, BitBoard.BLACK);
+      } else if (board.hasStone(point, Board.WHITE)) {
+        bits.play(at, BitBoard.WHITE);
+      }
+    }
+  }
+
+  /** A solution's point as a board numbers it. */
+  int point(Board board, Solution solution) {
+    return board.point(solution.point() % width, solution.point() / width);
+  }
+}

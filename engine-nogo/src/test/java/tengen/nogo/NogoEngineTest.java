@@ -1,0 +1,112 @@
+package tengen.nogo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Verdict;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.Score;
+import tengen.search.SearchResult;
+
+class NogoEngineTest {
+  private static final long MEMORY_BYTES = 8 << 20;
+
+  private final GameRules referee = RandomGames.referee();
+
+  private Engine engine(Map<String, String> options) {
+    var context =
+        new EngineContext(Map.of(referee.id(), referee), Thread::new, Optional.empty(), _ -> {});
+    return new NogoFactory().create(new EngineSettings(1, MEMORY_BYTES, 1, options), context);
+  }
+
+  private static SearchResult search(Engine engine, Position position, long games)
+      throws Exception {
+    var limits = Limits.NONE.withMaxNodes(games);
+    return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+  }
+
+  private static Score score(SearchResult result) {
+    return result.last().lines().getFirst().score();
+  }
+
+  @Test
+  void knowsThatTheFirstPlayerWinsOnThreeByThree() throws Exception {
+    try (Engine engine = engine(Map.of())) {
+      assertThat(score(search(engine, RandomGames.empty(3, 3), 10))).isInstanceOf(Score.Win.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void opensOffTheCentreWhereThatIsTheRule(boolean isTheRule) throws Exception {
+    try (Engine engine = engine(Map.of("open-off-centre", "" + isTheRule))) {
+      var everything = new Goal.BestMove(81, List.of());
+      var control = RunningSearch.start(Limits.NONE.withMaxNodes(10));
+      SearchResult result = engine.search(RandomGames.empty(9, 9), everything, control);
+      boolean hasCentre =
+          result.last().lines().stream()
+              .anyMatch(line -> line.moves().getFirst().equals(new Place(4, 4)));
+      assertThat(hasCentre).isEqualTo(!isTheRule);
+    }
+  }
+
+  @Test
+  void winsEveryWonGameAgainstEveryReply() throws Exception {
+    try (Engine engine = engine(Map.of())) {
+      Position start = RandomGames.empty(4, 3);
+      // 3x4 is lost for the first player, so that all his moves lose.
+      for (Move first : referee.legalMoves(start).toList()) {
+        beat(engine, start.play(first));
+      }
+    }
+  }
+
+  /** The engine is to move and wins, whatever the other side does. */
+  private void beat(Engine engine, Position position) throws Exception {
+    SearchResult result = search(engine, position, 50);
+    assertThat(score(result)).as(referee.describe(position)).isInstanceOf(Score.Win.class);
+    Position next = position.play(result.move());
+    if (referee.verdict(next) instanceof Verdict.Open) {
+      for (Move reply : referee.legalMoves(next).toList()) {
+        beat(engine, next.play(reply));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 50, 99})
+  void everyLevelPlaysTheWinThatItHasProven(int level) throws Exception {
+    try (Engine engine = engine(Map.of("level", "" + level))) {
+      SearchResult result = search(engine, RandomGames.empty(3, 3), 1_000);
+      assertThat(score(result)).isInstanceOf(Score.Win.class);
+    }
+  }
+
+  @Test
+  void marksWhoMayPlayWhere() throws Exception {
+    try (Engine engine = engine(Map.of())) {
+      Finding finding =
+          engine.inspect(
+              RandomGames.drawn(".X./X../..."), "legal", RunningSearch.start(Limits.NONE));
+      assertThat(finding.marks())
+          .contains(new Finding.Mark(new Place(0, 0), "b"), new Finding.Mark(new Place(2, 2), "bw"))
+          .hasSize(7);
+      assertThat(finding.text()).isEqualTo("black 7, white 6, both 6");
+    }
+  }
+}
