@@ -29,12 +29,17 @@ final class Endgame {
     this.height = height;
     isSmall = width * height <= BitBoard.MAX_POINTS;
     bits = isSmall ? new BitBoard(width, height) : new BitBoard(1, 1);
-    solver = new Solver(tableBytes);
+    solver = new Solver(isSmall ? tableBytes : 0);
   }
 
-  /** Whether it can be asked about this board at all. */
-  boolean takes(Board board) {
-    return isSmall && board.width() == width && board.height() == height;
+  /** Whether it is for boards of this one's size. */
+  boolean hasSizeOf(Board board) {
+    return board.width() == width && board.height() == height;
+  }
+
+  /** Whether a position is small enough to be asked about. */
+  boolean isNear(Board board) {
+    return isSmall && board.count(Board.BOTH) <= MOST_OPEN;
   }
 
   /**

@@ -4,14 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.LongPredicate;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
-import tengen.nogo.solve.Solution;
-import tengen.nogo.solve.Solution.Outcome;
 import tengen.search.SearchControl;
-import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
@@ -20,14 +16,6 @@ import tengen.search.Variation;
  * #clear cleared} searchers have equal answers.
  */
 public final class Searcher {
-  /** Between two looks at the clock. */
-  private static final int GAMES_PER_LOOK = 4;
-
-  /** What it may spend: nodes, and a share of the time, of which it never plans with more. */
-  private static final long SOLVE_NODES = 2_000_000;
-
-  private static final double SOLVE_SHARE = 0.3;
-  private static final long LONGEST_MS = 10_000;
   private static final long SOLVER_BYTES = 8 << 20;
 
   private final int threads;
@@ -75,6 +63,9 @@ public final class Searcher {
   public Answer search(Question question, SearchControl control, SearchStop stop)
       throws InterruptedException {
     Tree tree = game.treeOf(question);
+    var leader = new Leader(tree, question, simulation(tree, question, 0), control, stop);
+    // Before there are other threads: it gives the root its moves.
+    leader.begin();
     var over = new AtomicBoolean();
     List<Thread> running = new ArrayList<>();
     try {
@@ -82,7 +73,7 @@ public final class Searcher {
         Simulation helper = simulation(tree, question, i);
         running.add(start(() -> help(helper, over)));
       }
-      return lead(tree, question, control, stop);
+      return leader.lead(endgameOf(question.board()));
     } finally {
       over.set(true);
       for (Thread thread : running) {
@@ -110,53 +101,10 @@ public final class Searcher {
     }
   }
 
-  private Answer lead(Tree tree, Question question, SearchControl control, SearchStop stop) {
-    Simulation simulation = simulation(tree, question, 0);
-    long visitsBefore = tree.visits(Tree.ROOT);
-    simulation.run();
-    int solved = solve(tree, question, control, stop);
-    var report = new Report(tree, question.board(), question.bans().isEmpty(), solved);
-    var effort = new Effort(tree, question, control, stop);
-    long games = 1;
-    while (simulation.isOpen() && !effort.isEnough(games)) {
-      simulation.run();
-      games = tree.visits(Tree.ROOT) - visitsBefore;
-      if (games % GAMES_PER_LOOK == 0 && control.reportDue()) {
-        control.report(new SearchProgress(games, report.lines(question.lines())));
-      }
-    }
-    return new Answer(games, report.lines(Integer.MAX_VALUE));
-  }
-
-  /**
-   * Asks the solver where the end is near, and puts what it proves into the tree.
-   *
-   * @return the move that it advises; 0: none
-   */
-  private int solve(Tree tree, Question question, SearchControl control, SearchStop stop) {
-    Board board = question.board();
-    if (!question.bans().isEmpty()
-        || tree.proof(Tree.ROOT) != Tree.UNKNOWN
-        || board.count(Board.BOTH) > Endgame.MOST_OPEN) {
-      return 0;
-    }
-    if (!endgame.takes(board)) {
+  private Endgame endgameOf(Board board) {
+    if (!endgame.hasSizeOf(board)) {
       endgame = new Endgame(board.width(), board.height(), SOLVER_BYTES);
     }
-    long until = Math.round(SOLVE_SHARE * Math.min(control.limits().plannedMs(), LONGEST_MS));
-    LongPredicate isOver = nodes -> control.elapsedMs() >= until || stop.isDue(1);
-    Solution solution = endgame.solve(board, question.colour(), SOLVE_NODES, isOver);
-    if (solution.outcome() == Outcome.UNKNOWN) {
-      return 0;
-    }
-    int point = endgame.point(board, solution);
-    if (solution.outcome() == Outcome.WIN) {
-      tree.prove(tree.child(Tree.ROOT, point), Tree.WON);
-      tree.prove(Tree.ROOT, Tree.LOST);
-    } else {
-      tree.proveChildren(Tree.ROOT, Tree.LOST);
-      tree.prove(Tree.ROOT, Tree.WON);
-    }
-    return point;
+    return endgame;
   }
 }

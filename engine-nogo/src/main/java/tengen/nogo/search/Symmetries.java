@@ -9,21 +9,19 @@ import tengen.nogo.board.Board;
  * are one but for the board's orientation, one is searched.
  */
 final class Symmetries {
-  private final Board board;
   private final List<int[]> maps = new ArrayList<>();
 
   /** Those of all boards of this one's size: seven beside the identity, three for a rectangle. */
   Symmetries(Board board) {
-    this.board = board;
     for (int mirrors = 0; mirrors < 8; mirrors++) {
       boolean turned = mirrors >= 4;
       if (mirrors != 0 && (!turned || board.width() == board.height())) {
-        maps.add(map((mirrors & 1) != 0, (mirrors & 2) != 0, turned));
+        maps.add(map(board, (mirrors & 1) != 0, (mirrors & 2) != 0, turned));
       }
     }
   }
 
-  private int[] map(boolean mirrorX, boolean mirrorY, boolean turned) {
+  private static int[] map(Board board, boolean mirrorX, boolean mirrorY, boolean turned) {
     int[] map = new int[board.area()];
     for (int y = 0; y < board.height(); y++) {
       for (int x = 0; x < board.width(); x++) {
@@ -42,26 +40,33 @@ final class Symmetries {
    * @return how many are kept
    */
   int unique(Board position, short[] points, int count) {
-    List<int[]> same = maps.stream().filter(map -> keeps(position, map)).toList();
+    int kept = count;
+    for (int[] map : maps) {
+      if (keeps(position, map)) {
+        kept = least(map, points, kept);
+      }
+    }
+    return kept;
+  }
+
+  /** Keeps the points that a map takes to no lower one: the lowest of a set is always kept. */
+  private static int least(int[] map, short[] points, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      int point = points[i];
-      if (same.stream().noneMatch(map -> map[point] < point)) {
-        points[kept++] = (short) point;
+      short point = points[i];
+      if (map[point] >= point) {
+        points[i] = points[kept];
+        points[kept++] = point;
       }
     }
     return kept;
   }
 
   private static boolean keeps(Board position, int[] map) {
-    for (int y = 0; y < position.height(); y++) {
-      for (int x = 0; x < position.width(); x++) {
-        int point = position.point(x, y);
-        for (int colour = Board.BLACK; colour <= Board.WHITE; colour++) {
-          if (position.hasStone(point, colour) != position.hasStone(map[point], colour)) {
-            return false;
-          }
-        }
+    for (int point = 0; point < map.length; point++) {
+      if (position.hasStone(point, Board.BLACK) != position.hasStone(map[point], Board.BLACK)
+          || position.hasStone(point, Board.WHITE) != position.hasStone(map[point], Board.WHITE)) {
+        return false;
       }
     }
     return true;
