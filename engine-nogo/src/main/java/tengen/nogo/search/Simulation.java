@@ -26,7 +26,7 @@ final class Simulation {
   private static final int MOST_SYMMETRIC = 4;
 
   /** A leaf gets children at this many visits. */
-  private static final int EXPAND_AT = 2;
+  private static final int EXPAND_AT = 8;
 
   private final Tree tree;
   private final Question question;
@@ -103,12 +103,14 @@ final class Simulation {
   }
 
   private boolean hasChildren(int node, int colour) {
-    if (!tree.hasChildren(node)
-        && (node == Tree.ROOT || tree.visits(node) >= EXPAND_AT)
-        && tree.claim(node)) {
+    if (!tree.hasChildren(node) && isRipe(node, colour) && tree.claim(node)) {
       expand(node, colour);
     }
     return tree.hasChildren(node);
+  }
+
+  private boolean isRipe(int node, int colour) {
+    return node == Tree.ROOT || tree.visits(node) >= EXPAND_AT || board.legalCount(colour) == 0;
   }
 
   private void expand(int node, int colour) {
