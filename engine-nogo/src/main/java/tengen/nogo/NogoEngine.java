@@ -101,7 +101,7 @@ final class NogoEngine implements Engine {
     if (topic.equals(SolveTopic.TOPIC.name())) {
       return solver().inspect(stones(position), position.toMove(), control);
     }
-    return BoardTopics.inspect(board(position), topic)
+    return BoardTopics.inspect(board(position), stones(position), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 

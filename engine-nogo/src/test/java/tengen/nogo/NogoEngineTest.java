@@ -109,4 +109,20 @@ class NogoEngineTest {
       assertThat(finding.text()).isEqualTo("black 7, white 6, both 6");
     }
   }
+
+  @Test
+  void marksSafePointsAndRegions() throws Exception {
+    try (Engine engine = engine(Map.of())) {
+      Position position = RandomGames.drawn(".XO./X.O./.XO./.XO.");
+      var control = RunningSearch.start(Limits.NONE);
+      Finding safe = engine.inspect(position, "safe", control);
+      assertThat(safe.marks()).contains(new Finding.Mark(new Place(0, 0), "b"));
+      Finding regions = engine.inspect(position, "regions", control);
+      assertThat(regions.text()).matches("[1-9]");
+      assertThat(regions.marks())
+          .allSatisfy(mark -> assertThat(mark.label()).matches("[1-" + regions.text() + "]"));
+      Position large = RandomGames.empty(19, 19);
+      assertThat(engine.inspect(large, "regions", control).text()).startsWith("unknown");
+    }
+  }
 }

@@ -26,7 +26,7 @@ public class RandomGameBenchmark {
   private final Xoshiro random = new Xoshiro(1);
   private final Board empty = new Board(SIDE, SIDE);
   private final Board board = new Board(SIDE, SIDE);
-  private final Playout playout = new Playout(random);
+  private final Playout playout = new Playout(empty, random);
   private final long[][] earned = new long[2][empty.area()];
 
   /** Each move is drawn from all that are legal. */

@@ -260,6 +260,12 @@ public final class Board {
     return lists[colours * points + i];
   }
 
+  /** Copies them; returns how many there are. */
+  public int copyList(int colours, short[] into) {
+    System.arraycopy(lists, colours * points, into, 0, sizes[colours]);
+    return sizes[colours];
+  }
+
   /** On how many points this colour may play. */
   public int legalCount(int colour) {
     return sizes[BOTH] + sizes[1 << colour];

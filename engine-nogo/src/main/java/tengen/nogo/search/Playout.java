@@ -5,16 +5,22 @@ import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
 
 /**
- * A random game to its end, in two phases (BobNoGo's play-outs, of R. Hearn and M. Müller): points
- * open to both first, then either side its own. Good players keep their own points for last, and so
- * does this.
+ * A random game to its end, in two phases: first the points that are open to both sides at its
+ * start, then either side's own. Good players keep their own points for last, and so does this.
+ * (BobNoGo, of R. Hearn and M. Müller; that a point which has become one's own since the start is
+ * played in the first phase all the same is HaHaNoGo's way.)
  */
 @HotPath
 final class Playout {
   private final Xoshiro random;
 
-  Playout(Xoshiro random) {
+  /** The points of the first phase that have not been drawn. */
+  private final short[] shared;
+
+  /** Games on boards of this one's size. */
+  Playout(Board board, Xoshiro random) {
     this.random = random;
+    shared = new short[board.width() * board.height()];
   }
 
   /**
@@ -26,11 +32,16 @@ final class Playout {
    */
   int play(Board board, int toMove, long[][] earned) {
     int colour = toMove;
-    while (board.count(Board.BOTH) > 0) {
-      int point = board.draw(Board.BOTH, random);
-      earned[colour][point] = Tree.ONE;
-      board.play(point, colour);
-      colour ^= 1;
+    int left = board.copyList(Board.BOTH, shared);
+    while (left > 0) {
+      int drawn = random.nextInt(left);
+      int point = shared[drawn];
+      shared[drawn] = shared[--left];
+      if (board.isLegal(point, colour)) {
+        earned[colour][point] = Tree.ONE;
+        board.play(point, colour);
+        colour ^= 1;
+      }
     }
     while (board.count(1 << colour) > 0) {
       board.play(board.draw(1 << colour, random), colour);

@@ -51,7 +51,7 @@ final class Simulation {
     Board start = question.board();
     board = new Board(start.width(), start.height());
     symmetries = new Symmetries(board);
-    playout = new Playout(random);
+    playout = new Playout(board, random);
     int most = start.width() * start.height();
     path = new int[most + 1];
     points = new short[most];

@@ -11,6 +11,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.nogo.board.BitBoard;
+import tengen.nogo.board.BitBoards;
 import tengen.nogo.solve.Solution.Outcome;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
@@ -48,7 +49,7 @@ public final class SolveTopic {
     if (position.width() * position.height() > BitBoard.MAX_POINTS) {
       return finding(TOO_LARGE, position.width());
     }
-    BitBoard board = board(position);
+    BitBoard board = BitBoards.of(position);
     int side = toMove == Side.BLACK ? BitBoard.BLACK : BitBoard.WHITE;
     try {
       return finding(solve(board, side, control), board.width());
@@ -107,16 +108,5 @@ public final class SolveTopic {
       case LOSS -> new Finding("loss" + nodes + line, List.of());
       case UNKNOWN -> new Finding("unknown" + nodes, List.of());
     };
-  }
-
-  private static BitBoard board(Setup.Board position) {
-    var board = new BitBoard(position.width(), position.height());
-    for (Place stone : position.black()) {
-      board.play(stone.y() * board.width() + stone.x(), BitBoard.BLACK);
-    }
-    for (Place stone : position.white()) {
-      board.play(stone.y() * board.width() + stone.x(), BitBoard.WHITE);
-    }
-    return board;
   }
 }
