@@ -61,7 +61,7 @@ final class NogoEngine implements Engine {
     if (!(goal instanceof Goal.BestMove(int lines, List<Restriction> restrictions))) {
       throw refused("no goal but the best move");
     }
-    Board board = board(position);
+    Board board = board(stones(position));
     int colour = Board.colour(position.toMove());
     if (board.legalCount(colour) == 0) {
       throw refused("the side to move has no legal move");
@@ -98,10 +98,11 @@ final class NogoEngine implements Engine {
   @Override
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
+    Setup.Board stones = stones(position);
     if (topic.equals(SolveTopic.TOPIC.name())) {
-      return solver().inspect(stones(position), position.toMove(), control);
+      return solver().inspect(stones, position.toMove(), control);
     }
-    return BoardTopics.inspect(board(position), stones(position), topic)
+    return BoardTopics.inspect(board(stones), stones, topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
@@ -113,8 +114,7 @@ final class NogoEngine implements Engine {
     return solver;
   }
 
-  private Board board(Position position) throws EngineException {
-    Setup.Board stones = stones(position);
+  private static Board board(Setup.Board stones) {
     var board = new Board(stones.width(), stones.height());
     stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), Board.BLACK));
     stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), Board.WHITE));

@@ -260,9 +260,9 @@ public final class Board {
     return lists[colours * points + i];
   }
 
-  /** Copies them; returns how many there are. */
-  public int copyList(int colours, short[] into) {
-    System.arraycopy(lists, colours * points, into, 0, sizes[colours]);
+  /** Copies them to an array, from an index on; returns how many there are. */
+  public int copyList(int colours, short[] into, int from) {
+    System.arraycopy(lists, colours * points, into, from, sizes[colours]);
     return sizes[colours];
   }
 

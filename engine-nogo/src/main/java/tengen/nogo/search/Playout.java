@@ -32,7 +32,7 @@ final class Playout {
    */
   int play(Board board, int toMove, long[][] earned) {
     int colour = toMove;
-    int left = board.copyList(Board.BOTH, shared);
+    int left = board.copyList(Board.BOTH, shared, 0);
     while (left > 0) {
       int drawn = random.nextInt(left);
       int point = shared[drawn];

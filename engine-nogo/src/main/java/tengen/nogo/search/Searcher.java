@@ -22,7 +22,7 @@ public final class Searcher {
   private final ThreadFactory factory;
   private final long seed;
   private final Game game;
-  private final Shapes shapes = Shapes.load();
+  private final Shapes shapes = Shapes.learnt();
   private Endgame endgame = new Endgame(1, 1, SOLVER_BYTES);
 
   /**

@@ -30,8 +30,16 @@ final class Shapes {
   /** Without knowledge: all numbers are 0. */
   Shapes() {}
 
-  /** Those that come with the engine. */
-  static Shapes load() {
+  /** Those that come with the engine: read at the first use, and shared. */
+  static Shapes learnt() {
+    return Learnt.SHAPES;
+  }
+
+  private static final class Learnt {
+    static final Shapes SHAPES = load();
+  }
+
+  private static Shapes load() {
     var shapes = new Shapes();
     var stream = Objects.requireNonNull(Shapes.class.getResourceAsStream(RESOURCE), RESOURCE);
     try (var text = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
@@ -53,10 +61,6 @@ final class Shapes {
     for (int orientation = 0; orientation < 8; orientation++) {
       weights[turned(shape, orientation)] = weight;
     }
-  }
-
-  float get(int shape) {
-    return weights[shape];
   }
 
   /** The sum for a legal move of a colour. */

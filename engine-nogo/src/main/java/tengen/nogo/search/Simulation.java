@@ -114,11 +114,8 @@ final class Simulation {
   }
 
   private void expand(int node, int colour) {
-    int both = board.count(Board.BOTH);
-    int count = board.legalCount(colour);
-    for (int i = 0; i < count; i++) {
-      points[i] = (short) (i < both ? board.get(Board.BOTH, i) : board.get(1 << colour, i - both));
-    }
+    int both = board.copyList(Board.BOTH, points, 0);
+    int count = both + board.copyList(1 << colour, points, both);
     if (count == 0) {
       tree.prove(node, Tree.WON);
     } else {

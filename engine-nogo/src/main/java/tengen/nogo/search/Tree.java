@@ -209,9 +209,4 @@ final class Tree {
   void proveChildren(int node, byte proof) {
     Arrays.fill(proofs, children[node], children[node] + sizes[node], proof);
   }
-
-  /** Nodes in use. */
-  int nodes() {
-    return Math.min(end[0], stats.length);
-  }
 }

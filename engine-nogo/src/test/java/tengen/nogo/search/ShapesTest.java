@@ -94,7 +94,7 @@ class ShapesTest {
   void theLearntWeightsKnowAnEyeInTheCorner() {
     var board = new Board(SIDE, SIDE);
     board.play(board.point(0, 1), Board.BLACK);
-    Shapes shapes = Shapes.load();
+    Shapes shapes = Shapes.learnt();
     assertThat(shapes.weight(board, board.point(1, 0), Board.BLACK))
         .isGreaterThan(shapes.weight(board, board.point(4, 4), Board.BLACK));
   }
