@@ -1,0 +1,7 @@
+/** Combinatorial games: their values, and the moves that win. Depends on nothing. */
+@org.jspecify.annotations.NullMarked
+module tengen.cgt {
+  requires static org.jspecify;
+
+  exports tengen.cgt;
+}

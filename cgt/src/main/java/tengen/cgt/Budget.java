@@ -1,0 +1,50 @@
+package tengen.cgt;
+
+import java.util.function.LongPredicate;
+
+/**
+ * What one calculation may spend, counted in positions and forms that it makes. Confined to one
+ * thread.
+ */
+public final class Budget {
+  private static final int LOOK_EVERY = 1024;
+
+  private final long most;
+  private final LongPredicate shouldStop;
+  private long spent;
+
+  /**
+   * At most so many steps.
+   *
+   * @param shouldStop given the steps so far, every 1024 of them; true ends the calculation
+   */
+  public Budget(long most, LongPredicate shouldStop) {
+    this.most = most;
+    this.shouldStop = shouldStop;
+  }
+
+  /** At most so many steps. */
+  public static Budget of(long most) {
+    return new Budget(most, steps -> false);
+  }
+
+  /**
+   * Counts a step.
+   *
+   * @throws LimitException there was none left, or the calculation was stopped
+   */
+  public void take() {
+    if (spent == most) {
+      throw new LimitException("more than " + most + " steps");
+    }
+    spent++;
+    if (spent % LOOK_EVERY == 0 && shouldStop.test(spent)) {
+      throw new LimitException("stopped after " + spent + " steps");
+    }
+  }
+
+  /** Steps so far. */
+  public long spent() {
+    return spent;
+  }
+}

@@ -1,0 +1,40 @@
+package tengen.cgt;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A finite game of two players without chance or secrets: its notation and its moves. Who cannot
+ * move loses. Stateless; any number of threads.
+ *
+ * @param <P> positions: immutable, equal when the games are
+ */
+public interface Ruleset<P> {
+  /** One lower-case word: {@code nim}, {@code domineering}. */
+  String id();
+
+  /** How positions and moves are written, in one line with an example. */
+  String notation();
+
+  /**
+   * Reads a position.
+   *
+   * @param text what stands behind the id: {@code 3 5 7}
+   * @throws NotationException what is wrong and what is allowed
+   */
+  P parse(String text);
+
+  /** What {@link #parse} reads as an equal position. */
+  String print(P position);
+
+  /** Every legal move, always in the same order; lazy, since a heap may allow 10^18. */
+  Stream<Option<P>> options(P position, Player player);
+
+  /** The position after a move; empty: it is not legal. Games with long lists look it up faster. */
+  default Optional<P> after(P position, Player player, String move) {
+    return options(position, player)
+        .filter(option -> option.move().equals(move))
+        .map(Option::after)
+        .findFirst();
+  }
+}

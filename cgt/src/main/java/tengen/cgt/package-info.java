@@ -1,0 +1,2 @@
+/** What all combinatorial games share: players, rules, notation, limits. */
+package tengen.cgt;
