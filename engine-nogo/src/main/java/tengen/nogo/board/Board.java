@@ -11,24 +11,16 @@ import tengen.game.Side;
  * may play. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread; only legal
  * moves may be played.
  *
- * <p>Chains are sets of stones in a union-find forest with path halving. A chain's root counts the
- * contacts of its stones with empty points, their sum and the sum of their squares, in one {@code
- * long}: all contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy
- * and Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
- * mailing list).
- *
  * <p>Where a side may no longer play it never may again: chains only grow, and a chain with one
  * liberty can win another only at that very point. So a stone can only close points, and only its
  * neighbours and the last liberties of the chains around it.
  *
  * <pre>
- *   liberties[root]   bits 60..50 contacts, 49..30 their sum, 29..0 sum of their squares
  *   open[point]       who may play there: 1 Black, 2 White, 3 both
  *   lists[open]       the points of which that is true, in no order; place[point] is where in it
  * </pre>
  *
- * <p>Points are numbered row by row with one column of edge between rows and one row above and
- * below.
+ * <p>Points are numbered as in {@link Chains}.
  */
 @HotPath
 public final class Board {
@@ -41,18 +33,6 @@ public final class Board {
   /** Open to both colours; open to one alone is {@code 1 << colour}. */
   public static final int BOTH = 3;
 
-  private static final int EMPTY = 2;
-  private static final int EDGE = 3;
-
-  private static final int COUNT_SHIFT = 50;
-  private static final int SUM_SHIFT = 30;
-  private static final int SUM_MASK = (1 << (COUNT_SHIFT - SUM_SHIFT)) - 1;
-  private static final int SQUARES_MASK = (1 << SUM_SHIFT) - 1;
-
-  /** So many contacts, with anything, that the edge never seems to have one liberty. */
-  private static final long EDGE_CONTACTS =
-      (1000L << COUNT_SHIFT) | (1L << (COUNT_SHIFT - 1)) | (1L << (SUM_SHIFT - 1));
-
   private final int width;
   private final int height;
   private final int stride;
@@ -61,8 +41,7 @@ public final class Board {
 
   private final byte[] contents;
   private final byte[] open;
-  private final short[] parents;
-  private final long[] liberties;
+  private final Chains chains;
   private final short[] lists;
   private final short[] place;
   private final int[] sizes = new int[4];
@@ -77,46 +56,29 @@ public final class Board {
     points = width * height;
     contents = new byte[area];
     open = new byte[area];
-    parents = new short[area];
-    liberties = new long[area];
+    chains = new Chains(width, height);
     lists = new short[4 * points];
     place = new short[area];
     clear();
   }
 
   private void clear() {
-    Arrays.fill(contents, (byte) EDGE);
-    Arrays.fill(liberties, EDGE_CONTACTS);
-    for (int point = 0; point < area; point++) {
-      parents[point] = (short) point;
-    }
+    Arrays.fill(contents, (byte) Chains.EDGE);
     for (int i = 0; i < points; i++) {
-      contents[pointOf(i)] = EMPTY;
-    }
-    for (int i = 0; i < points; i++) {
-      int point = pointOf(i);
-      liberties[point] = 0;
-      for (int direction = 0; direction < 4; direction++) {
-        int next = neighbour(point, direction);
-        liberties[point] += contents[next] == EMPTY ? contact(next) : 0;
-      }
+      int point = point(i % width, i / width);
+      contents[point] = Chains.EMPTY;
       list(point, BOTH);
     }
     if (points == 1) {
-      unlist(pointOf(0), BOTH);
+      unlist(point(0, 0), BOTH);
     }
-  }
-
-  private int pointOf(int index) {
-    return point(index % width, index / width);
   }
 
   /** Makes this board equal to one of the same size. */
   public void copyFrom(Board that) {
     System.arraycopy(that.contents, 0, contents, 0, area);
     System.arraycopy(that.open, 0, open, 0, area);
-    System.arraycopy(that.parents, 0, parents, 0, area);
-    System.arraycopy(that.liberties, 0, liberties, 0, area);
+    chains.copyFrom(that.chains);
     System.arraycopy(that.place, 0, place, 0, area);
     System.arraycopy(that.lists, 0, lists, 0, lists.length);
     System.arraycopy(that.sizes, 0, sizes, 0, sizes.length);
@@ -128,67 +90,44 @@ public final class Board {
     unlist(point, open[point]);
     stones++;
     contents[point] = (byte) colour;
-    long contact = contact(point);
-    int above = root(point - stride);
-    int left = root(point - 1);
-    int right = root(point + 1);
-    int below = root(point + stride);
-    liberties[above] -= contact;
-    liberties[left] -= contact;
-    liberties[right] -= contact;
-    liberties[below] -= contact;
-    int own = join(point, above, colour);
-    own = join(own, left, colour);
-    own = join(own, right, colour);
-    own = join(own, below, colour);
-    if (isInAtari(liberties[own])) {
+    int own = chains.put(point, colour);
+    if (chains.isInAtari(own)) {
       closeLast(own, colour);
     }
-    look(above, colour);
-    look(left, colour);
-    look(right, colour);
-    look(below, colour);
-  }
-
-  /** Joins two chains, if the second is one of this colour and not the first; returns the root. */
-  private int join(int own, int other, int colour) {
-    if (contents[other] != colour) {
-      return own;
-    }
-    int root = root(other);
-    if (root == own) {
-      return own;
-    }
-    liberties[root] += liberties[own];
-    parents[own] = (short) root;
-    return root;
+    look(point - stride, colour);
+    look(point - 1, colour);
+    look(point + 1, colour);
+    look(point + stride, colour);
   }
 
   /** Closes what a stone of this colour has closed around one of its neighbours. */
   private void look(int next, int colour) {
-    if (isInAtari(liberties[next])) {
-      int content = contents[next];
-      if (content == EMPTY) {
+    int content = contents[next];
+    if (content == Chains.EMPTY) {
+      if (chains.isSurrounded(next)) {
         closeSuicide(next, colour);
         closeSuicide(next, 1 - colour);
-      } else if (content != colour) {
-        closeLast(next, content);
+      }
+    } else if (content == 1 - colour) {
+      int root = chains.root(next);
+      if (chains.isInAtari(root)) {
+        closeLast(root, content);
       }
     }
   }
 
   /** A chain has but one liberty: the enemy may not take it, and its owner not always. */
   private void closeLast(int root, int colour) {
-    long contacts = liberties[root];
-    int last = ((int) (contacts >>> SUM_SHIFT) & SUM_MASK) / (int) (contacts >>> COUNT_SHIFT);
+    int last = chains.lastLiberty(root);
     close(last, 2 >> colour);
-    closeSuicide(last, colour);
+    if (chains.isSurrounded(last)) {
+      closeSuicide(last, colour);
+    }
   }
 
+  /** Closes a surrounded point to a colour that has no chain with liberties there. */
   private void closeSuicide(int point, int colour) {
-    if (liberties[point] == 0
-        && (open[point] & (1 << colour)) != 0
-        && !hasFreeChain(point, colour)) {
+    if ((open[point] & (1 << colour)) != 0 && !hasFreeChain(point, colour)) {
       close(point, 1 << colour);
     }
   }
@@ -202,28 +141,7 @@ public final class Board {
 
   /** Whether a chain of this colour is here that has two liberties or more. */
   private boolean isFree(int stone, int colour) {
-    return contents[stone] == colour && !isInAtari(liberties[root(stone)]);
-  }
-
-  private static boolean isInAtari(long contacts) {
-    long sum = (contacts >>> SUM_SHIFT) & SUM_MASK;
-    return (contacts >>> COUNT_SHIFT) * (contacts & SQUARES_MASK) == sum * sum;
-  }
-
-  private static long contact(long point) {
-    return (1L << COUNT_SHIFT) | (point << SUM_SHIFT) | (point * point);
-  }
-
-  private int root(int stone) {
-    int at = stone;
-    int parent = parents[at];
-    while (parent != at) {
-      int grandparent = parents[parent];
-      parents[at] = (short) grandparent;
-      at = grandparent;
-      parent = parents[at];
-    }
-    return at;
+    return contents[stone] == colour && !chains.isInAtari(chains.root(stone));
   }
 
   private void close(int point, int colours) {
@@ -318,22 +236,18 @@ public final class Board {
 
   private int ray(int point, int step, int colour) {
     int next = seen(point + step, colour);
-    int beyond = next == EDGE ? EDGE : seen(point + 2 * step, colour);
+    int beyond = next == Chains.EDGE ? Chains.EDGE : seen(point + 2 * step, colour);
     return next | (beyond << 2);
   }
 
   private int seen(int point, int colour) {
     int content = contents[point];
-    return content < EMPTY ? content ^ colour : content;
+    return content < Chains.EMPTY ? content ^ colour : content;
   }
 
-  private int neighbour(int point, int direction) {
-    return switch (direction) {
-      case 0 -> point - stride;
-      case 1 -> point - 1;
-      case 2 -> point + 1;
-      default -> point + stride;
-    };
+  /** Its chains; they change as this board does. */
+  public Chains chains() {
+    return chains;
   }
 
   /** How many stones there are. */

@@ -1,0 +1,193 @@
+package tengen.nogo.board;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+
+/**
+ * The chains of stones on a board of any size: what it takes to tell whether a stone may be put on
+ * a point, and no more. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread.
+ *
+ * <p>Chains are sets of stones in a union-find forest with path halving. A chain's root counts the
+ * contacts of its stones with empty points, their sum and the sum of their squares, in one {@code
+ * long}: all contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy
+ * and Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
+ * mailing list). An empty point counts its contacts with other empty points.
+ *
+ * <pre>
+ *   parents[stone]   the way to its root; an empty point and the edge are their own
+ *   contacts[root]   bits 63..62 what is there, 61..50 contacts, 49..30 their sum, 29..0 sum of
+ *                    their squares
+ * </pre>
+ *
+ * <p>Points are numbered row by row with one column of edge between rows and one row above and
+ * below.
+ */
+@HotPath
+public final class Chains {
+  static final int EMPTY = 2;
+  static final int EDGE = 3;
+
+  private static final int CONTENT_SHIFT = 62;
+  private static final int COUNT_SHIFT = 50;
+  private static final int SUM_SHIFT = 30;
+  private static final long CONTACTS = (1L << CONTENT_SHIFT) - 1;
+  private static final int COUNT_MASK = (1 << (CONTENT_SHIFT - COUNT_SHIFT)) - 1;
+  private static final int SUM_MASK = (1 << (COUNT_SHIFT - SUM_SHIFT)) - 1;
+  private static final int SQUARES_MASK = (1 << SUM_SHIFT) - 1;
+
+  /** So many contacts, with anything, that stones can be taken from the edge's like from others. */
+  private static final long EDGE_CONTACTS =
+      (1000L << COUNT_SHIFT) | (1L << (COUNT_SHIFT - 1)) | (1L << (SUM_SHIFT - 1));
+
+  private final int stride;
+  private final short[] parents;
+  private final long[] contacts;
+
+  /** Of an empty board. */
+  Chains(int width, int height) {
+    stride = width + 1;
+    int area = (height + 2) * stride + 1;
+    parents = new short[area];
+    contacts = new long[area];
+    Arrays.fill(contacts, ((long) EDGE << CONTENT_SHIFT) | EDGE_CONTACTS);
+    for (int point = 0; point < area; point++) {
+      parents[point] = (short) point;
+    }
+    for (int y = 0; y < height; y++) {
+      Arrays.fill(contacts, point(0, y), point(width, y), (long) EMPTY << CONTENT_SHIFT);
+    }
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        touchNeighbours(point(x, y));
+      }
+    }
+  }
+
+  private void touchNeighbours(int point) {
+    touch(point, point - stride);
+    touch(point, point - 1);
+    touch(point, point + 1);
+    touch(point, point + stride);
+  }
+
+  private void touch(int point, int next) {
+    if (content(next) == EMPTY) {
+      contacts[point] += contact(next);
+    }
+  }
+
+  /** Room for those of boards of this one's size, and all that it has. */
+  public Chains(Chains that) {
+    stride = that.stride;
+    parents = that.parents.clone();
+    contacts = that.contacts.clone();
+  }
+
+  /** Becomes equal to those of a board of the same size. */
+  public void copyFrom(Chains that) {
+    System.arraycopy(that.parents, 0, parents, 0, parents.length);
+    System.arraycopy(that.contacts, 0, contacts, 0, contacts.length);
+  }
+
+  /** Puts a stone on an empty point if that is legal, or else does nothing and returns false. */
+  public boolean tryPut(int point, int colour) {
+    int above = root(point - stride);
+    int left = root(point - 1);
+    int right = root(point + 1);
+    int below = root(point + stride);
+    int seen = look(above) | look(left) | look(right) | look(below);
+    int room = 1 << (2 * colour) | 3 << (2 * EMPTY);
+    int prey = 2 << (2 * (1 - colour));
+    if ((seen & room) == 0 || (seen & prey) != 0) {
+      return false;
+    }
+    put(point, colour, above, left, right, below);
+    return true;
+  }
+
+  /** A bit for what is there: number 2 * content, or the next if it has one liberty or none. */
+  private int look(int root) {
+    return 1 << (2 * content(root) + (isInAtari(root) ? 1 : 0));
+  }
+
+  /** Puts a stone where it is legal; returns the root of its chain. */
+  int put(int point, int colour) {
+    return put(
+        point,
+        colour,
+        root(point - stride),
+        root(point - 1),
+        root(point + 1),
+        root(point + stride));
+  }
+
+  private int put(int point, int colour, int above, int left, int right, int below) {
+    long contact = contact(point);
+    contacts[above] -= contact;
+    contacts[left] -= contact;
+    contacts[right] -= contact;
+    contacts[below] -= contact;
+    contacts[point] = (contacts[point] & CONTACTS) | ((long) colour << CONTENT_SHIFT);
+    int own = join(point, above, colour);
+    own = join(own, left, colour);
+    own = join(own, right, colour);
+    return join(own, below, colour);
+  }
+
+  /** Joins two chains, if the second is one of this colour and not the first; returns the root. */
+  private int join(int own, int other, int colour) {
+    if (content(other) != colour) {
+      return own;
+    }
+    int root = parents[other];
+    if (root == own) {
+      return own;
+    }
+    contacts[root] += contacts[own] & CONTACTS;
+    parents[own] = (short) root;
+    return root;
+  }
+
+  int root(int stone) {
+    int at = stone;
+    int parent = parents[at];
+    while (parent != at) {
+      int grandparent = parents[parent];
+      parents[at] = (short) grandparent;
+      at = grandparent;
+      parent = parents[at];
+    }
+    return at;
+  }
+
+  /** What is at a root: a colour, or nothing, or the edge. */
+  int content(int root) {
+    return (int) (contacts[root] >>> CONTENT_SHIFT);
+  }
+
+  /** Whether a chain has one liberty; of an empty point, whether one at most beside it is empty. */
+  boolean isInAtari(int root) {
+    long all = contacts[root];
+    long sum = (all >>> SUM_SHIFT) & SUM_MASK;
+    return ((all >>> COUNT_SHIFT) & COUNT_MASK) * (all & SQUARES_MASK) == sum * sum;
+  }
+
+  /** The liberty of a chain that has but one. */
+  int lastLiberty(int root) {
+    long all = contacts[root];
+    return ((int) (all >>> SUM_SHIFT) & SUM_MASK) / ((int) (all >>> COUNT_SHIFT) & COUNT_MASK);
+  }
+
+  /** Whether there is no empty point beside an empty one. */
+  boolean isSurrounded(int point) {
+    return (contacts[point] & CONTACTS) == 0;
+  }
+
+  private static long contact(long point) {
+    return (1L << COUNT_SHIFT) | (point << SUM_SHIFT) | (point * point);
+  }
+
+  private int point(int x, int y) {
+    return (y + 1) * stride + x + 1;
+  }
+}
