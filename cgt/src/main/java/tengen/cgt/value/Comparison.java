@@ -1,0 +1,62 @@
+package tengen.cgt.value;
+
+import java.util.HashMap;
+import java.util.Map;
+import tengen.cgt.Budget;
+
+/**
+ * Whether G is at most H: no left option of G is at least H, no right option of H at most G. ONAG,
+ * chapter 0. Stops decide most pairs at once; the others are remembered.
+ */
+final class Comparison {
+  private final Budget budget;
+  private final Map<Pair, Boolean> known = new HashMap<>();
+
+  Comparison(Budget budget) {
+    this.budget = budget;
+  }
+
+  boolean isAtMost(Form low, Form high) {
+    if (low == high) {
+      return true;
+    }
+    if (low.leftStop().compareTo(high.rightStop()) < 0) {
+      return true;
+    }
+    if (low.leftStop().compareTo(high.leftStop()) > 0
+        || low.rightStop().compareTo(high.rightStop()) > 0) {
+      return false;
+    }
+    var lowValue = low.numberUpStar();
+    var highValue = high.numberUpStar();
+    if (lowValue.isPresent() && highValue.isPresent()) {
+      return lowValue.get().plus(highValue.get().negated()).isAtMostZero();
+    }
+    return bySearch(low, high);
+  }
+
+  private boolean bySearch(Form low, Form high) {
+    Pair pair = new Pair(low, high);
+    Boolean found = known.get(pair);
+    if (found == null) {
+      budget.take();
+      found = hasNoRefutation(low, high);
+      known.put(pair, found);
+    }
+    return found;
+  }
+
+  private boolean hasNoRefutation(Form low, Form high) {
+    for (Form option : low.options().left()) {
+      if (isAtMost(high, option)) {
+        return false;
+      }
+    }
+    for (Form option : high.options().right()) {
+      if (isAtMost(option, low)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+package tengen.cgt.value;
+
+import java.math.BigInteger;
+import tengen.cgt.LimitException;
+
+/**
+ * The number {@code numerator / 2^exponent}, exact and of any size.
+ *
+ * @param numerator odd, unless the exponent is 0
+ * @param exponent at least 0
+ */
+public record Dyadic(BigInteger numerator, int exponent) implements Comparable<Dyadic> {
+  public static final Dyadic ZERO = of(0);
+  public static final Dyadic ONE = of(1);
+
+  /** Brings the fraction to lowest terms. */
+  public Dyadic {
+    if (exponent < 0) {
+      throw new IllegalArgumentException("exponent " + exponent + ": at least 0");
+    }
+    int common =
+        numerator.signum() == 0 ? exponent : Math.min(exponent, numerator.getLowestSetBit());
+    numerator = numerator.shiftRight(common);
+    exponent -= common;
+  }
+
+  /** An integer. */
+  public static Dyadic of(long integer) {
+    return new Dyadic(BigInteger.valueOf(integer), 0);
+  }
+
+  /** {@code numerator / 2^exponent}. */
+  public static Dyadic of(long numerator, int exponent) {
+    return new Dyadic(BigInteger.valueOf(numerator), exponent);
+  }
+
+  /**
+   * The simplest number between two: the integer of least absolute value, else the fraction of the
+   * smallest denominator. On Numbers and Games, theorem 11.
+   *
+   * @throws IllegalArgumentException above is not below below
+   */
+  public static Dyadic simplestBetween(Dyadic above, Dyadic below) {
+    if (above.compareTo(below) >= 0) {
+      throw new IllegalArgumentException("no number between " + above + " and " + below);
+    }
+    if (above.signum() < 0 && below.signum() > 0) {
+      return ZERO;
+    }
+    return above.signum() < 0
+        ? simplestPositive(below.negated(), above.negated()).negated()
+        : simplestPositive(above, below);
+  }
+
+  private static Dyadic simplestPositive(Dyadic above, Dyadic below) {
+    for (int exponent = 0; ; exponent++) {
+      Dyadic next = above.nextMultiple(exponent);
+      if (next.compareTo(below) < 0) {
+        return next;
+      }
+    }
+  }
+
+  /** The least multiple of 1/2^exponent above this. */
+  private Dyadic nextMultiple(int multipleExponent) {
+    int shift = multipleExponent - exponent;
+    BigInteger floor = shift < 0 ? numerator.shiftRight(-shift) : numerator.shiftLeft(shift);
+    return new Dyadic(floor.add(BigInteger.ONE), multipleExponent);
+  }
+
+  public Dyadic plus(Dyadic other) {
+    int common = Math.max(exponent, other.exponent);
+    return new Dyadic(scaled(common).add(other.scaled(common)), common);
+  }
+
+  public Dyadic minus(Dyadic other) {
+    return plus(other.negated());
+  }
+
+  public Dyadic negated() {
+    return new Dyadic(numerator.negate(), exponent);
+  }
+
+  public Dyadic abs() {
+    return signum() < 0 ? negated() : this;
+  }
+
+  public Dyadic times(int factor) {
+    return new Dyadic(numerator.multiply(BigInteger.valueOf(factor)), exponent);
+  }
+
+  /** This / 2. */
+  public Dyadic half() {
+    return new Dyadic(numerator, exponent + 1);
+  }
+
+  public boolean isInteger() {
+    return exponent == 0;
+  }
+
+  /**
+   * The day on which it is first made.
+   *
+   * @throws LimitException it has more than 62 bits
+   */
+  public long birthday() {
+    BigInteger floor = numerator.abs().shiftRight(exponent);
+    if (floor.bitLength() > 62) {
+      throw new LimitException("born after day " + Long.MAX_VALUE / 2);
+    }
+    return floor.longValue() + (isInteger() ? 0 : 1 + exponent);
+  }
+
+  /** -1, 0 or 1. */
+  public int signum() {
+    return numerator.signum();
+  }
+
+  public Dyadic min(Dyadic other) {
+    return compareTo(other) <= 0 ? this : other;
+  }
+
+  public Dyadic max(Dyadic other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  @Override
+  public int compareTo(Dyadic other) {
+    if (exponent == other.exponent) {
+      return numerator.compareTo(other.numerator);
+    }
+    int common = Math.max(exponent, other.exponent);
+    return scaled(common).compareTo(other.scaled(common));
+  }
+
+  private BigInteger scaled(int toExponent) {
+    return numerator.shiftLeft(toExponent - exponent);
+  }
+
+  /** {@code -3/4}, {@code 2}. */
+  @Override
+  public String toString() {
+    return exponent == 0 ? numerator.toString() : numerator + "/" + BigInteger.TWO.pow(exponent);
+  }
+}

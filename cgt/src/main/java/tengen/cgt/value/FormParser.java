@@ -1,0 +1,139 @@
+package tengen.cgt.value;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tengen.cgt.NotationException;
+
+/**
+ * Reads a value by recursive descent.
+ *
+ * <pre>
+ * value   = game | plusMinus | sum
+ * game    = "{" [values] "|" [values] "}"
+ * values  = value {"," value}
+ * plusMinus = "+-" ( "(" values ")" | sum )
+ * sum     = [number] [("^" | "v") [count]] ["*" [count]], not empty
+ * number  = ["-"] digits ["/" digits]
+ * </pre>
+ */
+final class FormParser {
+  private static final int DEEPEST = 200;
+  private static final Pattern SUM =
+      Pattern.compile(
+          "(?<number>-?[0-9]+(/[0-9]+)?)?((?<arrow>[v^])(?<ups>[0-9]*))?(?<star>\\*(?<nimber>[0-9]*))?");
+
+  private final Forms forms;
+  private final String text;
+  private int at;
+  private int depth;
+
+  FormParser(Forms forms, String given) {
+    this.forms = forms;
+    text =
+        given
+            .replace("↑", "^")
+            .replace("↓", "v")
+            .replace("⇑", "^2")
+            .replace("⇓", "v2")
+            .replace("±", "+-")
+            .replaceAll("\\s", "");
+  }
+
+  Form parse() {
+    Form value = value();
+    if (at < text.length()) {
+      throw wrong("the end");
+    }
+    return value;
+  }
+
+  private Form value() {
+    if (++depth > DEEPEST) {
+      throw new NotationException("braces deeper than " + DEEPEST);
+    }
+    Form value = skip("{") ? game() : skip("+-") ? plusMinus() : sum();
+    depth--;
+    return value;
+  }
+
+  private Form game() {
+    List<Form> left = valuesBefore("|");
+    List<Form> right = valuesBefore("}");
+    return forms.game(left, right);
+  }
+
+  private Form plusMinus() {
+    List<Form> left = skip("(") ? valuesBefore(")") : List.of(sum());
+    return forms.game(left, left.stream().map(Form::negated).toList());
+  }
+
+  private List<Form> valuesBefore(String end) {
+    List<Form> values = new ArrayList<>();
+    if (skip(end)) {
+      return values;
+    }
+    do {
+      values.add(value());
+    } while (skip(","));
+    if (!skip(end)) {
+      throw wrong("'" + end + "'");
+    }
+    return values;
+  }
+
+  private Form sum() {
+    Matcher matcher = SUM.matcher(text).region(at, text.length());
+    if (!matcher.lookingAt() || matcher.end() == at) {
+      throw wrong("a value such as 3/4, 1^2*, *2, +-(1) or {1|*}");
+    }
+    at = matcher.end();
+    int ups = counted(matcher, "arrow", "ups");
+    return forms.of(
+        new NumberUpStar(
+            number(matcher.group("number")),
+            "v".equals(matcher.group("arrow")) ? -ups : ups,
+            counted(matcher, "star", "nimber")));
+  }
+
+  private static Dyadic number(@Nullable String digits) {
+    if (digits == null) {
+      return Dyadic.ZERO;
+    }
+    int slash = digits.indexOf('/');
+    if (slash < 0) {
+      return new Dyadic(new BigInteger(digits), 0);
+    }
+    BigInteger denominator = new BigInteger(digits.substring(slash + 1));
+    if (denominator.bitCount() != 1) {
+      throw new NotationException("denominator " + denominator + ": a power of 2");
+    }
+    return new Dyadic(new BigInteger(digits.substring(0, slash)), denominator.getLowestSetBit());
+  }
+
+  private static int counted(Matcher matcher, String symbol, String count) {
+    if (matcher.group(symbol) == null) {
+      return 0;
+    }
+    String digits = matcher.group(count);
+    try {
+      return digits.isEmpty() ? 1 : Integer.parseInt(digits);
+    } catch (NumberFormatException tooLarge) {
+      throw new NotationException("count " + digits + ": at most " + Integer.MAX_VALUE);
+    }
+  }
+
+  private boolean skip(String symbol) {
+    boolean found = text.startsWith(symbol, at);
+    at += found ? symbol.length() : 0;
+    return found;
+  }
+
+  private NotationException wrong(String wanted) {
+    String found = at < text.length() ? "'" + text.substring(at) + "'" : "the end";
+    return new NotationException("value: found " + found + " where " + wanted + " is wanted");
+  }
+}

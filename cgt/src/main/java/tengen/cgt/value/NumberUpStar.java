@@ -1,0 +1,155 @@
+package tengen.cgt.value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.cgt.LimitException;
+
+/**
+ * A number, some ups (below 0: downs) and a nimber: {@code 1^2*} is 1 + up + up + star. Sums and
+ * comparisons of these need no search. Winning Ways, chapter 3.
+ *
+ * @param nimber at least 0
+ */
+record NumberUpStar(Dyadic number, int ups, int nimber) {
+  static final NumberUpStar ZERO = new NumberUpStar(Dyadic.ZERO, 0, 0);
+
+  boolean isNumber() {
+    return ups == 0 && nimber == 0;
+  }
+
+  NumberUpStar plus(NumberUpStar other) {
+    return new NumberUpStar(
+        number.plus(other.number), countOf((long) ups + other.ups), nimber ^ other.nimber);
+  }
+
+  NumberUpStar negated() {
+    return new NumberUpStar(number.negated(), -ups, nimber);
+  }
+
+  /** Whether this is at most 0: up is positive, yet confused with star; two ups are not. */
+  boolean isAtMostZero() {
+    if (number.signum() != 0) {
+      return number.signum() < 0;
+    }
+    return ups == 0 ? nimber == 0 : ups < -1 || (ups == -1 && nimber != 1);
+  }
+
+  /** The day on which it is first made; a number and the rest add up. */
+  long birthday() {
+    long infinitesimal = ups == 0 ? nimber : upStarBirthday();
+    return number.birthday() + infinitesimal;
+  }
+
+  /** Down the right options: one up less, the nimber xor 1; up and star itself is born on day 2. */
+  private long upStarBirthday() {
+    int count = Math.abs(ups);
+    int last = count % 2 == 0 ? nimber : nimber ^ 1;
+    return (long) count + Math.max(1, last);
+  }
+
+  /** Canonical options. */
+  Options options(Forms forms) {
+    if (isNumber()) {
+      return numberOptions(forms);
+    }
+    if (ups == 0) {
+      List<Form> smaller = smallerNimbers(forms);
+      return new Options(smaller, smaller);
+    }
+    return ups > 0 ? positiveOptions(forms) : negated().options(forms).negated();
+  }
+
+  private Options numberOptions(Forms forms) {
+    if (!number.isInteger()) {
+      Dyadic step = Dyadic.of(1, number.exponent());
+      return new Options(
+          List.of(forms.number(number.minus(step))), List.of(forms.number(number.plus(step))));
+    }
+    Dyadic towardsZero = number.minus(Dyadic.of(number.signum()));
+    return switch (number.signum()) {
+      case 0 -> new Options(List.of(), List.of());
+      case 1 -> new Options(List.of(forms.number(towardsZero)), List.of());
+      default -> new Options(List.of(), List.of(forms.number(towardsZero)));
+    };
+  }
+
+  private List<Form> smallerNimbers(Forms forms) {
+    List<Form> smaller = new ArrayList<>();
+    for (int each = 0; each < nimber; each++) {
+      smaller.add(forms.of(new NumberUpStar(number, 0, each)));
+    }
+    return Options.of(smaller, List.of()).left();
+  }
+
+  /** {@code ^* = {0,*|0}}, else {@code {0|one up less, xor 1}}: Winning Ways, chapter 3. */
+  private Options positiveOptions(Forms forms) {
+    Form base = forms.number(number);
+    if (ups == 1 && nimber == 1) {
+      return Options.of(List.of(base, forms.of(new NumberUpStar(number, 0, 1))), List.of(base));
+    }
+    Form reply = forms.of(new NumberUpStar(number, ups - 1, nimber ^ 1));
+    return new Options(List.of(base), List.of(reply));
+  }
+
+  /** What has these canonical options, if anything has: guessed by their shape, then compared. */
+  static Optional<NumberUpStar> having(Options options, Forms forms) {
+    return guess(options.left(), options.right())
+        .filter(found -> found.options(forms).equals(options));
+  }
+
+  private static Optional<NumberUpStar> guess(List<Form> left, List<Form> right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return guessInteger(left, right);
+    }
+    Optional<NumberUpStar> firstLeft = left.getFirst().numberUpStar();
+    Optional<NumberUpStar> firstRight = right.getFirst().numberUpStar();
+    if (firstLeft.isEmpty() || firstRight.isEmpty()) {
+      return Optional.empty();
+    }
+    return guess(left, right, firstLeft.get(), firstRight.get());
+  }
+
+  private static Optional<NumberUpStar> guess(
+      List<Form> left, List<Form> right, NumberUpStar firstLeft, NumberUpStar firstRight) {
+    Dyadic above = firstLeft.number();
+    Dyadic below = firstRight.number();
+    int order = above.compareTo(below);
+    if (order != 0) {
+      return order > 0
+          ? Optional.empty()
+          : Optional.of(new NumberUpStar(Dyadic.simplestBetween(above, below), 0, 0));
+    }
+    if (left.equals(right)) {
+      return Optional.of(new NumberUpStar(above, 0, left.size()));
+    }
+    if (left.size() + right.size() == 3) {
+      return Optional.of(new NumberUpStar(above, left.size() == 2 ? 1 : -1, 1));
+    }
+    return left.size() == 1 && firstLeft.isNumber()
+        ? Optional.of(firstRight.withAnotherUp())
+        : Optional.of(firstLeft.negated().withAnotherUp().negated());
+  }
+
+  private static Optional<NumberUpStar> guessInteger(List<Form> left, List<Form> right) {
+    if (left.isEmpty() && right.isEmpty()) {
+      return Optional.of(ZERO);
+    }
+    int sign = right.isEmpty() ? 1 : -1;
+    Form option = (right.isEmpty() ? left : right).getFirst();
+    return option
+        .numberUpStar()
+        .map(found -> new NumberUpStar(found.number.plus(Dyadic.of(sign)), 0, 0));
+  }
+
+  private NumberUpStar withAnotherUp() {
+    return new NumberUpStar(number, countOf(ups + 1L), nimber ^ 1);
+  }
+
+  private static int countOf(long ups) {
+    if (Math.abs(ups) > Integer.MAX_VALUE) {
+      throw new LimitException(ups + " ups");
+    }
+    return (int) ups;
+  }
+}

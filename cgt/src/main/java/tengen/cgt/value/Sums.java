@@ -1,0 +1,102 @@
+package tengen.cgt.value;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tengen.cgt.Player;
+
+/** Sums in canonical form, remembered. */
+final class Sums {
+  private final Forms forms;
+  private final Map<Pair, Form> sums = new HashMap<>();
+  private final Map<Pair, Form> ordinalSums = new HashMap<>();
+
+  Sums(Forms forms) {
+    this.forms = forms;
+  }
+
+  Form sum(Form first, Form second) {
+    var one = first.numberUpStar();
+    var other = second.numberUpStar();
+    if (one.isPresent() && other.isPresent()) {
+      return forms.of(one.get().plus(other.get()));
+    }
+    if (second == forms.zero()) {
+      return first;
+    }
+    if (first.id() > second.id()) {
+      return sum(second, first);
+    }
+    Pair pair = new Pair(first, second);
+    Form known = sums.get(pair);
+    if (known == null) {
+      forms.budget().take();
+      known = byOptions(first, second);
+      sums.put(pair, known);
+    }
+    return known;
+  }
+
+  /** By the number translation theorem a number's own moves do not matter: Siegel, II.3. */
+  private Form byOptions(Form first, Form second) {
+    if (first.number().isPresent()) {
+      return forms.canonical(translated(second, first));
+    }
+    if (second.number().isPresent()) {
+      return forms.canonical(translated(first, second));
+    }
+    return forms.game(sums(first, second, Player.LEFT), sums(first, second, Player.RIGHT));
+  }
+
+  private Options translated(Form game, Form number) {
+    return Options.of(
+        plusEach(game.options().left(), number), plusEach(game.options().right(), number));
+  }
+
+  private List<Form> sums(Form first, Form second, Player player) {
+    List<Form> found = plusEach(first.options(player), second);
+    found.addAll(plusEach(second.options(player), first));
+    return found;
+  }
+
+  private List<Form> plusEach(List<Form> options, Form rest) {
+    List<Form> found = new ArrayList<>();
+    for (Form option : options) {
+      found.add(sum(option, rest));
+    }
+    return found;
+  }
+
+  Form ordinalSum(Form base, Form upper) {
+    if (upper == forms.zero()) {
+      return base;
+    }
+    Pair pair = new Pair(base, upper);
+    Form known = ordinalSums.get(pair);
+    if (known == null) {
+      forms.budget().take();
+      known =
+          forms.game(
+              ordinalOptions(base, upper, Player.LEFT), ordinalOptions(base, upper, Player.RIGHT));
+      ordinalSums.put(pair, known);
+    }
+    return known;
+  }
+
+  private List<Form> ordinalOptions(Form base, Form upper, Player player) {
+    List<Form> found = new ArrayList<>(base.options(player));
+    for (Form option : upper.options(player)) {
+      found.add(ordinalSum(base, option));
+    }
+    return found;
+  }
+
+  List<Form> incentives(Form game, Player player) {
+    List<Form> gains = new ArrayList<>();
+    for (Form option : game.options(player)) {
+      gains.add(player == Player.LEFT ? option.minus(game) : game.minus(option));
+    }
+    return Simplification.greatest(forms.comparison(), gains);
+  }
+}

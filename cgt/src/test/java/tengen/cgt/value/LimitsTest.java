@@ -1,0 +1,41 @@
+package tengen.cgt.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Player;
+
+class LimitsTest {
+  @Test
+  void aSpentBudgetEndsTheCalculation() {
+    Forms forms = new Forms(Budget.of(20));
+    assertThatThrownBy(() -> RandomForms.some(forms, 100, 1))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("more than 20 steps");
+  }
+
+  @Test
+  void aStopEndsTheCalculation() {
+    Forms forms = new Forms(new Budget(Long.MAX_VALUE, steps -> true));
+    assertThatThrownBy(() -> forms.nimber(1_000_000).options(Player.LEFT))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("stopped after 1024 steps");
+  }
+
+  @Test
+  void largeStarsAndUpsCostNothingUntilTheyArePlayed() {
+    Forms forms = new Forms(Budget.of(10));
+    assertThat(forms.parse("*2000000000").plus(forms.parse("^2000000000")).outcome().symbol())
+        .isEqualTo('L');
+  }
+
+  @Test
+  void tooManyUpsAreUnknown() {
+    Forms forms = new Forms(Budget.of(10));
+    Form many = forms.up(Integer.MAX_VALUE);
+    assertThatThrownBy(() -> many.plus(many)).isInstanceOf(LimitException.class);
+  }
+}
