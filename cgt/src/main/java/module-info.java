@@ -4,4 +4,6 @@ module tengen.cgt {
   requires static org.jspecify;
 
   exports tengen.cgt;
+  exports tengen.cgt.partizan;
+  exports tengen.cgt.value;
 }

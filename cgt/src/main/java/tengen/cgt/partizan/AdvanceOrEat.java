@@ -1,0 +1,70 @@
+package tengen.cgt.partizan;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * "Advance or Eat" (AtCoder Beginner Contest 229, problem H): Takahashi, here Left, moves a white
+ * piece up into an empty cell or takes any black one away; Snuke the same with colours exchanged.
+ * Every column is a number.
+ */
+public final class AdvanceOrEat implements Partizan<Grid> {
+  /** Has no state. */
+  public AdvanceOrEat() {}
+
+  @Override
+  public String id() {
+    return "advance-or-eat";
+  }
+
+  @Override
+  public String notation() {
+    return "rows of W (moved by Left), B (by Right) and ., such as .B/W.; a move is from-to, or the"
+        + " cell of the piece that is eaten: a1-a2, b2";
+  }
+
+  @Override
+  public Grid parse(String text) {
+    return Grid.parse(text, ".WB");
+  }
+
+  @Override
+  public String print(Grid position) {
+    return position.toString();
+  }
+
+  @Override
+  public Stream<Option<Grid>> options(Grid position, Player player) {
+    char own = player == Player.LEFT ? 'W' : 'B';
+    return IntStream.range(0, position.size())
+        .filter(cell -> position.at(cell) != Grid.EMPTY)
+        .boxed()
+        .flatMap(
+            cell ->
+                position.at(cell) == own
+                    ? advance(position, cell)
+                    : Stream.of(eat(position, cell)));
+  }
+
+  private static Stream<Option<Grid>> advance(Grid position, int cell) {
+    int above = position.step(cell, 0, -1);
+    if (above < 0 || position.at(above) != Grid.EMPTY) {
+      return Stream.empty();
+    }
+    Grid after = position.with(above, position.at(cell)).with(cell, Grid.EMPTY);
+    return Stream.of(new Option<>(position.name(cell) + "-" + position.name(above), after));
+  }
+
+  private static Option<Grid> eat(Grid position, int cell) {
+    return new Option<>(position.name(cell), position.with(cell, Grid.EMPTY));
+  }
+
+  /** The columns. */
+  @Override
+  public List<Grid> parts(Grid position) {
+    return position.columns().filter(column -> !column.cells().matches("\\.*")).toList();
+  }
+}

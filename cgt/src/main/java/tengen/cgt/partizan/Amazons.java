@@ -1,0 +1,76 @@
+package tengen.cgt.partizan;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * An amazon moves as a queen does, then shoots an arrow, as a queen moves, and burns the cell where
+ * it lands. For tiny boards. W. Zamkauskas, 1988.
+ */
+public final class Amazons implements Partizan<Grid> {
+  /** Has no state. */
+  public Amazons() {}
+
+  @Override
+  public String id() {
+    return "amazons";
+  }
+
+  @Override
+  public String notation() {
+    return "rows of L, R, . and # (burnt), such as L../..R; a move is from-to/arrow: a1-b2/a1";
+  }
+
+  @Override
+  public Grid parse(String text) {
+    return Grid.parse(text, ".#LR");
+  }
+
+  @Override
+  public String print(Grid position) {
+    return position.toString();
+  }
+
+  @Override
+  public Stream<Option<Grid>> options(Grid position, Player player) {
+    char own = player == Player.LEFT ? 'L' : 'R';
+    return position
+        .cellsOf(own)
+        .boxed()
+        .flatMap(from -> reach(position, from).boxed().flatMap(to -> shots(position, from, to)));
+  }
+
+  private static Stream<Option<Grid>> shots(Grid position, int from, int to) {
+    Grid moved = position.with(from, Grid.EMPTY).with(to, position.at(from));
+    String move = position.name(from) + "-" + position.name(to) + "/";
+    return reach(moved, to)
+        .mapToObj(hit -> new Option<>(move + position.name(hit), moved.with(hit, Grid.OUTSIDE)));
+  }
+
+  /** Where a queen may go. */
+  private static IntStream reach(Grid position, int from) {
+    return Direction.ALL.stream()
+        .flatMapToInt(
+            direction ->
+                IntStream.iterate(
+                    position.step(from, direction.right(), direction.down()),
+                    cell -> cell >= 0 && position.at(cell) == Grid.EMPTY,
+                    cell -> position.step(cell, direction.right(), direction.down())));
+  }
+
+  @Override
+  public List<Grid> parts(Grid position) {
+    BitSet amazons = new BitSet();
+    position.cellsOf('L').forEach(amazons::set);
+    position.cellsOf('R').forEach(amazons::set);
+    return Components.of(
+            position, amazons, Direction.ALL, (cell, next) -> position.at(next) != Grid.OUTSIDE)
+        .stream()
+        .map(position::part)
+        .toList();
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.cgt.partizan;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Connected sets of cells. */
+final class Components {
+  /** Whether two adjacent cells belong together. */
+  @FunctionalInterface
+  interface Link {
+    boolean joins(int cell, int neighbour);
+  }
+
+  private Components() {}
+
+  /** The components that hold the seeds, each once. */
+  static List<BitSet> of(Grid grid, BitSet seeds, List<Direction> directions, Link link) {
+    List<BitSet> found = new ArrayList<>();
+    BitSet left = (BitSet) seeds.clone();
+    while (!left.isEmpty()) {
+      BitSet component = flood(grid, left.nextSetBit(0), directions, link);
+      left.andNot(component);
+      found.add(component);
+    }
+    return found;
+  }
+
+  /** All that is linked with a cell. */
+  static BitSet flood(Grid grid, int seed, List<Direction> directions, Link link) {
+    BitSet reached = new BitSet(grid.size());
+    int[] open = new int[grid.size()];
+    int count = 0;
+    reached.set(seed);
+    open[count++] = seed;
+    while (count > 0) {
+      int cell = open[--count];
+      for (int next : grid.neighbours(cell, directions)) {
+        if (!reached.get(next) && link.joins(cell, next)) {
+          reached.set(next);
+          open[count++] = next;
+        }
+      }
+    }
+    return reached;
+  }
+}

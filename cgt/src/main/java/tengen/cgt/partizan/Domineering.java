@@ -1,0 +1,64 @@
+package tengen.cgt.partizan;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/** Left lays a domino upright, Right across, on two empty cells. Winning Ways, chapter 5. */
+public final class Domineering implements Partizan<Grid> {
+  /** Has no state. */
+  public Domineering() {}
+
+  @Override
+  public String id() {
+    return "domineering";
+  }
+
+  @Override
+  public String notation() {
+    return "rows of . and #, such as ../.#, or 2x3 with nothing on it; a move names both cells:"
+        + " a1-a2";
+  }
+
+  @Override
+  public Grid parse(String text) {
+    return Grid.parse(text, ".#");
+  }
+
+  @Override
+  public String print(Grid position) {
+    return position.toString();
+  }
+
+  @Override
+  public Stream<Option<Grid>> options(Grid position, Player player) {
+    Direction direction = player == Player.LEFT ? new Direction(0, -1) : new Direction(1, 0);
+    return position
+        .cellsOf(Grid.EMPTY)
+        .boxed()
+        .flatMap(
+            cell ->
+                domino(position, cell, position.step(cell, direction.right(), direction.down())));
+  }
+
+  private static Stream<Option<Grid>> domino(Grid position, int cell, int next) {
+    if (next < 0 || position.at(next) != Grid.EMPTY) {
+      return Stream.empty();
+    }
+    Grid after = position.with(cell, Grid.OUTSIDE).with(next, Grid.OUTSIDE);
+    return Stream.of(new Option<>(position.name(cell) + "-" + position.name(next), after));
+  }
+
+  @Override
+  public List<Grid> parts(Grid position) {
+    BitSet empty = position.cellsOf(Grid.EMPTY).collect(BitSet::new, BitSet::set, BitSet::or);
+    return Components.of(
+            position, empty, Direction.ORTHOGONAL, (cell, next) -> position.at(next) == Grid.EMPTY)
+        .stream()
+        .filter(part -> part.cardinality() > 1)
+        .map(position::part)
+        .toList();
+  }
+}

@@ -1,0 +1,136 @@
+package tengen.cgt.partizan;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+
+/**
+ * Coloured edges that hang on the ground, vertex 0. Edges may be parallel or loops.
+ *
+ * @param edges sorted
+ */
+public record Graph(List<Edge> edges) {
+  /**
+   * Joins two vertices.
+   *
+   * @param from at most to
+   * @param colour B, R or G
+   */
+  public record Edge(int from, int to, char colour) implements Comparable<Edge> {
+    private static final Comparator<Edge> ORDER =
+        Comparator.comparingInt(Edge::from)
+            .thenComparingInt(Edge::to)
+            .thenComparingInt(Edge::colour);
+
+    /** In either direction. */
+    public Edge {
+      int first = from;
+      from = Math.min(first, to);
+      to = Math.max(first, to);
+    }
+
+    @Override
+    public int compareTo(Edge other) {
+      return ORDER.compare(this, other);
+    }
+
+    /** {@code 0-1B}. */
+    @Override
+    public String toString() {
+      return from + "-" + to + colour;
+    }
+
+    private boolean isReached(BitSet vertices) {
+      return vertices.get(from) || vertices.get(to);
+    }
+
+    private void mark(BitSet vertices) {
+      vertices.set(from);
+      vertices.set(to);
+    }
+
+    private boolean meets(Edge other) {
+      return isAboveGroundIn(from, other) || isAboveGroundIn(to, other);
+    }
+
+    private static boolean isAboveGroundIn(int vertex, Edge edge) {
+      return vertex != 0 && (vertex == edge.from || vertex == edge.to);
+    }
+  }
+
+  private static final int LARGEST_VERTEX = 9999;
+  private static final Pattern EDGE = Pattern.compile("([0-9]{1,4})-([0-9]{1,4})([BRG])");
+  private static final Pattern STRING = Pattern.compile("[BRG]{1," + LARGEST_VERTEX + "}");
+
+  /** Drops what does not hang on the ground. */
+  public Graph {
+    edges = hanging(edges);
+  }
+
+  static Graph parse(String text) {
+    if (text.equals("0")) {
+      return new Graph(List.of());
+    }
+    if (STRING.matcher(text).matches()) {
+      return new Graph(
+          IntStream.range(0, text.length())
+              .mapToObj(height -> new Edge(height, height + 1, text.charAt(height)))
+              .toList());
+    }
+    return new Graph(Stream.of(text.split(" +", -1)).map(Graph::edge).toList());
+  }
+
+  private static Edge edge(String text) {
+    Matcher matcher = EDGE.matcher(text);
+    if (!matcher.matches()) {
+      throw new NotationException(
+          "edge '" + text + "': from-toC, vertices to " + LARGEST_VERTEX + ", C of B, R, G");
+    }
+    return new Edge(
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(matcher.group(2)),
+        matcher.group(3).charAt(0));
+  }
+
+  /** Edges divided by blanks; {@code 0} for none. */
+  @Override
+  public String toString() {
+    return edges.isEmpty() ? "0" : edges.stream().map(Edge::toString).collect(joining(" "));
+  }
+
+  Graph without(Edge edge) {
+    List<Edge> rest = new ArrayList<>(edges);
+    rest.remove(edge);
+    return new Graph(rest);
+  }
+
+  private static List<Edge> hanging(List<Edge> edges) {
+    BitSet reached = new BitSet();
+    reached.set(0);
+    List<Edge> rest = new ArrayList<>(edges);
+    while (rest.removeIf(edge -> edge.isReached(reached))) {
+      edges.stream().filter(edge -> edge.isReached(reached)).forEach(edge -> edge.mark(reached));
+    }
+    return edges.stream().filter(edge -> edge.isReached(reached)).sorted().toList();
+  }
+
+  /** Edges that meet above the ground belong together. */
+  List<Graph> components() {
+    List<List<Edge>> components = new ArrayList<>();
+    for (Edge edge : edges) {
+      List<Edge> joined = new ArrayList<>(List.of(edge));
+      components.removeIf(
+          component -> component.stream().anyMatch(edge::meets) && joined.addAll(component));
+      components.add(joined);
+    }
+    return components.stream().map(Graph::new).toList();
+  }
+}

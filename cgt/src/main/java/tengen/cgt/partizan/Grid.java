@@ -1,0 +1,160 @@
+package tengen.cgt.partizan;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+
+/**
+ * A board of cells with one symbol each; {@code .} is empty, {@code #} no cell. Cells are numbered
+ * by rows from the top left, from 0; in moves they have the names of Go's points: columns {@code
+ * a}, {@code b}, ... without {@code i} from the left, rows 1, 2, ... from the bottom.
+ *
+ * @param width cells in a row
+ * @param cells all symbols, by rows
+ */
+public record Grid(int width, String cells) {
+  static final char EMPTY = '.';
+  static final char OUTSIDE = '#';
+
+  private static final String COLUMNS = "abcdefghjklmnopqrstuvwxyz";
+  private static final Pattern EMPTY_BOARD = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
+
+  /**
+   * Reads rows joined by {@code /}, or the size of an empty board: {@code 3x4} has three rows.
+   *
+   * @param symbols those that the game knows
+   */
+  static Grid parse(String text, String symbols) {
+    Matcher empty = EMPTY_BOARD.matcher(text);
+    List<String> rows =
+        empty.matches()
+            ? emptyRows(Integer.parseInt(empty.group(1)), Integer.parseInt(empty.group(2)))
+            : List.of(text.split("/", -1));
+    int width = rows.isEmpty() ? 0 : rows.getFirst().length();
+    if (width < 1 || width > COLUMNS.length() || rows.size() > COLUMNS.length()) {
+      throw new NotationException("board " + text + ": 1 to " + COLUMNS.length() + " each way");
+    }
+    for (String row : rows) {
+      if (row.length() != width || !row.chars().allMatch(cell -> symbols.indexOf(cell) >= 0)) {
+        throw new NotationException(
+            "row '" + row + "': " + width + " cells of " + symbols + ", rows joined by /");
+      }
+    }
+    return new Grid(width, String.join("", rows));
+  }
+
+  private static List<String> emptyRows(int rows, int columns) {
+    return Stream.generate(() -> ".".repeat(columns)).limit(rows).toList();
+  }
+
+  /** Rows joined by {@code /}. */
+  @Override
+  public String toString() {
+    return IntStream.range(0, height())
+        .mapToObj(row -> cells.substring(row * width, (row + 1) * width))
+        .collect(joining("/"));
+  }
+
+  int size() {
+    return cells.length();
+  }
+
+  int height() {
+    return cells.length() / width;
+  }
+
+  char at(int cell) {
+    return cells.charAt(cell);
+  }
+
+  Grid with(int cell, char symbol) {
+    return new Grid(width, cells.substring(0, cell) + symbol + cells.substring(cell + 1));
+  }
+
+  /** Cells with a symbol. */
+  IntStream cellsOf(char symbol) {
+    return IntStream.range(0, size()).filter(cell -> at(cell) == symbol);
+  }
+
+  /** Each column as a board of its own. */
+  Stream<Grid> columns() {
+    return IntStream.range(0, width)
+        .mapToObj(
+            column ->
+                new Grid(
+                    1,
+                    IntStream.range(0, height())
+                        .mapToObj(row -> String.valueOf(at(row * width + column)))
+                        .collect(joining())));
+  }
+
+  /** {@code a1} at the bottom left. */
+  String name(int cell) {
+    return COLUMNS.charAt(cell % width) + "" + (height() - cell / width);
+  }
+
+  /** The cell that lies so far right and down; -1: off the board. */
+  int step(int cell, int right, int down) {
+    int column = cell % width + right;
+    int row = cell / width + down;
+    return column < 0 || column >= width || row < 0 || row >= height() ? -1 : row * width + column;
+  }
+
+  /** The cells above, left, right and below, {@code #} among them. */
+  int[] neighbours(int cell) {
+    return neighbours(cell, Direction.ORTHOGONAL);
+  }
+
+  int[] neighbours(int cell, List<Direction> directions) {
+    int[] found = new int[directions.size()];
+    int count = 0;
+    for (Direction direction : directions) {
+      int next = step(cell, direction.right(), direction.down());
+      if (next >= 0) {
+        found[count++] = next;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** All but some cells turned to {@code #}, without empty margins, in one of four reflections. */
+  Grid part(BitSet kept) {
+    int left = kept.stream().map(cell -> cell % width).min().orElseThrow();
+    int right = kept.stream().map(cell -> cell % width).max().orElseThrow();
+    int top = kept.nextSetBit(0) / width;
+    int bottom = (kept.length() - 1) / width;
+    StringBuilder part = new StringBuilder();
+    for (int row = top; row <= bottom; row++) {
+      for (int column = left; column <= right; column++) {
+        int cell = row * width + column;
+        part.append(kept.get(cell) ? at(cell) : OUTSIDE);
+      }
+    }
+    return new Grid(right - left + 1, part.toString()).leastReflection();
+  }
+
+  private Grid leastReflection() {
+    Grid mirrored = mapped(cell -> cell - cell % width + width - 1 - cell % width);
+    IntUnaryOperator turn = cell -> size() - 1 - cell;
+    return Stream.of(this, mirrored, mapped(turn), mirrored.mapped(turn))
+        .min(Comparator.comparing(Grid::cells))
+        .orElseThrow();
+  }
+
+  private Grid mapped(IntUnaryOperator from) {
+    StringBuilder mapped = new StringBuilder(size());
+    for (int cell = 0; cell < size(); cell++) {
+      mapped.append(at(from.applyAsInt(cell)));
+    }
+    return new Grid(width, mapped.toString());
+  }
+}

@@ -1,0 +1,96 @@
+package tengen.cgt.partizan;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * The players colour empty cells: in Col no cell beside one of the own colour, in Snort none beside
+ * one of the enemy's. ONAG, chapter 8.
+ */
+public final class MapColouring implements Partizan<Grid> {
+  private final String id;
+  private final boolean isCol;
+
+  private MapColouring(String id, boolean isCol) {
+    this.id = id;
+    this.isCol = isCol;
+  }
+
+  /** Colin Vout's game: neighbours differ. */
+  public static MapColouring col() {
+    return new MapColouring("col", true);
+  }
+
+  /** Simon Norton's game: neighbours are alike. */
+  public static MapColouring snort() {
+    return new MapColouring("snort", false);
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String notation() {
+    return "rows of X (Left), O (Right), . and #, such as X../..O, or 2x3 with nothing on it; a"
+        + " move names a cell: a1";
+  }
+
+  @Override
+  public Grid parse(String text) {
+    return Grid.parse(text, ".#XO");
+  }
+
+  @Override
+  public String print(Grid position) {
+    return position.toString();
+  }
+
+  @Override
+  public Stream<Option<Grid>> options(Grid position, Player player) {
+    return position
+        .cellsOf(Grid.EMPTY)
+        .filter(cell -> mayColour(position, cell, player))
+        .mapToObj(cell -> new Option<>(position.name(cell), position.with(cell, colour(player))));
+  }
+
+  private boolean mayColour(Grid position, int cell, Player player) {
+    char forbidden = colour(isCol ? player : player.other());
+    return Arrays.stream(position.neighbours(cell))
+        .noneMatch(each -> position.at(each) == forbidden);
+  }
+
+  private static char colour(Player player) {
+    return player == Player.LEFT ? 'X' : 'O';
+  }
+
+  /** Cells that somebody may colour, joined where they touch, with the colours around them. */
+  @Override
+  public List<Grid> parts(Grid position) {
+    BitSet open = new BitSet();
+    position
+        .cellsOf(Grid.EMPTY)
+        .filter(
+            cell ->
+                mayColour(position, cell, Player.LEFT) || mayColour(position, cell, Player.RIGHT))
+        .forEach(open::set);
+    return Components.of(position, open, Direction.ORTHOGONAL, (cell, next) -> open.get(next))
+        .stream()
+        .map(part -> position.part(withColoursAround(position, part)))
+        .toList();
+  }
+
+  private static BitSet withColoursAround(Grid position, BitSet cells) {
+    BitSet all = (BitSet) cells.clone();
+    cells.stream()
+        .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
+        .filter(cell -> position.at(cell) != Grid.EMPTY)
+        .forEach(all::set);
+    return all;
+  }
+}

@@ -1,0 +1,161 @@
+package tengen.cgt.partizan;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * NoGo on a board or a part of one: a stone may neither capture nor lack a liberty.
+ *
+ * <pre>
+ * X  Left's stone                    O  Right's
+ * B  Left's, with a liberty forever  W  Right's
+ * .  empty                           :  empty, closed to both
+ * #  no point
+ * </pre>
+ *
+ * Legality is monotone: where a player may not play now, he never may. So a point that is closed to
+ * both is a liberty forever, and the blocks that touch it hold no regions together. Du, Wei,
+ * Mueller, Solving NoGo on Small Rectangular Boards (ACG 2023).
+ */
+public final class NoGoRegion implements Partizan<Grid> {
+  private static final char CLOSED = ':';
+
+  /** Has no state. */
+  public NoGoRegion() {}
+
+  @Override
+  public String id() {
+    return "nogo-region";
+  }
+
+  @Override
+  public String notation() {
+    return "rows of X, O, ., #, B and W (stones never short of liberties), : (closed to both), such"
+        + " as X../..O, or 2x3 with nothing on it; a move names a point: a1";
+  }
+
+  @Override
+  public Grid parse(String text) {
+    return Grid.parse(text, ".:#XOBW");
+  }
+
+  @Override
+  public String print(Grid position) {
+    return position.toString();
+  }
+
+  @Override
+  public Stream<Option<Grid>> options(Grid position, Player player) {
+    return position
+        .cellsOf(Grid.EMPTY)
+        .filter(point -> isLegal(position, point, player))
+        .mapToObj(point -> new Option<>(position.name(point), position.with(point, stone(player))));
+  }
+
+  /** For a stone or a point of this colour: a neighbour that is or always has a liberty. */
+  private static boolean isLiberty(char there, char safe) {
+    return there == Grid.EMPTY || there == CLOSED || there == safe;
+  }
+
+  private static boolean isLegal(Grid position, int point, Player player) {
+    boolean breathes = false;
+    for (int neighbour : position.neighbours(point)) {
+      char there = position.at(neighbour);
+      if (isLiberty(there, safeStone(player))) {
+        breathes = true;
+      } else if (there == stone(player)) {
+        breathes = breathes || hasOtherLiberty(position, neighbour, point);
+      } else if (there == stone(player.other()) && !hasOtherLiberty(position, neighbour, point)) {
+        return false;
+      }
+    }
+    return breathes;
+  }
+
+  /** Whether a block has a liberty beside the point, or is joined to a stone that always has. */
+  private static boolean hasOtherLiberty(Grid position, int stone, int point) {
+    char colour = position.at(stone);
+    char safe = colour == 'X' ? 'B' : 'W';
+    BitSet block =
+        Components.flood(
+            position, stone, Direction.ORTHOGONAL, (cell, next) -> position.at(next) == colour);
+    return block.stream()
+        .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
+        .anyMatch(cell -> cell != point && isLiberty(position.at(cell), safe));
+  }
+
+  private static char stone(Player player) {
+    return player == Player.LEFT ? 'X' : 'O';
+  }
+
+  private static char safeStone(Player player) {
+    return player == Player.LEFT ? 'B' : 'W';
+  }
+
+  /**
+   * Open points, joined where they touch or touch one block that may lose its liberties, with those
+   * blocks and what is settled around.
+   */
+  @Override
+  public List<Grid> parts(Grid position) {
+    Grid settled = settled(position);
+    BitSet open = new BitSet();
+    settled.cellsOf(Grid.EMPTY).forEach(open::set);
+    return Components.of(
+            settled,
+            open,
+            Direction.ORTHOGONAL,
+            (cell, next) -> isLinked(settled.at(cell), settled.at(next)))
+        .stream()
+        .map(settled::part)
+        .toList();
+  }
+
+  /** Safe stones and closed points are taken along, but lead no further. */
+  private static boolean isLinked(char from, char to) {
+    return switch (from) {
+      case 'B', 'W', CLOSED, Grid.OUTSIDE -> false;
+      case Grid.EMPTY -> to != Grid.OUTSIDE;
+      default -> to == from || to == Grid.EMPTY;
+    };
+  }
+
+  /** Marks closed points, and as safe the blocks that touch them or a safe stone. */
+  private static Grid settled(Grid position) {
+    BitSet closed = new BitSet();
+    position
+        .cellsOf(Grid.EMPTY)
+        .filter(
+            point ->
+                !isLegal(position, point, Player.LEFT) && !isLegal(position, point, Player.RIGHT))
+        .forEach(closed::set);
+    StringBuilder settled = new StringBuilder(position.cells());
+    makeSafe(settled, position, closed, 'X', 'B');
+    makeSafe(settled, position, closed, 'O', 'W');
+    closed.stream().forEach(point -> settled.setCharAt(point, CLOSED));
+    return new Grid(position.width(), settled.toString());
+  }
+
+  private static void makeSafe(
+      StringBuilder settled, Grid position, BitSet closed, char stone, char safe) {
+    BitSet stones = new BitSet();
+    position.cellsOf(stone).forEach(stones::set);
+    Components.of(
+            position, stones, Direction.ORTHOGONAL, (cell, next) -> position.at(next) == stone)
+        .stream()
+        .filter(block -> touches(position, block, closed, safe))
+        .flatMapToInt(BitSet::stream)
+        .forEach(point -> settled.setCharAt(point, safe));
+  }
+
+  private static boolean touches(Grid position, BitSet block, BitSet closed, char safe) {
+    return block.stream()
+        .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
+        .anyMatch(
+            cell -> closed.get(cell) || position.at(cell) == CLOSED || position.at(cell) == safe);
+  }
+}

@@ -1,0 +1,69 @@
+package tengen.cgt.partizan;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * Left's toads go right and Right's frogs left, by one cell or over one enemy into an empty cell.
+ * Winning Ways, chapter 1.
+ */
+public final class ToadsAndFrogs implements Partizan<String> {
+  private static final int LONGEST = 400;
+
+  /** Has no state. */
+  public ToadsAndFrogs() {}
+
+  @Override
+  public String id() {
+    return "toads-and-frogs";
+  }
+
+  @Override
+  public String notation() {
+    return "T, F and . in a row, such as TT..F; a move names cells from the left, from 1: 2-3";
+  }
+
+  @Override
+  public String parse(String text) {
+    if (!text.matches("[TF.]{1," + LONGEST + "}")) {
+      throw new NotationException(
+          "row '" + text + "': T, F and . alone, at most " + LONGEST + " of them");
+    }
+    return text;
+  }
+
+  @Override
+  public String print(String position) {
+    return position;
+  }
+
+  @Override
+  public Stream<Option<String>> options(String position, Player player) {
+    char own = player == Player.LEFT ? 'T' : 'F';
+    return IntStream.range(0, position.length())
+        .filter(cell -> position.charAt(cell) == own)
+        .boxed()
+        .flatMap(cell -> move(position, cell, player));
+  }
+
+  private static Stream<Option<String>> move(String position, int from, Player player) {
+    int step = player == Player.LEFT ? 1 : -1;
+    char enemy = player == Player.LEFT ? 'F' : 'T';
+    int to = at(position, from + step) == enemy ? from + 2 * step : from + step;
+    if (at(position, to) != '.') {
+      return Stream.empty();
+    }
+    StringBuilder after = new StringBuilder(position);
+    after.setCharAt(to, position.charAt(from));
+    after.setCharAt(from, '.');
+    return Stream.of(new Option<>(from + 1 + "-" + (to + 1), after.toString()));
+  }
+
+  /** Beyond the ends: a symbol that nobody may enter or jump. */
+  private static char at(String position, int cell) {
+    return cell < 0 || cell >= position.length() ? '#' : position.charAt(cell);
+  }
+}

@@ -1,0 +1,28 @@
+package tengen.cgt;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** The reference tables beside the tests. */
+public final class Tables {
+  private Tables() {}
+
+  /** The rows below the column names, by fields. */
+  public static List<String[]> rows(String table) {
+    try (InputStream file = Tables.class.getResourceAsStream(table + ".tsv")) {
+      String text =
+          new String(Objects.requireNonNull(file, table).readAllBytes(), StandardCharsets.UTF_8);
+      return text.lines()
+          .filter(line -> !line.startsWith("#"))
+          .skip(1)
+          .map(line -> line.split("\t", -1))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package tengen.cgt.partizan;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Small positions of every game, by chance. */
+final class Examples {
+  static final long SEED = 20261122;
+
+  private static final Map<String, String> SYMBOLS =
+      Map.of(
+          "hackenbush", "BRG",
+          "domineering", "...#",
+          "toads-and-frogs", "TF..",
+          "amazons", "L.R..#.",
+          "advance-or-eat", ".WB",
+          "col", "..XO#...",
+          "snort", "..XO#...",
+          "nogo-region", "..XO..#");
+
+  private Examples() {}
+
+  static <P> List<P> of(Partizan<P> rules, int count) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    return Stream.generate(() -> rules.parse(text(rules.id(), random))).limit(count).toList();
+  }
+
+  private static String text(String id, SplittableRandom random) {
+    String symbols = Objects.requireNonNull(SYMBOLS.get(id), id);
+    return switch (id) {
+      case "hackenbush" -> edges(random);
+      case "toads-and-frogs" -> row(symbols, random.nextInt(1, 9), random);
+      case "amazons" -> rows(symbols, random.nextInt(1, 3), random.nextInt(1, 4), random);
+      default -> rows(symbols, random.nextInt(1, 4), random.nextInt(1, 4), random);
+    };
+  }
+
+  /** A tree with an edge or two more; an upper end may be any lower vertex. */
+  private static String edges(SplittableRandom random) {
+    int size = random.nextInt(1, 7);
+    return IntStream.rangeClosed(1, size)
+        .mapToObj(
+            edge ->
+                random.nextInt(edge)
+                    + "-"
+                    + (edge > 4 ? random.nextInt(edge) : edge)
+                    + "BRG".charAt(random.nextInt(3)))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String rows(String symbols, int height, int width, SplittableRandom random) {
+    return Stream.generate(() -> row(symbols, width, random))
+        .limit(height)
+        .collect(Collectors.joining("/"));
+  }
+
+  private static String row(String symbols, int width, SplittableRandom random) {
+    return random
+        .ints(width, 0, symbols.length())
+        .mapToObj(each -> String.valueOf(symbols.charAt(each)))
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,76 @@
+package tengen.cgt.partizan;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.value.Forms;
+
+class ValuesTest {
+  private static final Budget MANY = Budget.of(1_000_000);
+
+  /** Counts a number by one, up or down, or to no end; each player always has the move. */
+  private record Counting(int modulus) implements Partizan<Integer> {
+    @Override
+    public String id() {
+      return "counting";
+    }
+
+    @Override
+    public String notation() {
+      return "a number";
+    }
+
+    @Override
+    public Integer parse(String text) {
+      try {
+        return Integer.valueOf(text);
+      } catch (NumberFormatException none) {
+        throw new NotationException("number '" + text + "'");
+      }
+    }
+
+    @Override
+    public String print(Integer position) {
+      return position.toString();
+    }
+
+    @Override
+    public Stream<Option<Integer>> options(Integer position, Player player) {
+      return Stream.of(new Option<>("+", (position + 1) % modulus));
+    }
+  }
+
+  @Test
+  void aLoopyGameIsRefused() {
+    var values = new Values<>(new Counting(7), new Forms(MANY));
+    assertThatThrownBy(() -> values.value(3))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("loopy: 3 comes back");
+  }
+
+  @Test
+  void anEndlessGameIsUnknown() {
+    var values = new Values<>(new Counting(Integer.MAX_VALUE), new Forms(MANY));
+    assertThatThrownBy(() -> values.value(0))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("a game of more than 400 moves");
+  }
+
+  @Test
+  void aSpentBudgetIsUnknownAndNothingWrongIsRemembered() {
+    var values = new Values<>(new Domineering(), new Forms(Budget.of(50)));
+    Grid board = new Domineering().parse("4x4");
+    for (int again : List.of(1, 2)) {
+      assertThatThrownBy(() -> values.value(board))
+          .as("try %d", again)
+          .isInstanceOf(LimitException.class);
+    }
+  }
+}
