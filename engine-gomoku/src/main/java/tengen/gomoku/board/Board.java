@@ -384,13 +384,14 @@ public final class Board {
   }
 
   /**
-   * The class that an empty point would have for a colour if its opponent took another point.
+   * The class that an empty point would have for a colour after a stone on another point.
    *
    * @param offset steps in the direction from the point to an empty one; at most {@link #reach}
+   * @param stone the colour of that stone
    */
-  public int pointClassAfterReply(int colour, int point, int direction, int offset) {
+  public int pointClassAfter(int colour, int point, int direction, int offset, int stone) {
     int steps = offset < 0 ? reach + offset : reach + offset - 1;
-    int shape = shapeAt(point, direction) ^ (2 >> colour << (2 * steps));
+    int shape = shapeAt(point, direction) ^ (1 << stone << (2 * steps));
     int lineClass = (lineTable[shape] >> (4 * colour)) & 15;
     int shift = 4 * direction;
     int lines = (lines(colour, point) & ~(15 << shift)) | (lineClass << shift);

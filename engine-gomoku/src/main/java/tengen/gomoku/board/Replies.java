@@ -27,7 +27,8 @@ public final class Replies {
           int at = point + offset * step;
           if (offset != 0
               && board.isEmpty(at)
-              && board.pointClassAfterReply(attacker, point, direction, offset) < leastClass) {
+              && board.pointClassAfter(attacker, point, direction, offset, 1 - attacker)
+                  < leastClass) {
             into[end++] = at;
           }
         }

@@ -67,6 +67,15 @@ final class Threats {
     return !closable && !blackHasFouls;
   }
 
+  /** Whether a colour has a point that makes a four, but no five. */
+  boolean hasFour(int colour) {
+    int count = 0;
+    for (int at = PointClass.FOUR; at <= PointClass.OPEN_FOUR; at++) {
+      count += board.count(colour, at);
+    }
+    return count > 0;
+  }
+
   /** How many points make a three or better, but no five. */
   int count(int colour) {
     int count = board.countThrees(colour);
@@ -166,23 +175,24 @@ final class Threats {
     for (int direction = 0; direction < 4; direction++) {
       int lineClass = board.lineClass(colour, four, direction);
       if (lineClass >= LineClass.CLOSED_THREE && lineClass <= LineClass.FOUR) {
-        pushBuilders(colour, four, direction, Points.step(direction), mark, least);
-        pushBuilders(colour, four, direction, -Points.step(direction), mark, least);
+        pushBuilders(colour, four, direction, 1, mark, least);
+        pushBuilders(colour, four, direction, -1, mark, least);
       }
     }
   }
 
-  private void pushBuilders(int colour, int four, int direction, int step, int mark, int least) {
+  private void pushBuilders(int colour, int four, int direction, int sign, int mark, int least) {
     boolean isFour = board.lineClass(colour, four, direction) == LineClass.FOUR;
     int most = isFour ? LineClass.OPEN_THREE_TWO_WAYS : LineClass.FOUR;
-    int point = four;
     for (int distance = 1; distance < REACH; distance++) {
-      point += step;
+      int offset = sign * distance;
+      int point = four + offset * Points.step(direction);
       if (board.isEmpty(point)) {
         int lineClass = board.lineClass(colour, point, direction);
         if (lineClass >= LineClass.CLOSED_THREE
             && lineClass <= most
             && board.pointClass(colour, point) >= least
+            && makesOpenFour(colour, four, direction, offset, colour)
             && !isListed(point, mark)) {
           push(colour, point);
         }
@@ -190,6 +200,11 @@ final class Threats {
         return;
       }
     }
+  }
+
+  /** Whether, after a stone on its line, a point makes two fives. */
+  private boolean makesOpenFour(int colour, int point, int direction, int offset, int stone) {
+    return board.pointClassAfter(colour, point, direction, offset, stone) >= PointClass.OPEN_FOUR;
   }
 
   private boolean isListed(int point, int mark) {
@@ -218,6 +233,10 @@ final class Threats {
    */
   void pushReplies(int colour) {
     pushFours(colour);
+    pushQuietReplies(colour);
+  }
+
+  private void pushQuietReplies(int colour) {
     int opponent = 1 - colour;
     int threat = board.find(opponent, PointClass.OPEN_FOUR);
     pushQuiet(colour, threat);
@@ -226,6 +245,49 @@ final class Threats {
         pushQuietLine(colour, threat, direction);
       }
     }
+  }
+
+  /**
+   * Whether {@code colour} has a quiet reply that takes away every point where its opponent, with
+   * no five, makes two of them.
+   */
+  boolean hasQuietStop(int colour) {
+    int mark = size;
+    pushQuietReplies(colour);
+    boolean has = false;
+    for (int at = mark; at < size && !has; at++) {
+      has = stopsAll(colour, point(at));
+    }
+    size = mark;
+    return has;
+  }
+
+  private boolean stopsAll(int colour, int reply) {
+    int opponent = 1 - colour;
+    int left = board.count(opponent, PointClass.OPEN_FOUR);
+    for (int row = board.firstRow(); left > 0; row++) {
+      for (int rest = board.threats(opponent, row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (board.pointClass(opponent, point) == PointClass.OPEN_FOUR) {
+          if (point != reply && !stops(colour, reply, point)) {
+            return false;
+          }
+          left--;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean stops(int colour, int reply, int threat) {
+    int distance = reply - threat;
+    for (int direction = 0; direction < 4; direction++) {
+      int offset = distance / Points.step(direction);
+      if (offset * Points.step(direction) == distance && Math.abs(offset) <= board.reach()) {
+        return !makesOpenFour(1 - colour, threat, direction, offset, colour);
+      }
+    }
+    return false;
   }
 
   /** The first direction in which a point makes this line class; −1: none. */
@@ -254,8 +316,7 @@ final class Threats {
       int point = threat + offset * step;
       if (offset != 0
           && board.isEmpty(point)
-          && board.pointClassAfterReply(1 - colour, threat, direction, offset)
-              < PointClass.OPEN_FOUR) {
+          && !makesOpenFour(1 - colour, threat, direction, offset, colour)) {
         pushQuiet(colour, point);
       }
     }

@@ -76,6 +76,12 @@ public final class VcfSolver extends Prover {
     if (moves < 1) {
       return UNKNOWN;
     }
+    // A stone of the defender never makes a four of the attacker's.
+    if (threats.isPlain()
+        && board.count(attacker, PointClass.FIVE) == 1
+        && !threats.hasFour(attacker)) {
+      return NONE;
+    }
     int mark = threats.size();
     pushDefences();
     int longest = 1;

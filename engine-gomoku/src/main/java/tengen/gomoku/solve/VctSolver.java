@@ -136,6 +136,9 @@ public final class VctSolver extends Prover {
     if (moves < fewest) {
       return UNKNOWN;
     }
+    if (moves == 2 && fewest == 2 && threats.isPlain() && threats.hasQuietStop(defender)) {
+      return UNKNOWN;
+    }
     int mark = threats.size();
     pushDefences();
     int known = knownRefutation(mark, moves);
