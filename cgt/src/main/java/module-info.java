@@ -4,6 +4,10 @@ module tengen.cgt {
   requires static org.jspecify;
 
   exports tengen.cgt;
+  exports tengen.cgt.coins;
+  exports tengen.cgt.graphs;
+  exports tengen.cgt.heaps;
+  exports tengen.cgt.impartial;
   exports tengen.cgt.partizan;
   exports tengen.cgt.value;
 }

@@ -1,0 +1,78 @@
+package tengen.cgt.coins;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import tengen.cgt.Budget;
+import tengen.cgt.impartial.NimSequence;
+import tengen.cgt.impartial.Nimbers;
+
+/** Which coins may be turned, and the nimber of each head. Any thread. */
+sealed interface CoinRules {
+  /** Which coins may be turned. */
+  Turning turning();
+
+  /** The nimber of a head. */
+  long nimber(long place, Budget budget);
+
+  /** Companions of a head with so much for their sum, less than its own nimber. */
+  Optional<List<Long>> companionsOf(long sum, long place, Budget budget);
+
+  /** One coin, or two within a distance, from place 1 on. */
+  static CoinRules within(long distance) {
+    return new ByLaw(new Turning.Within(1, distance), new Law.Modulo(distance));
+  }
+
+  /** The nimber of several heads. */
+  default long sum(List<Long> places, Budget budget) {
+    return places.stream().mapToLong(place -> nimber(place, budget)).reduce(0, Nimbers::add);
+  }
+
+  /** With a closed form. */
+  record ByLaw(Turning turning, Law law) implements CoinRules {
+    @Override
+    public long nimber(long place, Budget budget) {
+      return law.nimber(place);
+    }
+
+    @Override
+    public Optional<List<Long>> companionsOf(long sum, long place, Budget budget) {
+      return Optional.of(law.companionsOf(sum, place));
+    }
+  }
+
+  /** One value after the other. */
+  record OneByOne(Turning turning, NimSequence values) implements CoinRules {
+    /** With these moves. */
+    static OneByOne of(Turning turning) {
+      return new OneByOne(turning, NimSequence.endless((values, n) -> next(turning, values, n)));
+    }
+
+    private static int next(Turning turning, int[] values, int place) {
+      BitSet options = new BitSet();
+      turning
+          .companions(place)
+          .mapToInt(
+              each ->
+                  each.stream()
+                      .mapToInt(left -> values[left.intValue()])
+                      .reduce(0, (a, b) -> a ^ b))
+          .forEach(options::set);
+      return options.nextClearBit(0);
+    }
+
+    @Override
+    public long nimber(long place, Budget budget) {
+      return values.at(place, budget);
+    }
+
+    @Override
+    public Optional<List<Long>> companionsOf(long sum, long place, Budget budget) {
+      return turning
+          .companions(place)
+          .peek(each -> budget.take())
+          .filter(each -> sum(each, budget) == sum)
+          .findFirst();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package tengen.cgt.coins;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+
+/**
+ * A row of coins under some rules.
+ *
+ * @param heads their places, rising
+ */
+record Row(CoinRules rules, List<Long> heads) {
+  Row {
+    heads = List.copyOf(heads);
+  }
+
+  Stream<Option<Row>> options() {
+    return heads.stream()
+        .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
+  }
+
+  private Option<Row> option(long head, List<Long> companions) {
+    Turn turn = Turn.of(head, companions);
+    TreeSet<Long> after = new TreeSet<>(heads);
+    turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
+    return new Option<>(turn.print(), new Row(rules, List.copyOf(after)));
+  }
+
+  Optional<Row> after(String move) {
+    return Turn.parse(move)
+        .filter(turn -> heads.contains(turn.head()) && turn.isLegal(rules.turning()))
+        .map(turn -> option(turn.head(), turn.companions()).after());
+  }
+
+  long nimber(Budget budget) {
+    return rules.sum(heads, budget);
+  }
+
+  Optional<Option<Row>> moveTo(long nimber, Budget budget) {
+    long difference = nimber(budget) ^ nimber;
+    return heads.stream().flatMap(head -> moveTo(difference, head, budget).stream()).findFirst();
+  }
+
+  private Optional<Option<Row>> moveTo(long difference, long head, Budget budget) {
+    long own = rules.nimber(head, budget);
+    long companions = own ^ difference;
+    return companions < own
+        ? rules.companionsOf(companions, head, budget).map(each -> option(head, each))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,49 @@
+package tengen.cgt.coins;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * Coins of a row that are turned at once.
+ *
+ * @param coins their places, from right to left
+ */
+record Turn(List<Long> coins) {
+  Turn {
+    coins = List.copyOf(coins);
+  }
+
+  static Turn of(long head, List<Long> companions) {
+    return new Turn(Stream.concat(Stream.of(head), companions.stream()).toList());
+  }
+
+  /** Reads {@code 9,4}. */
+  static Optional<Turn> parse(String text) {
+    return text.matches("\\d{1,19}(,\\d{1,19})*")
+        ? Optional.of(new Turn(Stream.of(text.split(",", -1)).map(WholeNumber::parse).toList()))
+        : Optional.empty();
+  }
+
+  /** The rightmost, which must show heads. */
+  long head() {
+    return coins.getFirst();
+  }
+
+  List<Long> companions() {
+    return coins.subList(1, coins.size());
+  }
+
+  /** Whether they are in order, all of them in the row, and may be turned at once. */
+  boolean isLegal(Turning turning) {
+    return coins.getLast() >= turning.first()
+        && IntStream.range(1, coins.size()).allMatch(i -> coins.get(i) < coins.get(i - 1))
+        && turning.allows(companions(), head());
+  }
+
+  String print() {
+    return String.join(",", coins.stream().map(String::valueOf).toList());
+  }
+}

@@ -1,0 +1,109 @@
+package tengen.cgt.coins;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/** Which coins may be turned at once, without their values: see {@link CoinRules}. */
+sealed interface Turning {
+  /** The place of the leftmost coin. */
+  long first();
+
+  /** Every set of companions of a coin. */
+  Stream<List<Long>> companions(long place);
+
+  /** Whether these may be turned with a coin. */
+  boolean allows(List<Long> companions, long place);
+
+  /** What stands before the heads of a position: a distance and a colon, or nothing. */
+  default String parameter() {
+    return "";
+  }
+
+  /** Places from right to left, of a coin's neighbour and on. */
+  private static LongStream leftwards(long place, long last) {
+    return LongStream.iterate(place - 1, left -> left >= last, left -> left - 1);
+  }
+
+  /** From {@code fewest} to {@code most} coins, wherever they are. */
+  record Anywhere(long first, int fewest, int most) implements Turning {
+    @Override
+    public Stream<List<Long>> companions(long place) {
+      return companions(place, most - 1).filter(each -> each.size() >= fewest - 1);
+    }
+
+    private Stream<List<Long>> companions(long place, int atMost) {
+      Stream<List<Long>> none = Stream.of(List.of());
+      return atMost == 0
+          ? none
+          : Stream.concat(
+              none,
+              leftwards(place, first)
+                  .boxed()
+                  .flatMap(next -> companions(next, atMost - 1).map(rest -> joined(next, rest))));
+    }
+
+    private static List<Long> joined(long next, List<Long> rest) {
+      List<Long> all = new ArrayList<>(List.of(next));
+      all.addAll(rest);
+      return all;
+    }
+
+    @Override
+    public boolean allows(List<Long> companions, long place) {
+      return companions.size() >= fewest - 1 && companions.size() < most;
+    }
+  }
+
+  /** Any number of coins without a gap. */
+  record Contiguous(long first) implements Turning {
+    @Override
+    public Stream<List<Long>> companions(long place) {
+      return LongStream.rangeClosed(first, place)
+          .mapToObj(left -> leftwards(place, place - left + first).boxed().toList());
+    }
+
+    @Override
+    public boolean allows(List<Long> companions, long place) {
+      return companions.isEmpty() || companions.getLast() == place - companions.size();
+    }
+  }
+
+  /** One coin, or two at most so far from each other. */
+  record Within(long first, long distance) implements Turning {
+    @Override
+    public String parameter() {
+      return distance + ": ";
+    }
+
+    @Override
+    public Stream<List<Long>> companions(long place) {
+      return Stream.concat(
+          Stream.of(List.of()),
+          leftwards(place, Math.max(first, place - distance)).mapToObj(List::of));
+    }
+
+    @Override
+    public boolean allows(List<Long> companions, long place) {
+      return companions.isEmpty()
+          || (companions.size() == 1 && place - companions.getFirst() <= distance);
+    }
+  }
+
+  /** One coin, or two whose places have an even sum. */
+  record EvenSum(long first) implements Turning {
+    @Override
+    public Stream<List<Long>> companions(long place) {
+      return Stream.concat(
+          Stream.of(List.of()),
+          leftwards(place, first).filter(left -> (left + place) % 2 == 0).mapToObj(List::of));
+    }
+
+    @Override
+    public boolean allows(List<Long> companions, long place) {
+      return companions.isEmpty()
+          || (companions.size() == 1 && (companions.getFirst() + place) % 2 == 0);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Coin-turning games in one dimension and in two. */
+package tengen.cgt.coins;

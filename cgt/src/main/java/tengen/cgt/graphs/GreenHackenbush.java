@@ -1,0 +1,64 @@
+package tengen.cgt.graphs;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.impartial.Words;
+
+/**
+ * Green Hackenbush: an edge is cut, and what no longer hangs together with the ground falls. {@link
+ * Fusion} has its values.
+ */
+final class GreenHackenbush implements NormalPlay<GreenGraph> {
+  /** A walk of a graph goes as deep as it has edges. */
+  private static final int MOST_EDGES = 2000;
+
+  @Override
+  public String id() {
+    return "green-hackenbush";
+  }
+
+  @Override
+  public String notation() {
+    return "edges between nodes, of which 0 is the ground; a move is the edge cut:"
+        + " green-hackenbush 0-1 1-2 1-2 2-2, move 1-2";
+  }
+
+  @Override
+  public GreenGraph parse(String text) {
+    List<Edge> edges = Words.of(text).stream().map(GreenHackenbush::edge).toList();
+    if (edges.size() > MOST_EDGES) {
+      throw new NotationException(edges.size() + " edges: at most " + MOST_EDGES);
+    }
+    GreenGraph graph = new GreenGraph(edges);
+    if (graph.edges().size() < edges.size()) {
+      throw new NotationException("every edge hangs together with the ground, node 0: " + text);
+    }
+    return graph;
+  }
+
+  private static Edge edge(String word) {
+    return Edge.parse(word)
+        .orElseThrow(() -> new NotationException("'" + word + "' is no edge between nodes: 0-1"));
+  }
+
+  @Override
+  public String print(GreenGraph graph) {
+    return graph.edges().stream().map(Edge::print).collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public Stream<Option<GreenGraph>> options(GreenGraph graph) {
+    return graph.options();
+  }
+
+  @Override
+  public long nimber(GreenGraph graph, Budget budget) {
+    budget.take();
+    return Fusion.nimber(graph);
+  }
+}

@@ -1,0 +1,2 @@
+/** Impartial games on graphs. */
+package tengen.cgt.graphs;

@@ -1,0 +1,46 @@
+package tengen.cgt.heaps;
+
+import java.util.BitSet;
+import tengen.cgt.impartial.NimSequence;
+
+/**
+ * Values under a code whose last digit goes on. What the endless digit allows from a heap of n is
+ * what it allowed from n - 1 and the one rest more, so that each rest is looked at once.
+ */
+final class EndlessBreaking implements NimSequence.Rule {
+  private final OctalCode code;
+  private final BitSet byEndlessDigit = new BitSet();
+
+  EndlessBreaking(OctalCode code) {
+    this.code = code;
+  }
+
+  @Override
+  public int next(int[] values, int heap) {
+    int last = code.lastDigit();
+    if (heap >= last) {
+      exclude(last, heap - last, values, byEndlessDigit);
+    }
+    BitSet options = new BitSet();
+    options.or(byEndlessDigit);
+    for (int taken = 0; taken < Math.min(last, heap + 1); taken++) {
+      exclude(taken, heap - taken, values, options);
+    }
+    return options.nextClearBit(0);
+  }
+
+  private void exclude(int taken, int rest, int[] values, BitSet options) {
+    if (rest == 0) {
+      options.set(0, code.allows(OctalCode.NOTHING, taken) || options.get(0));
+      return;
+    }
+    if (code.allows(OctalCode.ONE_HEAP, taken)) {
+      options.set(values[rest]);
+    }
+    if (code.allows(OctalCode.TWO_HEAPS, taken)) {
+      for (int smaller = 1; smaller <= rest / 2; smaller++) {
+        options.set(values[smaller] ^ values[rest - smaller]);
+      }
+    }
+  }
+}

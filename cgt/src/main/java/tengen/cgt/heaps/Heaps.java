@@ -1,0 +1,82 @@
+package tengen.cgt.heaps;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.impartial.Nimbers;
+
+/**
+ * A position of heaps under one set of rules; empty heaps keep their place, so that taking does not
+ * renumber the others.
+ */
+public record Heaps(HeapRules rules, List<Long> sizes) {
+  public Heaps {
+    sizes = List.copyOf(sizes);
+  }
+
+  Stream<Option<Heaps>> options() {
+    return indices()
+        .boxed()
+        .flatMap(index -> rules.moves(sizes.get(index)).map(move -> option(index, move)));
+  }
+
+  /**
+   * An equal sum, the same for each order: empty heaps left out, the others from small to large.
+   */
+  Heaps withoutOrder() {
+    return new Heaps(
+        rules, sizes.stream().filter(heap -> heap != 0).sorted(Long::compareUnsigned).toList());
+  }
+
+  /** The position after a move as it is written; empty: it is not legal. */
+  Optional<Heaps> after(String move) {
+    OptionalInt index = index(move);
+    if (index.isEmpty()) {
+      return Optional.empty();
+    }
+    return HeapMove.parse(move, sizes.get(index.getAsInt()))
+        .filter(rules::allows)
+        .map(legal -> option(index.getAsInt(), legal).after());
+  }
+
+  long nimber(Budget budget) {
+    return sizes.stream().mapToLong(heap -> rules.nimber(heap, budget)).reduce(0, Nimbers::add);
+  }
+
+  /** Each way to a nimber by the rules' own move in one heap, which becomes smaller in value. */
+  Stream<Option<Heaps>> movesTo(long nimber, Budget budget) {
+    long difference = nimber(budget) ^ nimber;
+    return indices().boxed().flatMap(index -> moveTo(difference, index, budget).stream());
+  }
+
+  private Optional<Option<Heaps>> moveTo(long difference, int index, Budget budget) {
+    long heap = sizes.get(index);
+    long own = rules.nimber(heap, budget);
+    long wanted = own ^ difference;
+    return Long.compareUnsigned(wanted, own) < 0
+        ? rules.moveTo(wanted, heap, budget).map(move -> option(index, move))
+        : Optional.empty();
+  }
+
+  private Option<Heaps> option(int index, HeapMove move) {
+    List<Long> after = new ArrayList<>(sizes.subList(0, index));
+    after.addAll(move.rest());
+    after.addAll(sizes.subList(index + 1, sizes.size()));
+    return new Option<>(move.print(index + 1), new Heaps(rules, after));
+  }
+
+  /** The heap that a move names. */
+  private OptionalInt index(String move) {
+    String number = move.split("[-:]", 2)[0];
+    return indices().filter(index -> number.equals(Integer.toString(index + 1))).findFirst();
+  }
+
+  private IntStream indices() {
+    return IntStream.range(0, sizes.size());
+  }
+}

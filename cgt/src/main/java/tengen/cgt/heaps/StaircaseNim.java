@@ -1,0 +1,91 @@
+package tengen.cgt.heaps;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Nimbers;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * Staircase Nim: coins go one step down, and from the first step they leave. Coins on even steps do
+ * not count: what comes from there to an odd step can be sent on. Ferguson, Game Theory, part I,
+ * section 2.6.
+ */
+final class StaircaseNim implements NormalPlay<List<Long>> {
+  @Override
+  public String id() {
+    return "staircase";
+  }
+
+  @Override
+  public String notation() {
+    return "coins on the steps from the first up; a move is STEP-COINS: staircase 2 1 3, move 3-2";
+  }
+
+  @Override
+  public List<Long> parse(String text) {
+    List<Long> steps = WholeNumber.parseAll(text);
+    long sum = 0;
+    for (long coins : steps) {
+      if (WholeNumber.isBelow(sum + coins, sum)) {
+        throw new NotationException("staircase has fewer than 2^64 coins: " + text);
+      }
+      sum += coins;
+    }
+    return steps;
+  }
+
+  @Override
+  public String print(List<Long> steps) {
+    return WholeNumber.print(steps);
+  }
+
+  @Override
+  public Stream<Option<List<Long>>> options(List<Long> steps) {
+    return IntStream.range(0, steps.size())
+        .boxed()
+        .flatMap(
+            step ->
+                WholeNumber.upTo(steps.get(step))
+                    .mapToObj(coins -> option(steps, new Take(step, coins))));
+  }
+
+  @Override
+  public Optional<List<Long>> after(List<Long> steps, Player player, String move) {
+    return Take.parse(move, steps).map(take -> option(steps, take).after());
+  }
+
+  private static Option<List<Long>> option(List<Long> steps, Take take) {
+    List<Long> after = new ArrayList<>(take.from(steps));
+    if (take.index() > 0) {
+      after.set(take.index() - 1, after.get(take.index() - 1) + take.taken());
+    }
+    return new Option<>(take.print(), List.copyOf(after));
+  }
+
+  @Override
+  public long nimber(List<Long> steps, Budget budget) {
+    return oddSteps(steps).mapToLong(steps::get).reduce(0, Nimbers::add);
+  }
+
+  @Override
+  public Optional<Option<List<Long>>> moveTo(long nimber, List<Long> steps, Budget budget) {
+    long difference = nimber(steps, budget) ^ nimber;
+    return oddSteps(steps)
+        .filter(step -> WholeNumber.isBelow(steps.get(step) ^ difference, steps.get(step)))
+        .findFirst()
+        .map(step -> new Take(step, steps.get(step) - (steps.get(step) ^ difference)))
+        .map(take -> option(steps, take));
+  }
+
+  private static Stream<Integer> oddSteps(List<Long> steps) {
+    return IntStream.range(0, steps.size()).filter(index -> index % 2 == 0).boxed();
+  }
+}

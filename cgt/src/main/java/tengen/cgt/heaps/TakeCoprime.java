@@ -1,0 +1,44 @@
+package tengen.cgt.heaps;
+
+import java.math.BigInteger;
+import java.util.stream.LongStream;
+import tengen.cgt.Budget;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * A number with no common divisor with the heap is taken; the heap as a whole only when it is 1.
+ * The value is 0 for an even heap, and the index of the smallest prime divisor for an odd one, with
+ * 1 for the heap of 1. Winning Ways, chapter 4; Ferguson, Game Theory, part I, chapter 4.
+ */
+final class TakeCoprime implements Taking {
+  @Override
+  public LongStream takes(long heap) {
+    return WholeNumber.upTo(heap).filter(taken -> mayTake(taken, heap));
+  }
+
+  @Override
+  public boolean mayTake(long taken, long heap) {
+    return big(taken).gcd(big(heap)).equals(BigInteger.ONE) && (taken != heap || heap == 1);
+  }
+
+  private static BigInteger big(long number) {
+    return new BigInteger(Long.toUnsignedString(number));
+  }
+
+  @Override
+  public long nimber(long heap, Budget budget) {
+    if ((heap & 1) == 0 || heap == 1) {
+      return heap & 1;
+    }
+    long index = 2;
+    for (long divisor = 3; true; divisor += 2) {
+      budget.take();
+      if (Primes.isPrime(divisor)) {
+        if (Long.remainderUnsigned(heap, divisor) == 0) {
+          return index;
+        }
+        index++;
+      }
+    }
+  }
+}

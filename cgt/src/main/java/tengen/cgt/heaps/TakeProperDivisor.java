@@ -1,0 +1,29 @@
+package tengen.cgt.heaps;
+
+import java.util.Optional;
+import java.util.stream.LongStream;
+import tengen.cgt.Budget;
+import tengen.cgt.impartial.WholeNumber;
+
+/** A divisor of the heap, less than it, is taken: the value is the exponent of 2 in the heap. */
+record TakeProperDivisor() implements Taking {
+  @Override
+  public LongStream takes(long heap) {
+    return WholeNumber.upTo(heap >>> 1).filter(taken -> mayTake(taken, heap));
+  }
+
+  @Override
+  public boolean mayTake(long taken, long heap) {
+    return taken != heap && Long.remainderUnsigned(heap, taken) == 0;
+  }
+
+  @Override
+  public long nimber(long heap, Budget budget) {
+    return heap == 0 ? 0 : Long.numberOfTrailingZeros(heap);
+  }
+
+  @Override
+  public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
+    return Optional.of(HeapMove.take(1L << nimber, heap));
+  }
+}

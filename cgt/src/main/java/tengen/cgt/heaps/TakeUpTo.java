@@ -1,0 +1,44 @@
+package tengen.cgt.heaps;
+
+import java.util.Optional;
+import java.util.stream.LongStream;
+import tengen.cgt.Budget;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * From 1 to {@code most} are taken: values repeat after most + 1. Winning Ways, chapter 4.
+ *
+ * @param most below 2^63
+ */
+record TakeUpTo(long most) implements Taking {
+  @Override
+  public String parameter() {
+    return "1.." + most;
+  }
+
+  @Override
+  public LongStream takes(long heap) {
+    return WholeNumber.upTo(WholeNumber.isAtMost(heap, most) ? heap : most);
+  }
+
+  @Override
+  public boolean mayTake(long taken, long heap) {
+    return WholeNumber.isAtMost(taken, most);
+  }
+
+  @Override
+  public long nimber(long heap, Budget budget) {
+    return Long.remainderUnsigned(heap, most + 1);
+  }
+
+  @Override
+  public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
+    return Optional.of(HeapMove.take(nimber(heap, budget) - nimber, heap));
+  }
+
+  /** As of every subtraction game: {@link Subtraction#isTame}. */
+  @Override
+  public boolean isTame() {
+    return true;
+  }
+}

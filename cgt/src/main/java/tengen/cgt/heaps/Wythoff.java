@@ -1,0 +1,156 @@
+package tengen.cgt.heaps;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.impartial.SpragueGrundy;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * Wythoff's game: any number is taken from one of two heaps, or the same from both. The previous
+ * player wins from (floor(k phi), floor(k phi) + k), phi the golden ratio; the other nimbers know
+ * no law. Wythoff, "A modification of the game of Nim", 1907.
+ */
+final class Wythoff implements NormalPlay<Wythoff.Position> {
+  private static final int BOTH = 3;
+  private static final BigInteger FIVE = BigInteger.valueOf(5);
+
+  /** Two heaps. */
+  record Position(long first, long second) {
+    private Position take(long taken, int from) {
+      return switch (from) {
+        case 1 -> new Position(first - taken, second);
+        case 2 -> new Position(first, second - taken);
+        default -> new Position(first - taken, second - taken);
+      };
+    }
+
+    private long most(int from) {
+      return switch (from) {
+        case 1 -> first;
+        case 2 -> second;
+        default -> WholeNumber.isBelow(first, second) ? first : second;
+      };
+    }
+
+    /** From the first heap, the second, or both, as moves name it. */
+    private Option<Position> option(long taken, int from) {
+      String heap = from == BOTH ? "both" : Integer.toString(from);
+      return new Option<>(heap + "-" + Long.toUnsignedString(taken), take(taken, from));
+    }
+  }
+
+  @Override
+  public String id() {
+    return "wythoff";
+  }
+
+  @Override
+  public String notation() {
+    return "two heaps; a move is HEAP-TAKEN or both-TAKEN: wythoff 3 8, move both-2";
+  }
+
+  @Override
+  public Position parse(String text) {
+    List<Long> heaps = WholeNumber.parseAll(text);
+    if (heaps.size() != 2) {
+      throw new NotationException("wythoff has two heaps, not " + heaps.size());
+    }
+    return new Position(heaps.getFirst(), heaps.getLast());
+  }
+
+  @Override
+  public String print(Position position) {
+    return WholeNumber.print(List.of(position.first(), position.second()));
+  }
+
+  @Override
+  public Stream<Option<Position>> options(Position position) {
+    return Stream.of(1, 2, BOTH)
+        .flatMap(
+            from ->
+                WholeNumber.upTo(position.most(from))
+                    .mapToObj(taken -> position.option(taken, from)));
+  }
+
+  @Override
+  public Optional<Position> after(Position position, Player player, String move) {
+    if (!move.matches("(1|2|both)-[1-9][0-9]{0,19}")) {
+      return Optional.empty();
+    }
+    int from = move.startsWith("both") ? BOTH : move.charAt(0) - '0';
+    long taken = WholeNumber.parse(move.substring(move.indexOf('-') + 1));
+    return WholeNumber.isAtMost(taken, position.most(from))
+        ? Optional.of(position.take(taken, from))
+        : Optional.empty();
+  }
+
+  @Override
+  public long nimber(Position position, Budget budget) {
+    return isNextPlayersWin(position, budget)
+        ? new SpragueGrundy<Position>(each -> options(each).map(Option::after))
+            .nimber(position, budget)
+        : 0;
+  }
+
+  @Override
+  public boolean isNextPlayersWin(Position position, Budget budget) {
+    return !big(position.most(BOTH)).equals(lower(difference(position)));
+  }
+
+  /**
+   * Either both heaps can shrink to the pair with their difference, or one heap to the partner of
+   * the other: one of the two takes something away unless the position is such a pair.
+   */
+  @Override
+  public Optional<Option<Position>> winningMove(Position position, Budget budget) {
+    BigInteger smaller = big(position.most(BOTH));
+    BigInteger ofDifference = lower(difference(position));
+    if (smaller.equals(ofDifference)) {
+      return Optional.empty();
+    }
+    if (smaller.compareTo(ofDifference) > 0) {
+      return Optional.of(position.option(smaller.subtract(ofDifference).longValue(), BOTH));
+    }
+    int larger = WholeNumber.isAtMost(position.first(), position.second()) ? 2 : 1;
+    long taken = position.most(larger) - partner(smaller).longValue();
+    return Optional.of(position.option(taken, larger));
+  }
+
+  @Override
+  public Optional<Option<Position>> moveTo(long nimber, Position position, Budget budget) {
+    return nimber == 0
+        ? winningMove(position, budget)
+        : NormalPlay.super.moveTo(nimber, position, budget);
+  }
+
+  private static BigInteger difference(Position position) {
+    return big(position.first()).subtract(big(position.second())).abs();
+  }
+
+  /**
+   * The other heap of the one pair that has this heap. Each whole number is a lower or an upper one
+   * of the pairs: a lower one has k = heap / phi, rounded up, and the lower one of an upper one is
+   * heap / phi, rounded down.
+   */
+  private static BigInteger partner(BigInteger heap) {
+    BigInteger byPhi = lower(heap).subtract(heap);
+    BigInteger k = byPhi.add(BigInteger.ONE).min(heap);
+    return lower(k).equals(heap) ? heap.add(k) : byPhi;
+  }
+
+  /** floor(k phi), exactly. */
+  private static BigInteger lower(BigInteger k) {
+    return k.add(k.multiply(k).multiply(FIVE).sqrt()).shiftRight(1);
+  }
+
+  private static BigInteger big(long heap) {
+    return new BigInteger(Long.toUnsignedString(heap));
+  }
+}

@@ -1,0 +1,109 @@
+package tengen.cgt.impartial;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+
+/**
+ * Values of positions from the values of their options, each found once, by a depth-first walk that
+ * needs no call stack. Confined to one thread.
+ *
+ * @param <P> positions, equal when the games are
+ */
+final class GameGraph<P> {
+  private final Function<P, Stream<P>> options;
+  private final Supplier<Valuation> valuation;
+  private final Map<P, Long> known = new HashMap<>();
+
+  /** What the options of one position say of its value. */
+  interface Valuation {
+    /** Takes the value of one more option; true: the others cannot change the result. */
+    boolean settledBy(long option);
+
+    /** The value by the options so far. */
+    long value();
+  }
+
+  GameGraph(Function<P, Stream<P>> options, Supplier<Valuation> valuation) {
+    this.options = options;
+    this.valuation = valuation;
+  }
+
+  /**
+   * The value of a position.
+   *
+   * @throws LoopyException a line of play comes back to a position
+   */
+  long value(P position, Budget budget) {
+    Optional<Long> before = Optional.ofNullable(known.get(position));
+    return before.orElseGet(() -> walk(position, budget));
+  }
+
+  private long walk(P start, Budget budget) {
+    Set<P> line = new HashSet<>();
+    Deque<Visit> visits = new ArrayDeque<>();
+    visits.push(enter(start, line, budget));
+    while (true) {
+      Visit visit = visits.element();
+      Optional<P> unknown = visit.firstUnknown();
+      if (unknown.isPresent()) {
+        visits.push(enter(unknown.get(), line, budget));
+        continue;
+      }
+      long value = visit.valuation.value();
+      known.put(visit.position, value);
+      line.remove(visit.position);
+      visits.pop();
+      if (visits.isEmpty()) {
+        return value;
+      }
+      visits.element().take(value);
+    }
+  }
+
+  private Visit enter(P position, Set<P> line, Budget budget) {
+    budget.take();
+    if (!line.add(position)) {
+      throw new LoopyException(position);
+    }
+    return new Visit(position);
+  }
+
+  /** A position on the line of play, and those of its options that are not yet looked at. */
+  private final class Visit {
+    final P position;
+    final Valuation valuation = GameGraph.this.valuation.get();
+    private final Iterator<P> rest;
+    private boolean settled;
+
+    Visit(P position) {
+      this.position = position;
+      rest = options.apply(position).iterator();
+    }
+
+    void take(long option) {
+      settled = valuation.settledBy(option);
+    }
+
+    Optional<P> firstUnknown() {
+      while (!settled && rest.hasNext()) {
+        P option = rest.next();
+        Long value = known.get(option);
+        if (value == null) {
+          return Optional.of(option);
+        }
+        take(value);
+      }
+      return Optional.empty();
+    }
+  }
+}

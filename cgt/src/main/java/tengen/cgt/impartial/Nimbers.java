@@ -1,0 +1,55 @@
+package tengen.cgt.impartial;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * The field of nimbers below 2^64, each a {@code long} without a sign.
+ *
+ * <p>Conway, On Numbers and Games, chapter 6; Winning Ways, chapter 14.
+ */
+public final class Nimbers {
+  private static final int BITS = 64;
+
+  private Nimbers() {}
+
+  /** The nim-sum. */
+  public static long add(long a, long b) {
+    return a ^ b;
+  }
+
+  /** The nim-product. */
+  public static long multiply(long a, long b) {
+    return multiply(a, b, BITS / 2);
+  }
+
+  /**
+   * Of nimbers with two halves of so many bits each. With F = 2^half, a Fermat power, F times a
+   * smaller nimber is the plain product and F times F is F + F/2, so that three products of halves
+   * give the whole, as in Karatsuba's multiplication.
+   */
+  private static long multiply(long a, long b, int half) {
+    if (half == 0 || Long.compareUnsigned(a, 1) <= 0 || Long.compareUnsigned(b, 1) <= 0) {
+      return a * b;
+    }
+    long mask = (1L << half) - 1;
+    long aHigh = a >>> half;
+    long aLow = a & mask;
+    long bHigh = b >>> half;
+    long bLow = b & mask;
+    long low = multiply(aLow, bLow, half / 2);
+    long sums = multiply(aHigh ^ aLow, bHigh ^ bLow, half / 2);
+    long high = multiply(aHigh, bHigh, half / 2);
+    return (sums ^ low) << half ^ low ^ multiply(high, 1L << (half - 1), half / 2);
+  }
+
+  /** The least nimber that is none of these, the minimal excludant. */
+  public static long mex(long... nimbers) {
+    Set<Long> excluded = LongStream.of(nimbers).boxed().collect(Collectors.toSet());
+    return LongStream.iterate(0, n -> n + 1)
+        .filter(n -> !excluded.contains(n))
+        .findFirst()
+        .orElseThrow();
+  }
+}

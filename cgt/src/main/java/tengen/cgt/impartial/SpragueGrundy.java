@@ -1,0 +1,45 @@
+package tengen.cgt.impartial;
+
+import java.util.BitSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+
+/**
+ * Nimbers of any finite game by definition: the least number that no option has. Keeps what it
+ * found. Confined to one thread.
+ *
+ * @param <P> positions, equal when the games are
+ */
+public final class SpragueGrundy<P> {
+  private final GameGraph<P> graph;
+
+  /** Of the game with these options. */
+  public SpragueGrundy(Function<P, Stream<P>> options) {
+    graph = new GameGraph<>(options, Mex::new);
+  }
+
+  /**
+   * The nimber of a position.
+   *
+   * @throws LoopyException a line of play comes back to a position
+   */
+  public long nimber(P position, Budget budget) {
+    return graph.value(position, budget);
+  }
+
+  private static final class Mex implements GameGraph.Valuation {
+    private final BitSet options = new BitSet();
+
+    @Override
+    public boolean settledBy(long option) {
+      options.set(Math.toIntExact(option));
+      return false;
+    }
+
+    @Override
+    public long value() {
+      return options.nextClearBit(0);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package tengen.cgt.impartial;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import tengen.cgt.NotationException;
+
+/**
+ * Whole numbers from 0 to 2^64 - 1 in a {@code long} without a sign, as all heaps and coins are.
+ */
+public final class WholeNumber {
+  private WholeNumber() {}
+
+  /** Reads one. */
+  public static long parse(String text) {
+    if (!text.matches("[0-9]{1,20}")) {
+      throw wrong(text);
+    }
+    try {
+      return Long.parseUnsignedLong(text);
+    } catch (NumberFormatException e) {
+      throw wrong(text);
+    }
+  }
+
+  /** Reads a list between blanks. */
+  public static List<Long> parseAll(String text) {
+    return Words.of(text).stream().map(WholeNumber::parse).toList();
+  }
+
+  /** Prints a list between blanks. */
+  public static String print(List<Long> numbers) {
+    return String.join(" ", numbers.stream().map(Long::toUnsignedString).toList());
+  }
+
+  /** From 1 to this, lazily. */
+  public static LongStream upTo(long last) {
+    return LongStream.iterate(1, n -> n != 0 && isAtMost(n, last), n -> n + 1);
+  }
+
+  /** Whether a is less than b or equal. */
+  public static boolean isAtMost(long a, long b) {
+    return Long.compareUnsigned(a, b) <= 0;
+  }
+
+  /** Whether a is less than b. */
+  public static boolean isBelow(long a, long b) {
+    return Long.compareUnsigned(a, b) < 0;
+  }
+
+  private static NotationException wrong(String text) {
+    return new NotationException("'" + text + "' is no whole number below 2^64");
+  }
+}

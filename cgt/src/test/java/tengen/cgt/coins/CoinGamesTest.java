@@ -1,0 +1,156 @@
+package tengen.cgt.coins;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Definition;
+import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
+
+/** Each game of coins: its law against its moves on every position up to a size. */
+final class CoinGamesTest {
+  private static NormalPlay<?> game(String id) {
+    return (NormalPlay<?>)
+        CoinGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  /** Every set of heads among so many coins. */
+  private static Stream<String> rows(int first, int coins) {
+    return IntStream.range(0, 1 << coins).mapToObj(heads -> row(first, heads));
+  }
+
+  private static String row(int first, int heads) {
+    return IntStream.range(0, Integer.SIZE)
+        .filter(coin -> (heads >>> coin & 1) != 0)
+        .mapToObj(coin -> Integer.toString(first + coin))
+        .collect(Collectors.joining(" "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"twins", "mock-turtles", "triplets", "moebius", "even-pairs"})
+  void rowsFromZeroHaveTheirNimbers(String id) {
+    Definition.hasNimbers(game(id), rows(0, 7));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"turning-turtles", "ruler"})
+  void rowsFromOneHaveTheirNimbers(String id) {
+    Definition.hasNimbers(game(id), rows(1, 8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1: ", "2: ", "3: "})
+  void coinsWithinADistanceHaveTheirNimbers(String distance) {
+    Definition.hasNimbers(game("within"), rows(1, 8).map(heads -> distance + heads));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mock-turtles", "triplets", "ruler", "even-pairs"})
+  void singleHeadsReachEverySmallerNimber(String id) {
+    reachesEverySmallerNimber(game(id), 40);
+  }
+
+  private static <P> void reachesEverySmallerNimber(NormalPlay<P> game, int most) {
+    for (int place = 1; place <= most; place++) {
+      P head = game.parse(Integer.toString(place));
+      long own = game.nimber(head, Definition.budget());
+      for (long smaller = 0; smaller < own; smaller++) {
+        Option<P> move = game.moveTo(smaller, head, Definition.budget()).orElseThrow();
+        assertThat(game.nimber(move.after(), Definition.budget())).isEqualTo(smaller);
+        assertThat(game.after(head, Player.LEFT, move.move())).contains(move.after());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "twins twins,0,3,3",
+    "ruler twins,1,3,2",
+    "twins mock-turtles,0,3,2",
+    "turning-turtles mock-turtles,1,2,3",
+    "mock-turtles ruler,0,2,2"
+  })
+  void productsHaveTheNimbersOfTheTartanTheorem(String games, int first, int width, int height) {
+    int firstRow = games.endsWith("ruler") ? 1 : 0;
+    Stream<String> positions =
+        IntStream.range(0, 1 << (width * height))
+            .mapToObj(
+                heads ->
+                    IntStream.range(0, width * height)
+                        .filter(coin -> (heads >>> coin & 1) != 0)
+                        .mapToObj(coin -> first + coin % width + "," + (firstRow + coin / width))
+                        .collect(Collectors.joining(" ", games + ": ", "")));
+    Definition.hasNimbers(game("coin-product"), positions);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "turning-turtles,2305843009213693952 5", "twins,2305843009213693952 9 1",
+    "mock-turtles,2305843009213693951 77", "triplets,2305843009213693951 3",
+    "ruler,2305843009213693951 8", "even-pairs,2305843009213693952 3",
+    "within,1000000000000: 2305843009213693952 4"
+  })
+  void placesOf61BitsHaveAWinningMove(String id, String text) {
+    isWon(game(id), text);
+  }
+
+  private static <P> void isWon(Impartial<P> game, String text) {
+    P position = game.parse(text);
+    Option<P> move = game.winningMove(position, Definition.budget()).orElseThrow();
+    assertThat(game.after(position, Player.LEFT, move.move())).contains(move.after());
+    assertThat(game.isNextPlayersWin(move.after(), Definition.budget())).isFalse();
+  }
+
+  @Test
+  void aMoveOfTooManyCoinsIsUnknown() {
+    assertThatThrownBy(() -> isWon(game("ruler"), "2305843009213693952 1152921504606846976"))
+        .isInstanceOf(LimitException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "turning-turtles,0,0: places are from 1 to 2^61",
+    "twins,2305843009213693953,2305843009213693953: places are from 0 to 2^61",
+    "twins,3 3,coin 3 is there once: 3 3",
+    "coin-product,'twins twins: 3','''3'' is no place X,Y'"
+  })
+  void whatIsNoPositionIsRefused(String id, String text, String reason) {
+    assertThatThrownBy(() -> game(id).parse(text))
+        .isInstanceOf(NotationException.class)
+        .hasMessage(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "twins,3 5,5",
+    "twins,3 5,'3,5'",
+    "twins,3 5,'4,3'",
+    "twins,3 5,'5,3,1'",
+    "ruler,4,'4,2'",
+    "ruler,2,'2,1,0'",
+    "within,2: 9,'9,6'",
+    "even-pairs,9,'9,6'",
+    "turning-turtles,3,x",
+    "coin-product,'twins twins: 3,3','3,2'",
+    "coin-product,'twins twins: 3,3','3,2x3'"
+  })
+  void whatIsNoMoveIsRefused(String id, String text, String move) {
+    assertThat(after(game(id), text, move)).isEmpty();
+  }
+
+  private static <P> Optional<P> after(Impartial<P> game, String text, String move) {
+    return game.after(game.parse(text), Player.LEFT, move);
+  }
+}

@@ -1,0 +1,238 @@
+package tengen.cgt.heaps;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Definition;
+import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.impartial.OutcomeSearch;
+
+/** Each game of heaps: its theorem against its moves on every position up to a size. */
+final class HeapGamesTest {
+  private static Impartial<?> game(String id) {
+    return HeapGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static NormalPlay<?> normal(String id) {
+    return (NormalPlay<?>) game(id);
+  }
+
+  /** All rising lists of so many heaps up to a size. */
+  private static Stream<String> heaps(int count, int from, int most) {
+    return count == 0
+        ? Stream.of("")
+        : IntStream.rangeClosed(from, most)
+            .boxed()
+            .flatMap(heap -> heaps(count - 1, heap, most).map(rest -> heap + " " + rest));
+  }
+
+  private static Stream<String> upToThreeHeaps(String parameter, int single, int pair, int triple) {
+    return Stream.of(heaps(1, 0, single), heaps(2, 0, pair), heaps(3, 0, triple))
+        .flatMap(positions -> positions)
+        .map(heaps -> parameter + heaps.strip());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "nim",
+        "kayles",
+        "dawson-chess",
+        "dawson-kayles",
+        "treblecross",
+        "officers",
+        "grundy",
+        "take-square",
+        "take-power-of-2",
+        "take-coprime",
+        "take-at-most-half",
+        "take-proper-divisor"
+      })
+  void everySmallerNimberIsReachedByAMove(String id) {
+    Definition.hasNimbers(normal(id), upToThreeHeaps("", 14, 7, 4));
+  }
+
+  @Test
+  void laskersNimHasItsNimbers() {
+    Definition.hasNimbers(normal("lasker"), upToThreeHeaps("", 9, 3, 2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1,3,4: ", "2: ", "3,5,8: ", "1..4: "})
+  void subtractionGamesHaveTheirNimbers(String set) {
+    Definition.hasNimbers(normal("subtraction"), upToThreeHeaps(set, 40, 12, 6));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.16: ", "0.4...: ", ".56: ", "0.01234567: "})
+  void octalGamesHaveTheirNimbers(String code) {
+    Definition.hasNimbers(normal("octal"), upToThreeHeaps(code, 13, 7, 4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4.333...: ", "4.7: "})
+  void octalGamesThatBreakWithoutTakingHaveTheirNimbers(String code) {
+    Definition.hasNimbers(normal("octal"), upToThreeHeaps(code, 9, 3, 2));
+  }
+
+  @Test
+  void staircaseNimCountsOddSteps() {
+    Definition.hasNimbers(normal("staircase"), upToThreeHeaps("", 4, 4, 3));
+    Definition.hasNimbers(normal("staircase"), Stream.of("3 0 2", "2 1 3 1", "0 0 0 2"));
+  }
+
+  @Test
+  void wythoffHasItsNimbers() {
+    Definition.hasNimbers(normal("wythoff"), heaps(2, 0, 8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1: ", "2: ", "3: "})
+  void mooresNimIsWonByAMove(String most) {
+    hasNormalOutcomes(
+        game("moore"),
+        Stream.concat(
+            upToThreeHeaps(most, 6, 6, 4), heaps(4, 0, 3).map(heaps -> most + heaps.strip())));
+  }
+
+  private static <P> void hasNormalOutcomes(Impartial<P> game, Stream<String> positions) {
+    Definition.hasOutcomes(
+        game,
+        OutcomeSearch.normal(position -> game.options(position).map(Option::after)),
+        positions);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "misere-nim,''",
+    "misere-kayles,''",
+    "misere-dawson-chess,''",
+    "'misere-subtraction','1,3,4: '",
+    "'misere-subtraction','1..3: '",
+    "'misere-octal','0.3102: '"
+  })
+  void misereGamesAreWonByAMove(String id, String parameter) {
+    hasMisereOutcomes(game(id), upToThreeHeaps(parameter, 11, 8, 4));
+  }
+
+  @Test
+  void misereLaskersNimIsWonByAMove() {
+    hasMisereOutcomes(game("misere-lasker"), upToThreeHeaps("", 9, 4, 2));
+  }
+
+  private static <P> void hasMisereOutcomes(Impartial<P> game, Stream<String> positions) {
+    Definition.hasOutcomes(
+        game,
+        OutcomeSearch.misere(position -> game.options(position).map(Option::after)),
+        positions);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1: ", "2: ", "3: ", "4: "})
+  void primeLimitedNimIsWonByAMove(String most) {
+    hasNormalOutcomes(
+        game("prime-nim"),
+        Stream.of(heaps(1, 3, 40), heaps(2, 3, 36), heaps(2, 89, 101), heaps(3, 24, 29))
+            .flatMap(positions -> positions)
+            .map(heaps -> most + heaps.strip()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nim,18446744073709551615 9223372036854775807 1",
+    "misere-nim,18446744073709551615 1 1",
+    "misere-nim,18446744073709551615 1",
+    "misere-subtraction,'1,4,10: 18446744073709551615 2'",
+    "subtraction,1..6: 18446744073709551615",
+    "subtraction,'1,4,10: 18446744073709551614'",
+    "lasker,18446744073709551615 5",
+    "take-power-of-2,18446744073709551614",
+    "take-at-most-half,18446744073709551614",
+    "take-proper-divisor,18446744073709551608",
+    "staircase,0 18446744073709551610 5",
+    "wythoff,18446744073709551615 18446744073709551614",
+    "wythoff,18446744073709551615 1",
+    "moore,2: 18446744073709551615 18446744073709551614 3",
+    "kayles,18446744073709551615",
+    "octal,0.156: 18446744073709551615",
+    "prime-nim,9: 18446744073709551615 18446744073709551000"
+  })
+  void heapsOf64BitsHaveAWinningMove(String id, String text) {
+    winsAt64Bits(game(id), text);
+  }
+
+  private static <P> void winsAt64Bits(Impartial<P> game, String text) {
+    P position = game.parse(text);
+    Option<P> move = game.winningMove(position, Definition.budget()).orElseThrow();
+    assertThat(game.after(position, Player.LEFT, move.move())).contains(move.after());
+    assertThat(game.isNextPlayersWin(move.after(), Definition.budget())).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nim,3 -1,'-1' is no whole number below 2^64",
+    "nim,18446744073709551616,'18446744073709551616' is no whole number below 2^64",
+    "wythoff,1,'wythoff has two heaps, not 1'",
+    "octal,0.8: 3,'''0.8'' is no octal code: 0 or 4, a point, digits 0 to 7: 0.77, 4.333...'",
+    "prime-nim,3: 2 9,prime-nim has heaps above 2: 2 9",
+    "prime-nim,0: 9,0: from 1 to 2^63 - 1 may be taken",
+    "subtraction,'0,2: 5',0: members of a set are from 1 to 2^20",
+    "moore,0: 3,0: from 1 to 2^20 heaps at once",
+  })
+  void whatIsNoPositionIsRefused(String id, String text, String reason) {
+    assertThatThrownBy(() -> game(id).parse(text))
+        .isInstanceOf(NotationException.class)
+        .hasMessage(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nim,3 5,3-1",
+    "nim,3 5,1-4",
+    "nim,3 5,1",
+    "nim,3 5,1-0",
+    "nim,3 5,1-1:1,1",
+    "nim,3 5,x",
+    "kayles,7,1-3",
+    "kayles,7,1-1:0,6",
+    "grundy,6,'1:3,3'",
+    "lasker,4,'1-1:1,2'",
+    "staircase,1 2,2-3",
+    "wythoff,3 5,both-4",
+    "moore,1: 2 3,'1-1,2-1'",
+    "moore,2: 2 3,'1-1,1-1'",
+    "prime-nim,3: 10,1-4",
+    "prime-nim,3: 7 over,1-1"
+  })
+  void whatIsNoMoveIsRefused(String id, String text, String move) {
+    assertThat(refused(game(id), text, move)).isEmpty();
+  }
+
+  private static <P> Optional<P> refused(Impartial<P> game, String text, String move) {
+    return game.after(game.parse(text), Player.LEFT, move);
+  }
+
+  @Test
+  void whatTheBudgetDoesNotAllowIsUnknown() {
+    assertThatThrownBy(() -> value(normal("grundy"), "1000000", Budget.of(1000)))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("more than 1000 steps");
+  }
+
+  private static <P> long value(NormalPlay<P> game, String text, Budget budget) {
+    return game.nimber(game.parse(text), budget);
+  }
+}

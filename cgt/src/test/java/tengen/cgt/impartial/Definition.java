@@ -1,0 +1,76 @@
+package tengen.cgt.impartial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/** What a game's theorem says against what its moves say, position by position. */
+public final class Definition {
+  private Definition() {}
+
+  /** A new budget that no test exhausts. */
+  public static Budget budget() {
+    return Budget.of(Long.MAX_VALUE);
+  }
+
+  /** Nimbers by the least excluded value; each smaller one is reached by a legal move. */
+  public static <P> void hasNimbers(NormalPlay<P> game, Stream<String> positions) {
+    SpragueGrundy<P> definition =
+        new SpragueGrundy<>(position -> game.options(position).map(Option::after));
+    positions.forEach(
+        text -> {
+          P position = game.parse(text);
+          long nimber = definition.nimber(position, budget());
+          String name = game.id() + " " + text;
+          assertThat(game.nimber(position, budget())).as(name).isEqualTo(nimber);
+          for (long smaller = 0; smaller < nimber; smaller++) {
+            Option<P> move = game.moveTo(smaller, position, budget()).orElseThrow();
+            assertThat(definition.nimber(move.after(), budget()))
+                .as("%s, %s to %d", name, move.move(), smaller)
+                .isEqualTo(smaller);
+            assertThat(game.options(position).anyMatch(move::equals)).as(name).isTrue();
+          }
+          readsWhatItPrints(game, position);
+        });
+  }
+
+  /** Winners by search; every win has a move that wins. */
+  public static <P> void hasOutcomes(
+      Impartial<P> game, OutcomeSearch<P> definition, Stream<String> positions) {
+    positions.forEach(
+        text -> {
+          P position = game.parse(text);
+          boolean won = definition.isNextPlayersWin(position, budget());
+          String name = game.id() + " " + text;
+          assertThat(game.isNextPlayersWin(position, budget())).as(name).isEqualTo(won);
+          Optional<Option<P>> move = game.winningMove(position, budget());
+          if (won && game.options(position).findAny().isPresent()) {
+            assertThat(definition.isNextPlayersWin(move.orElseThrow().after(), budget()))
+                .as("%s, %s", name, move)
+                .isFalse();
+            assertThat(game.options(position).anyMatch(move.orElseThrow()::equals))
+                .as(name)
+                .isTrue();
+          } else {
+            assertThat(move).as(name).isEmpty();
+          }
+          readsWhatItPrints(game, position);
+        });
+  }
+
+  private static <P> void readsWhatItPrints(Impartial<P> game, P position) {
+    assertThat(game.parse(game.print(position))).isEqualTo(position);
+    List<Option<P>> options = game.options(position).toList();
+    assertThat(options.stream().map(Option::move).distinct().count()).isEqualTo(options.size());
+    assertThat(options)
+        .allMatch(
+            option ->
+                game.after(position, Player.LEFT, option.move()).equals(Optional.of(option.after()))
+                    && game.parse(game.print(option.after())).equals(option.after()));
+  }
+}
