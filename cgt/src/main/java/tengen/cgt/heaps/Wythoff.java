@@ -19,7 +19,6 @@ import tengen.cgt.impartial.WholeNumber;
  */
 final class Wythoff implements NormalPlay<Wythoff.Position> {
   private static final int BOTH = 3;
-  private static final BigInteger FIVE = BigInteger.valueOf(5);
 
   /** Two heaps. */
   record Position(long first, long second) {
@@ -101,7 +100,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
 
   @Override
   public boolean isNextPlayersWin(Position position, Budget budget) {
-    return !big(position.most(BOTH)).equals(lower(difference(position)));
+    return !big(position.most(BOTH)).equals(WythoffPairs.lower(difference(position)));
   }
 
   /**
@@ -111,7 +110,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   @Override
   public Optional<Option<Position>> winningMove(Position position, Budget budget) {
     BigInteger smaller = big(position.most(BOTH));
-    BigInteger ofDifference = lower(difference(position));
+    BigInteger ofDifference = WythoffPairs.lower(difference(position));
     if (smaller.equals(ofDifference)) {
       return Optional.empty();
     }
@@ -119,7 +118,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
       return Optional.of(position.option(smaller.subtract(ofDifference).longValue(), BOTH));
     }
     int larger = WholeNumber.isAtMost(position.first(), position.second()) ? 2 : 1;
-    long taken = position.most(larger) - partner(smaller).longValue();
+    long taken = position.most(larger) - WythoffPairs.partner(smaller).longValue();
     return Optional.of(position.option(taken, larger));
   }
 
@@ -132,22 +131,6 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
 
   private static BigInteger difference(Position position) {
     return big(position.first()).subtract(big(position.second())).abs();
-  }
-
-  /**
-   * The other heap of the one pair that has this heap. Each whole number is a lower or an upper one
-   * of the pairs: a lower one has k = heap / phi, rounded up, and the lower one of an upper one is
-   * heap / phi, rounded down.
-   */
-  private static BigInteger partner(BigInteger heap) {
-    BigInteger byPhi = lower(heap).subtract(heap);
-    BigInteger k = byPhi.add(BigInteger.ONE).min(heap);
-    return lower(k).equals(heap) ? heap.add(k) : byPhi;
-  }
-
-  /** floor(k phi), exactly. */
-  private static BigInteger lower(BigInteger k) {
-    return k.add(k.multiply(k).multiply(FIVE).sqrt()).shiftRight(1);
   }
 
   private static BigInteger big(long heap) {

@@ -1,0 +1,51 @@
+package tengen.cgt.table;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import tengen.cgt.Budget;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Game;
+import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
+
+/**
+ * A table whose rows are positions of impartial games, with a nimber or an outcome each.
+ *
+ * @param position what the catalog reads, of each row
+ * @param column of what is computed
+ * @param computed of the position
+ */
+record GameTable(
+    Catalog catalog,
+    Function<Row, String> position,
+    int column,
+    BiFunction<Game<?>, Budget, String> computed)
+    implements Recomputation {
+  /** With nimbers. */
+  static GameTable ofNimbers(Catalog catalog, Function<Row, String> position, int column) {
+    return new GameTable(catalog, position, column, GameTable::nimber);
+  }
+
+  /** With outcomes, N or P. */
+  static GameTable ofOutcomes(Catalog catalog, Function<Row, String> position, int column) {
+    return new GameTable(catalog, position, column, GameTable::outcome);
+  }
+
+  @Override
+  public Verdict check(Row row, Budget budget) {
+    Game<?> game = catalog.parse(position.apply(row));
+    return Verdict.of(row.field(column), computed.apply(game, budget));
+  }
+
+  private static <P> String nimber(Game<P> game, Budget budget) {
+    return game.rules() instanceof NormalPlay<P> rules
+        ? Long.toUnsignedString(rules.nimber(game.position(), budget))
+        : "none";
+  }
+
+  private static <P> String outcome(Game<P> game, Budget budget) {
+    return game.rules() instanceof Impartial<P> rules
+        ? String.valueOf(rules.outcome(game.position(), budget).symbol())
+        : "none";
+  }
+}

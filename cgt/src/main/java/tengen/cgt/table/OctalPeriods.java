@@ -1,0 +1,31 @@
+package tengen.cgt.table;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tengen.cgt.Budget;
+import tengen.cgt.heaps.OctalCode;
+import tengen.cgt.heaps.TakeAndBreak;
+import tengen.cgt.impartial.Period;
+
+/** Code, period, the heap from which on it holds, and the largest nimber, of heaps up to 20,000. */
+record OctalPeriods() implements Recomputation {
+  private static final int LARGEST_HEAP = 20_000;
+
+  @Override
+  public Verdict check(Row row, Budget budget) {
+    TakeAndBreak rules = TakeAndBreak.of(OctalCode.parse(row.field(0)));
+    Optional<Period> period = rules.period(LARGEST_HEAP, budget);
+    long largest =
+        IntStream.rangeClosed(0, LARGEST_HEAP)
+            .mapToLong(heap -> rules.nimber(heap, budget))
+            .max()
+            .orElse(0);
+    String computed =
+        period
+                .map(each -> each.length() + "\t" + each.start())
+                .orElse("none<=" + LARGEST_HEAP + "\t-")
+            + "\t"
+            + largest;
+    return Verdict.of(row.from(1), computed);
+  }
+}

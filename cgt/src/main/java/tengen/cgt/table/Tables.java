@@ -1,0 +1,21 @@
+package tengen.cgt.table;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import tengen.cgt.catalog.Catalog;
+
+/** Every table that can be recomputed, by the name of its file without the ending. */
+public final class Tables {
+  private final Map<String, Recomputation> byName = new TreeMap<>();
+
+  /** With values that are remembered from row to row, as long as it lives. */
+  public Tables() {
+    byName.putAll(ImpartialTables.all(new Catalog()));
+  }
+
+  /** How to recompute a table of that name. */
+  public Optional<Recomputation> named(String table) {
+    return Optional.ofNullable(byName.get(table));
+  }
+}

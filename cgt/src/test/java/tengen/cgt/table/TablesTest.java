@@ -1,0 +1,65 @@
+package tengen.cgt.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.cgt.Budget;
+
+/** Every row of the reference tables, and some that are wrong. */
+final class TablesTest {
+  private final Tables tables = new Tables();
+
+  private Verdict check(String table, List<String> fields) {
+    return tables.named(table).orElseThrow().check(new Row(fields), Budget.of(10_000_000));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "octal_nimvalues,1873",
+    "octal_periods,21",
+    "heap_games,360",
+    "subtraction_nimvalues,1233",
+    "subtraction_periods,19",
+    "wythoff_p_positions,48",
+    "wythoff_sg,114",
+    "moore_nim,77",
+    "staircase_nim,153",
+    "coin_turning_1d,298",
+    "coin_turning_2d_tartan,160",
+    "nim_product,76",
+    "misere_outcomes,249",
+    "green_hackenbush,74",
+    "prime_nim,797"
+  })
+  void everyRowIsRight(String table, int rows) {
+    List<String[]> all = tengen.cgt.Tables.rows(table);
+    assertThat(all).hasSize(rows);
+    for (String[] fields : all) {
+      assertThat(check(table, List.of(fields)))
+          .as(String.join(" ", fields))
+          .isEqualTo(new Verdict.Right());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "octal_nimvalues,0.77;12;3,3,4",
+    "moore_nim,2;3 4 5;P,P,N",
+    "prime_nim,1;10;2;N,2,1",
+    "prime_nim,1;10;1;P,P,N",
+    "subtraction_periods,'1,3,4;8;0','8\t0','7\t0'"
+  })
+  void aWrongRowIsToldWithWhatIsComputed(
+      String table, String fields, String expected, String computed) {
+    assertThat(check(table, List.of(fields.split(";", -1))))
+        .isEqualTo(new Verdict.Wrong(expected, computed));
+  }
+
+  @Test
+  void aTableOfAnotherNameIsNotKnown() {
+    assertThat(tables.named("openings")).isEmpty();
+  }
+}
