@@ -35,7 +35,7 @@ class AotCacheIT {
     Session plain = session(own);
     assertThat(plain.usesCache()).isFalse();
     assertThat(plain.answers()).contains("= Tengen");
-    train(own);
+    own.train();
     assertThat(own.home().resolve("cache").toFile().list())
         .containsExactlyInAnyOrder("stdio.aot", "stdio.key", "stdio.lock");
     assertSame(own, plain, true);
@@ -74,13 +74,6 @@ class AotCacheIT {
 
     assertThat(second.usesCache()).isTrue();
     assertThat(second.answers()).isEqualTo(first.answers());
-  }
-
-  private static void train(Distribution own) throws IOException, InterruptedException {
-    try (Program program = own.tengen("train", "--mode", "stdio")) {
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-      assertThat(program.errors()).isEmpty();
-    }
   }
 
   /** The launcher sees it; where it cannot, the JVM does. */

@@ -1,5 +1,7 @@
 package tengen.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +14,9 @@ import tengen.support.Program;
 /** The distribution as it was built, run through its own launchers. */
 record Distribution(Path home) {
 
-  /** The one that the build left. */
+  /** The one that the build left, with its cache for sessions: the tests start some hundred. */
   static Distribution built() {
-    return new Distribution(Path.of(property("tengen.distribution")));
+    return Built.DISTRIBUTION;
   }
 
   /** The checkout's root. */
@@ -45,6 +47,14 @@ record Distribution(Path home) {
     return to;
   }
 
+  /** Makes the cache for sessions. */
+  void train() throws IOException, InterruptedException {
+    try (Program program = tengen("train", "--mode", "stdio")) {
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
   Program tengen(String... arguments) throws IOException {
     return run("tengen", arguments);
   }
@@ -58,5 +68,20 @@ record Distribution(Path home) {
     command.add(home.resolve("bin").resolve(launcher).toString());
     command.addAll(List.of(arguments));
     return Program.start(home, command);
+  }
+
+  /** Made at first use, once for all tests. */
+  private static final class Built {
+    static final Distribution DISTRIBUTION = trained();
+
+    private static Distribution trained() {
+      var distribution = new Distribution(Path.of(property("tengen.distribution")));
+      try {
+        distribution.train();
+      } catch (IOException | InterruptedException failure) {
+        throw new AssertionError(failure);
+      }
+      return distribution;
+    }
   }
 }
