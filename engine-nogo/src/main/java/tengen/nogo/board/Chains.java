@@ -7,10 +7,10 @@ import tengen.common.HotPath;
  * The chains of stones on a board of any size: what it takes to tell whether a stone may be put on
  * a point, and no more. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread.
  *
- * <p>Chains are sets of stones in a union-find forest with path halving. A chain's root counts the
- * contacts of its stones with empty points, their sum and the sum of their squares, in one {@code
- * long}: all contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy
- * and Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
+ * <p>Chains are sets of stones in a union-find forest. A chain's root counts the contacts of its
+ * stones with empty points, their sum and the sum of their squares, in one {@code long}: all
+ * contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy and
+ * Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
  * mailing list). An empty point counts its contacts with other empty points.
  *
  * <pre>
@@ -89,44 +89,65 @@ public final class Chains {
     System.arraycopy(that.contacts, 0, contacts, 0, contacts.length);
   }
 
-  /** Puts a stone on an empty point if that is legal, or else does nothing and returns false. */
+  /** Puts a stone on an empty point if that is legal, or else changes nothing. */
   public boolean tryPut(int point, int colour) {
     int above = root(point - stride);
     int left = root(point - 1);
     int right = root(point + 1);
     int below = root(point + stride);
-    int seen = look(above) | look(left) | look(right) | look(below);
-    int room = 1 << (2 * colour) | 3 << (2 * EMPTY);
-    int prey = 2 << (2 * (1 - colour));
-    if ((seen & room) == 0 || (seen & prey) != 0) {
-      return false;
+    long contact = contact(point);
+    take(contact, above, left, right, below);
+    boolean isLegal =
+        !isAnyWithout(1 - colour, above, left, right, below)
+            && (!isSurrounded(point) || isAnyWith(colour, above, left, right, below));
+    if (isLegal) {
+      put(point, colour, above, left, right, below);
+    } else {
+      take(-contact, above, left, right, below);
     }
-    put(point, colour, above, left, right, below);
-    return true;
-  }
-
-  /** A bit for what is there: number 2 * content, or the next if it has one liberty or none. */
-  private int look(int root) {
-    return 1 << (2 * content(root) + (isInAtari(root) ? 1 : 0));
+    return isLegal;
   }
 
   /** Puts a stone where it is legal; returns the root of its chain. */
   int put(int point, int colour) {
-    return put(
-        point,
-        colour,
-        root(point - stride),
-        root(point - 1),
-        root(point + 1),
-        root(point + stride));
+    int above = root(point - stride);
+    int left = root(point - 1);
+    int right = root(point + 1);
+    int below = root(point + stride);
+    take(contact(point), above, left, right, below);
+    return put(point, colour, above, left, right, below);
   }
 
-  private int put(int point, int colour, int above, int left, int right, int below) {
-    long contact = contact(point);
+  private void take(long contact, int above, int left, int right, int below) {
     contacts[above] -= contact;
     contacts[left] -= contact;
     contacts[right] -= contact;
     contacts[below] -= contact;
+  }
+
+  /** Whether one of four is a chain of this colour without liberties. */
+  private boolean isAnyWithout(int colour, int above, int left, int right, int below) {
+    long none = (long) colour << CONTENT_SHIFT;
+    return contacts[above] == none
+        || contacts[left] == none
+        || contacts[right] == none
+        || contacts[below] == none;
+  }
+
+  /** Whether one of four is a chain of this colour with liberties. */
+  private boolean isAnyWith(int colour, int above, int left, int right, int below) {
+    return isWith(colour, above)
+        || isWith(colour, left)
+        || isWith(colour, right)
+        || isWith(colour, below);
+  }
+
+  private boolean isWith(int colour, int root) {
+    return content(root) == colour && (contacts[root] & CONTACTS) != 0;
+  }
+
+  /** Joins a stone, its contacts taken, with its own chains; returns their root. */
+  private int put(int point, int colour, int above, int left, int right, int below) {
     contacts[point] = (contacts[point] & CONTACTS) | ((long) colour << CONTENT_SHIFT);
     int own = join(point, above, colour);
     own = join(own, left, colour);
@@ -134,12 +155,16 @@ public final class Chains {
     return join(own, below, colour);
   }
 
-  /** Joins two chains, if the second is one of this colour and not the first; returns the root. */
+  /**
+   * Joins two chains, if the second is one of this colour and not the first; returns the root.
+   *
+   * @param other what was a root before the stone came
+   */
   private int join(int own, int other, int colour) {
     if (content(other) != colour) {
       return own;
     }
-    int root = parents[other];
+    int root = root(other);
     if (root == own) {
       return own;
     }
@@ -148,14 +173,15 @@ public final class Chains {
     return root;
   }
 
+  /**
+   * The root of a stone's chain. Most are one or two steps away; the stone's way there is shortened
+   * by one. Halving the whole way took 20 % longer.
+   */
   int root(int stone) {
-    int at = stone;
-    int parent = parents[at];
-    while (parent != at) {
-      int grandparent = parents[parent];
-      parents[at] = (short) grandparent;
-      at = grandparent;
-      parent = parents[at];
+    int at = parents[parents[stone]];
+    parents[stone] = (short) at;
+    while (parents[at] != at) {
+      at = parents[at];
     }
     return at;
   }

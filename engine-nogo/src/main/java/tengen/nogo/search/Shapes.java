@@ -5,19 +5,20 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 import tengen.common.HotPath;
 import tengen.nogo.board.Board;
 
 /**
- * How likely a move is by the stones around it: the logarithm of its weight among the legal moves,
- * the sum of a number for the eight points around and one for the cross of two steps, learnt from
- * games of the engine with itself; the head of the resource tells which. All orientations of a
- * shape are one.
+ * How likely a move is by the stones around it: its strength among the legal moves (Bradley and
+ * Terry's model), the product of that of the eight points around and that of the cross of two
+ * steps, learnt from games of the engine with itself; the head of the resource tells which. It has
+ * their logarithms. All orientations of a shape are one.
  */
 @HotPath
 final class Shapes {
-  /** The numbers of rings come first: of moves open to both, then of those open to one side. */
+  /** The rings come first: of moves open to both, then of those open to one side. */
   static final int CROSSES = 1 << 17;
 
   static final int COUNT = CROSSES + (1 << 16);
@@ -25,10 +26,12 @@ final class Shapes {
   private static final int PRIVATE = 1 << 16;
   private static final String RESOURCE = "shapes.tsv";
 
-  private final float[] weights = new float[COUNT];
+  private final float[] strengths = new float[COUNT];
 
-  /** Without knowledge: all numbers are 0. */
-  Shapes() {}
+  /** Without knowledge: all strengths are 1. */
+  Shapes() {
+    Arrays.fill(strengths, 1);
+  }
 
   /** Those that come with the engine: read at the first use, and shared. */
   static Shapes learnt() {
@@ -47,7 +50,8 @@ final class Shapes {
         if (!line.startsWith("#")) {
           int tab = line.indexOf('\t');
           int shape = Integer.parseInt(line, 0, tab, 16);
-          shapes.set(shape, Integer.parseInt(line, tab + 1, line.length(), 10) / 100f);
+          double weight = Integer.parseInt(line, tab + 1, line.length(), 10) / 100.0;
+          shapes.set(shape, (float) Math.exp(weight));
         }
       }
     } catch (IOException e) {
@@ -56,16 +60,16 @@ final class Shapes {
     return shapes;
   }
 
-  /** Gives all orientations of a shape a number. */
-  void set(int shape, float weight) {
+  /** Gives all orientations of a shape a strength. */
+  void set(int shape, float strength) {
     for (int orientation = 0; orientation < 8; orientation++) {
-      weights[turned(shape, orientation)] = weight;
+      strengths[turned(shape, orientation)] = strength;
     }
   }
 
-  /** The sum for a legal move of a colour. */
-  float weight(Board board, int point, int colour) {
-    return weights[ring(board, point, colour)] + weights[cross(board, point, colour)];
+  /** That of a legal move of a colour. */
+  float strength(Board board, int point, int colour) {
+    return strengths[ring(board, point, colour)] * strengths[cross(board, point, colour)];
   }
 
   static int ring(Board board, int point, int colour) {

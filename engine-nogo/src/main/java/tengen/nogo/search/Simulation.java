@@ -20,8 +20,6 @@ final class Simulation {
   /** Games that every move is credited with at first, won or lost by its shape. */
   private static final int FIRST_GAMES = 20;
 
-  private static final float EXPLORATION = 0.25f;
-
   /** Stones up to which a position is looked at for symmetries. */
   private static final int MOST_SYMMETRIC = 4;
 
@@ -38,7 +36,7 @@ final class Simulation {
   private final int[] path;
   private final short[] points;
   private final long[] credits;
-  private final double[] weights;
+  private final double[] strengths;
   private final long[][] earned;
   private int depth;
 
@@ -56,7 +54,7 @@ final class Simulation {
     path = new int[most + 1];
     points = new short[most];
     credits = new long[most];
-    weights = new double[most];
+    strengths = new double[most];
     earned = new long[2][start.area()];
   }
 
@@ -91,7 +89,7 @@ final class Simulation {
     path[0] = node;
     tree.visit(node);
     while (tree.proof(node) == Tree.UNKNOWN && hasChildren(node, colour)) {
-      node = select(node);
+      node = tree.best(node);
       path[++depth] = node;
       tree.visit(node);
       int point = tree.move(node);
@@ -129,11 +127,11 @@ final class Simulation {
   private void judge(int count, int colour) {
     double mean = 0;
     for (int i = 0; i < count; i++) {
-      weights[i] = Math.exp(shapes.weight(board, points[i], colour));
-      mean += weights[i] / count;
+      strengths[i] = shapes.strength(board, points[i], colour);
+      mean += strengths[i] / count;
     }
     for (int i = 0; i < count; i++) {
-      double share = weights[i] / (weights[i] + mean);
+      double share = strengths[i] / (strengths[i] + mean);
       credits[i] = FIRST_GAMES * Tree.ONE + Math.round(FIRST_GAMES * share);
     }
   }
@@ -146,32 +144,6 @@ final class Simulation {
     boolean isEarly =
         board.stones() <= MOST_SYMMETRIC && board.count(Board.BOTH) > Endgame.MOST_OPEN;
     return isEarly ? symmetries.unique(board, points, count) : count;
-  }
-
-  private int select(int node) {
-    int first = tree.first(node);
-    int after = first + tree.size(node);
-    float log = (float) Math.log(tree.visits(node));
-    int best = first;
-    float bestValue = Float.NEGATIVE_INFINITY;
-    for (int child = first; child < after; child++) {
-      float value = value(child, log);
-      if (value > bestValue) {
-        best = child;
-        bestValue = value;
-      }
-    }
-    return best;
-  }
-
-  private float value(int child, float log) {
-    if (tree.proof(child) != Tree.UNKNOWN) {
-      return tree.proof(child) == Tree.WON ? 2 : -1;
-    }
-    float visits = tree.visits(child);
-    float wins = tree.wins(child) + tree.creditWins(child);
-    float weight = visits + tree.creditVisits(child);
-    return (wins + EXPLORATION * (float) Math.sqrt(log * visits)) / weight;
   }
 
   /** A proven leaf may prove its parent, and that one its own. */

@@ -13,7 +13,8 @@ import tengen.common.HotPath;
  *
  * <pre>
  *   stats[node]     visits in the high half; in the low half those that the mover won
- *   credits[node]   the same for all games in which the mover played there, now or later
+ *   credits[node]   the same for all games in which the mover played there, now or later; those of
+ *                   now count twice
  *   children[node]  the first child, or LEAF, MAKING, FULL
  *   sizes[node]     how many children
  *   moves[node]     the point
@@ -30,6 +31,9 @@ final class Tree {
   static final byte UNKNOWN = 0;
   static final byte WON = 1;
   static final byte LOST = 2;
+
+  /** The credits of a move that is known to lose: more lost games than are ever played. */
+  private static final long HOPELESS = 1L << 62;
 
   /** One visit or one credit; with 1 added, a won one. */
   static final long ONE = 1L << 32;
@@ -157,22 +161,16 @@ final class Tree {
     return (int) stats[node];
   }
 
-  int creditVisits(int node) {
-    return (int) (credits[node] >>> 32);
-  }
-
-  int creditWins(int node) {
-    return (int) credits[node];
-  }
-
   /** Counts a visit that is lost until it is {@link #win won}: other threads turn elsewhere. */
   void visit(int node) {
     COUNTS.getAndAdd(stats, node, ONE);
+    credits[node] += ONE;
   }
 
   /** Turns a visit into one that the mover won. */
   void win(int node) {
     COUNTS.getAndAdd(stats, node, 1L);
+    credits[node] += 1;
   }
 
   /** Credits all children of a node with what their points have earned. */
@@ -182,6 +180,25 @@ final class Tree {
     for (int child = first; child < after; child++) {
       credits[child] += earned[moves[child]];
     }
+  }
+
+  /** The child with the greatest share of won credits. */
+  int best(int node) {
+    int first = children[node];
+    int after = first + sizes[node];
+    int best = first;
+    long mostGames = 1;
+    long mostWins = -1;
+    for (int child = first; child < after; child++) {
+      long games = credits[child] >>> 32;
+      long wins = (int) credits[child];
+      if (wins * mostGames > mostWins * games) {
+        best = child;
+        mostGames = games;
+        mostWins = wins;
+      }
+    }
+    return best;
   }
 
   /** The child by this move; {@link #NONE}, too, where there is no node to begin with. */
@@ -204,6 +221,9 @@ final class Tree {
 
   void prove(int node, byte proof) {
     proofs[node] = proof;
+    if (proof == LOST) {
+      credits[node] = HOPELESS;
+    }
   }
 
   void proveChildren(int node, byte proof) {

@@ -91,11 +91,11 @@ class ShapesTest {
   }
 
   @Test
-  void theLearntWeightsKnowAnEyeInTheCorner() {
+  void theLearntStrengthsKnowAnEyeInTheCorner() {
     var board = new Board(SIDE, SIDE);
     board.play(board.point(0, 1), Board.BLACK);
     Shapes shapes = Shapes.learnt();
-    assertThat(shapes.weight(board, board.point(1, 0), Board.BLACK))
-        .isGreaterThan(shapes.weight(board, board.point(4, 4), Board.BLACK));
+    assertThat(shapes.strength(board, board.point(1, 0), Board.BLACK))
+        .isGreaterThan(shapes.strength(board, board.point(4, 4), Board.BLACK));
   }
 }
