@@ -3,6 +3,7 @@
 module tengen.nogo {
   requires static org.jspecify;
   requires transitive tengen.api;
+  requires tengen.cgt;
   requires tengen.common;
 
   // The tests hold the engines' boards against the referee.

@@ -11,6 +11,7 @@ import tengen.nogo.board.BitBoards;
 import tengen.nogo.board.Board;
 import tengen.nogo.board.Regions;
 import tengen.nogo.solve.SolveTopic;
+import tengen.nogo.solve.ValueTopic;
 import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
@@ -31,10 +32,11 @@ final class BoardTopics {
       new Topic(
           REGIONS, "parts of the board where play does not touch the others, by number", true),
       SolveTopic.TOPIC,
+      ValueTopic.TOPIC,
     };
   }
 
-  /** Answers one of them but the solver's; empty: it is another topic. */
+  /** Answers one of them that takes no time; empty: it is another topic. */
   static Optional<Finding> inspect(Board board, Setup.Board position, String topic) {
     return switch (topic) {
       case LEGAL -> Optional.of(legal(board));

@@ -23,6 +23,7 @@ import tengen.nogo.search.Question;
 import tengen.nogo.search.Searcher;
 import tengen.nogo.search.Searcher.Answer;
 import tengen.nogo.solve.SolveTopic;
+import tengen.nogo.solve.ValueTopic;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Restriction;
@@ -101,6 +102,9 @@ final class NogoEngine implements Engine {
     Setup.Board stones = stones(position);
     if (topic.equals(SolveTopic.TOPIC.name())) {
       return solver().inspect(stones, position.toMove(), control);
+    }
+    if (topic.equals(ValueTopic.TOPIC.name())) {
+      return ValueTopic.inspect(stones, control);
     }
     return BoardTopics.inspect(board(stones), stones, topic)
         .orElseThrow(() -> refused("no topic " + topic));
