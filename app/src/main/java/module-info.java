@@ -7,8 +7,9 @@ module tengen.app {
   requires tengen.daemon;
   requires tools.jackson.core;
 
-  // Resolved for the commands that play matches alone: what they bring would slow every start.
+  // Resolved for the commands that need them alone: what they bring would slow every start.
   requires static tengen.arena;
+  requires static tengen.cgt;
   requires static tengen.tools;
 
   opens tengen.app to

@@ -9,7 +9,6 @@ import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.NormalPlay;
-import tengen.cgt.impartial.SpragueGrundy;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
@@ -93,9 +92,12 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   @Override
   public long nimber(Position position, Budget budget) {
     return isNextPlayersWin(position, budget)
-        ? new SpragueGrundy<Position>(each -> options(each).map(Option::after))
-            .nimber(position, budget)
+        ? nimbers(position, budget).at(position.first(), position.second())
         : 0;
+  }
+
+  private static WythoffNimbers nimbers(Position position, Budget budget) {
+    return new WythoffNimbers(position.first(), position.second(), budget);
   }
 
   @Override
@@ -124,9 +126,13 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
 
   @Override
   public Optional<Option<Position>> moveTo(long nimber, Position position, Budget budget) {
-    return nimber == 0
-        ? winningMove(position, budget)
-        : NormalPlay.super.moveTo(nimber, position, budget);
+    if (nimber == 0) {
+      return winningMove(position, budget);
+    }
+    WythoffNimbers nimbers = nimbers(position, budget);
+    return options(position)
+        .filter(option -> nimbers.at(option.after().first(), option.after().second()) == nimber)
+        .findFirst();
   }
 
   private static BigInteger difference(Position position) {

@@ -1,5 +1,6 @@
 package tengen.cgt.table;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -12,6 +13,11 @@ public final class Tables {
   /** With values that are remembered from row to row, as long as it lives. */
   public Tables() {
     byName.putAll(ImpartialTables.all(new Catalog()));
+  }
+
+  /** The names, in the order of the alphabet. */
+  public List<String> names() {
+    return List.copyOf(byName.keySet());
   }
 
   /** How to recompute a table of that name. */

@@ -1,0 +1,160 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.cgt.TableCheck;
+import tengen.app.cgt.TableFile;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
+import tengen.cgt.catalog.Appraiser;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Game;
+import tengen.cgt.table.Recomputation;
+import tengen.cgt.table.Tables;
+
+@Command(
+    name = "cgt",
+    description = "Combinatorial games: their values, and tables of them.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Examples:",
+      "  tengen cgt value \"nim 3 5\" \"hackenbush BRG + domineering 2x3\"",
+      "  tengen cgt games",
+      "  tengen cgt check octal_nimvalues.tsv"
+    })
+final class CgtCommand implements Runnable {
+  private static final String STEPS = "1000000";
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  CgtCommand() {}
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  @Command(
+      name = "value",
+      description = {
+        "Print the value of each game: nimber or canonical form, who wins (L, R, N the next player,"
+            + " P the previous one), mean and temperature, and moves that win.",
+        "A game is an id and a position; a sum has a plus sign between blanks, and the moves have"
+            + " the number of the part in front."
+      },
+      mixinStandardHelpOptions = true)
+  int value(
+      @Parameters(paramLabel = "GAME", arity = "1..*", description = "As cgt games shows.")
+          List<String> texts,
+      @Option(
+              names = "--steps",
+              paramLabel = "N",
+              defaultValue = STEPS,
+              description = "The most positions of each; default: ${DEFAULT-VALUE}.")
+          long steps) {
+    Catalog catalog = new Catalog();
+    List<List<Game<?>>> games = texts.stream().map(text -> parse(catalog, text)).toList();
+    for (int i = 0; i < games.size(); i++) {
+      print(texts.get(i).strip() + ": " + value(games.get(i), Budget.of(steps)));
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<Game<?>> parse(Catalog catalog, String text) {
+    try {
+      return catalog.parseSum(text);
+    } catch (NotationException e) {
+      throw misused(e);
+    }
+  }
+
+  private ParameterException misused(NotationException wrong) {
+    return new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
+  }
+
+  private String value(List<Game<?>> games, Budget budget) {
+    try {
+      return new Appraiser(budget).appraise(games).print();
+    } catch (LimitException e) {
+      return "unknown, " + e.getMessage();
+    } catch (NotationException e) {
+      throw misused(e);
+    }
+  }
+
+  @Command(
+      name = "games",
+      description = "List the games: id, and how positions and moves are written.",
+      mixinStandardHelpOptions = true)
+  int games() {
+    new Catalog().games().forEach(game -> print(game.id() + ": " + game.notation()));
+    return ExitCode.DONE;
+  }
+
+  @Command(
+      name = "check",
+      description = {
+        "Compute every row of tables anew and print those that are not right.",
+        "What a file is a table of is told by its name. A wrong row makes the exit code 1, an"
+            + " unknown one does not."
+      },
+      mixinStandardHelpOptions = true)
+  int check(
+      @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables.")
+          List<Path> files,
+      @Option(
+              names = "--steps",
+              paramLabel = "N",
+              defaultValue = STEPS,
+              description = "The most positions of each row; default: ${DEFAULT-VALUE}.")
+          long steps)
+      throws Fatal {
+    Tables tables = new Tables();
+    List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
+    List<TableFile> read = new ArrayList<>();
+    for (Path file : files) {
+      read.add(read(file));
+    }
+    TableCheck check = new TableCheck(spec.commandLine().getOut(), steps);
+    for (int i = 0; i < read.size(); i++) {
+      check.check(read.get(i), known.get(i));
+    }
+    print(check.summary());
+    return check.isPassed() ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Recomputation table(Tables tables, Path file) {
+    return tables
+        .named(TableFile.name(file))
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    file
+                        + " is named after no table; there are "
+                        + String.join(", ", tables.names())));
+  }
+
+  private static TableFile read(Path file) throws Fatal {
+    try {
+      return TableFile.read(file);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private void print(String line) {
+    spec.commandLine().getOut().println(line);
+  }
+}

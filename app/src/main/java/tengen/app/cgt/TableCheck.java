@@ -1,0 +1,72 @@
+package tengen.app.cgt;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.table.Recomputation;
+import tengen.cgt.table.Row;
+import tengen.cgt.table.Verdict;
+
+/** Checks tables, prints what is not right, and counts. Confined to one thread. */
+public final class TableCheck {
+  private final PrintWriter out;
+  private final long mostSteps;
+  private int right;
+  private int wrong;
+  private int unknown;
+
+  /**
+   * With nothing checked yet.
+   *
+   * @param mostSteps for each row
+   */
+  public TableCheck(PrintWriter out, long mostSteps) {
+    this.out = out;
+    this.mostSteps = mostSteps;
+  }
+
+  /** Checks each row of a file. */
+  public void check(TableFile file, Recomputation table) {
+    for (TableFile.Line line : file.lines()) {
+      count(file.path(), line, verdict(line.row(), table));
+    }
+  }
+
+  private Verdict verdict(Row row, Recomputation table) {
+    try {
+      return table.check(row, Budget.of(mostSteps));
+    } catch (LimitException | IllegalArgumentException e) {
+      return new Verdict.Unknown(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void count(Path path, TableFile.Line line, Verdict verdict) {
+    switch (verdict) {
+      case Verdict.Right() -> right++;
+      case Verdict.Wrong(String expected, String computed) -> {
+        wrong++;
+        print(path, line, "wrong: " + expected + ", computed: " + computed);
+      }
+      case Verdict.Unknown(String reason) -> {
+        unknown++;
+        print(path, line, "unknown: " + reason);
+      }
+    }
+  }
+
+  private void print(Path path, TableFile.Line line, String finding) {
+    out.println(path.getFileName() + ":" + line.number() + "\t" + line.row() + "\t" + finding);
+  }
+
+  /** Whether no row was wrong. */
+  public boolean isPassed() {
+    return wrong == 0;
+  }
+
+  /** The last line. */
+  public String summary() {
+    return "%d rows: %d right, %d wrong, %d unknown"
+        .formatted(right + wrong + unknown, right, wrong, unknown);
+  }
+}

@@ -1,0 +1,45 @@
+package tengen.app.cgt;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tengen.cgt.table.Row;
+
+/**
+ * A file with a table: lines with {@code #} are comments, the first other one names the columns,
+ * which are divided by tabs.
+ */
+public record TableFile(Path path, List<Line> lines) {
+  private static final Pattern NAME = Pattern.compile("(.+)\\.tsv");
+
+  /** A row with the number of its line in the file, from 1. */
+  public record Line(int number, Row row) {}
+
+  /** Copies the lines. */
+  public TableFile {
+    lines = List.copyOf(lines);
+  }
+
+  /** The name of the table that a file has by its own name. */
+  public static String name(Path path) {
+    Matcher name = NAME.matcher(String.valueOf(path.getFileName()));
+    return name.matches() ? name.group(1) : "";
+  }
+
+  /** Reads a file in UTF-8. */
+  public static TableFile read(Path path) throws IOException {
+    List<String> lines = Files.readAllLines(path);
+    return new TableFile(
+        path,
+        IntStream.range(0, lines.size())
+            .filter(index -> !lines.get(index).startsWith("#") && !lines.get(index).isBlank())
+            .skip(1)
+            .mapToObj(
+                index -> new Line(index + 1, new Row(List.of(lines.get(index).split("\t", -1)))))
+            .toList());
+  }
+}

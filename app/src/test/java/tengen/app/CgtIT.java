@@ -1,0 +1,75 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** Combinatorial games as a user values and checks them. */
+@Timeout(120)
+final class CgtIT {
+  private static final Path TABLES =
+      Distribution.root().resolve("cgt/src/test/resources/tengen/cgt");
+
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private static List<String> lines(Program program) throws IOException, InterruptedException {
+    List<String> lines = new ArrayList<>();
+    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
+      lines.add(line.get());
+    }
+    return lines;
+  }
+
+  @Test
+  void gamesAndSumsAreValued() throws Exception {
+    try (Program program =
+        distribution.tengen(
+            "cgt", "value", "nim 3 5", "kayles 18446744073709551615 + nim 1", "hackenbush BRG")) {
+      assertThat(lines(program))
+          .containsExactly(
+              "nim 3 5: *6, N, 2-2 wins",
+              "kayles 18446744073709551615 + nim 1: *9, N, 1:1-2 wins",
+              "hackenbush BRG: 1/2*, L, mean 1/2, temperature 0, Left wins by 0-1B");
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  @Test
+  void tablesAreRecomputedAndAWrongRowIsANo() throws Exception {
+    Path wrong =
+        Files.writeString(
+            scratch.resolve("moore_nim.tsv"),
+            "# made up\nk\theaps\toutcome\n2\t3,4,4\tP\n2\t6,6\tN\n0\t1\tP\n");
+    try (Program program =
+        distribution.tengen(
+            "cgt", "check", TABLES.resolve("octal_periods.tsv").toString(), wrong.toString())) {
+      assertThat(lines(program))
+          .containsExactly(
+              "moore_nim.tsv:3\t2\t3,4,4\tP\twrong: P, computed: N",
+              "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: from 1 to 2^20 heaps at once",
+              "24 rows: 22 right, 1 wrong, 1 unknown");
+      assertThat(program.exitCode()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aFileThatIsNoTableIsAFaultOfTheCommandLine() throws Exception {
+    try (Program program = distribution.tengen("cgt", "check", "openings.tsv")) {
+      assertThat(lines(program)).isEmpty();
+      assertThat(program.exitCode()).isEqualTo(2);
+      assertThat(program.errors())
+          .startsWith("tengen: openings.tsv is named after no table; there are ")
+          .hasLineCount(1);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package tengen.cgt.heaps;
+
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * The nimbers of Wythoff's game up to two heaps, row by row: each is the least that stands neither
+ * to the left of it nor below, nor on its diagonal. No law of them is known: Dress, Flammenkamp and
+ * Pink, "Additive periodicity of the Sprague-Grundy function of certain Nim games", 1999.
+ */
+final class WythoffNimbers {
+  private static final int LARGEST_HEAP = 2000;
+
+  private final int[][] nimbers;
+
+  /**
+   * Of all positions with heaps up to these.
+   *
+   * @throws LimitException there would be too many of them
+   */
+  WythoffNimbers(long first, long second, Budget budget) {
+    if (!WholeNumber.isAtMost(first, LARGEST_HEAP) || !WholeNumber.isAtMost(second, LARGEST_HEAP)) {
+      throw new LimitException("nimbers of wythoff are found for heaps up to " + LARGEST_HEAP);
+    }
+    nimbers = new int[(int) first + 1][(int) second + 1];
+    BitSet[] columns = sets((int) second + 1);
+    BitSet[] diagonals = sets((int) first + (int) second + 1);
+    for (int a = 0; a <= first; a++) {
+      BitSet row = new BitSet();
+      for (int b = 0; b <= second; b++) {
+        budget.take();
+        BitSet diagonal = diagonals[(int) first + b - a];
+        BitSet options = (BitSet) row.clone();
+        options.or(columns[b]);
+        options.or(diagonal);
+        int nimber = options.nextClearBit(0);
+        nimbers[a][b] = nimber;
+        row.set(nimber);
+        columns[b].set(nimber);
+        diagonal.set(nimber);
+      }
+    }
+  }
+
+  private static BitSet[] sets(int count) {
+    return IntStream.range(0, count).mapToObj(_ -> new BitSet()).toArray(BitSet[]::new);
+  }
+
+  /** The nimber of two heaps, each at most as large as the first or the second one. */
+  int at(long first, long second) {
+    return nimbers[(int) first][(int) second];
+  }
+}

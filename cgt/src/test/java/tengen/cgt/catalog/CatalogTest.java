@@ -1,0 +1,76 @@
+package tengen.cgt.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
+import tengen.cgt.Ruleset;
+
+final class CatalogTest {
+  private final Catalog catalog = new Catalog();
+
+  private String appraise(String text) {
+    return new Appraiser(Budget.of(1_000_000)).appraise(catalog.parseSum(text)).print();
+  }
+
+  @Test
+  void everyGameHasAWordForItsIdAndALineForItsNotation() {
+    assertThat(catalog.games())
+        .hasSizeGreaterThan(40)
+        .allSatisfy(
+            game -> {
+              assertThat(game.id()).matches("[a-z0-9-]+");
+              assertThat(game.notation()).isNotBlank().doesNotContain("\n");
+            });
+    assertThat(catalog.games().stream().map(Ruleset::id)).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "nim 3 5                      | *6, N, 2-2 wins",
+        "nim                          | 0, P",
+        "nim 18446744073709551615 1   | *18446744073709551614, N, 1-18446744073709551614 wins",
+        "nim 3 5 + kayles 4           | *7, N, 1:2-3 wins",
+        "misere-nim 1 1               | N, 1-1 wins",
+        "wythoff 9223372036854775808 1 | N, 1-9223372036854775806 wins",
+        "moore 2: 3 3 3               | P",
+        "domineering 2x2              | +-(1), N, mean 0, temperature 1, Left wins by a1-a2, Right"
+            + " wins by a2-b2",
+        "nim 2 + domineering 2x2      | +-(1*2), N, mean 0, temperature 1, Left wins by 2:a1-a2,"
+            + " Right wins by 2:a2-b2",
+        "hackenbush 0-1B              | 1, L, mean 1, temperature -1, Left wins by 0-1B"
+      })
+  void aGameIsAppraisedInOneLine(String text, String line) {
+    assertThat(appraise(text)).isEqualTo(line);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "misere-nim 1 + nim 1,misere-nim is no part of a sum",
+    "nim 3 + nim x,'''x'' is no whole number below 2^64'"
+  })
+  void whatIsNoSumIsRefused(String text, String reason) {
+    assertThatThrownBy(() -> appraise(text))
+        .isInstanceOf(NotationException.class)
+        .hasMessage(reason);
+  }
+
+  @Test
+  void anUnknownGameIsRefusedWithAListOfThem() {
+    assertThatThrownBy(() -> catalog.parse("chess"))
+        .isInstanceOf(NotationException.class)
+        .hasMessageStartingWith("no game 'chess'; there are nim, subtraction, ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"nim 3 5", "nim", "subtraction 1..5: 8", "domineering ../.."})
+  void aGameIsPrintedAsItIsRead(String text) {
+    assertThat(catalog.parse(text).print()).isEqualTo(text);
+  }
+}
