@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -71,11 +72,12 @@ final class GameGraph<P> {
   }
 
   private Visit enter(P position, Set<P> line, Budget budget) {
-    budget.take();
     if (!line.add(position)) {
       throw new LoopyException(position);
     }
-    return new Visit(position);
+    // All at once: the iterator of a nested stream would hold them all, and uncounted.
+    List<P> next = options.apply(position).peek(_ -> budget.take()).toList();
+    return new Visit(position, next.iterator());
   }
 
   /** A position on the line of play, and those of its options that are not yet looked at. */
@@ -85,9 +87,9 @@ final class GameGraph<P> {
     private final Iterator<P> rest;
     private boolean settled;
 
-    Visit(P position) {
+    Visit(P position, Iterator<P> rest) {
       this.position = position;
-      rest = options.apply(position).iterator();
+      this.rest = rest;
     }
 
     void take(long option) {

@@ -40,6 +40,7 @@ public interface Impartial<P> extends Ruleset<P> {
   /** A move that wins; empty when the previous player wins. */
   default Optional<Option<P>> winningMove(P position, Budget budget) {
     return options(position)
+        .peek(_ -> budget.take())
         .filter(option -> !isNextPlayersWin(option.after(), budget))
         .findFirst();
   }

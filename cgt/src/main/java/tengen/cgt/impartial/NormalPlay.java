@@ -26,7 +26,10 @@ public interface NormalPlay<P> extends Impartial<P> {
    * sum is won by such a move in one part.
    */
   default Optional<Option<P>> moveTo(long nimber, P position, Budget budget) {
-    return options(position).filter(option -> nimber(option.after(), budget) == nimber).findFirst();
+    return options(position)
+        .peek(_ -> budget.take())
+        .filter(option -> nimber(option.after(), budget) == nimber)
+        .findFirst();
   }
 
   @Override

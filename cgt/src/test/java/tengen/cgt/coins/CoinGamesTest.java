@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
 import tengen.cgt.Option;
@@ -117,6 +118,19 @@ final class CoinGamesTest {
   void aMoveOfTooManyCoinsIsUnknown() {
     assertThatThrownBy(() -> isWon(game("ruler"), "2305843009213693952 1152921504606846976"))
         .isInstanceOf(LimitException.class);
+  }
+
+  @Test
+  void aMoveThatMustBeLookedForInVainIsUnknown() {
+    assertThatThrownBy(
+            () ->
+                firstMove(
+                    game("coin-product"), "twins twins: 2305843009213693952,2305843009213693952"))
+        .isInstanceOf(LimitException.class);
+  }
+
+  private static <P> Optional<Option<P>> firstMove(Impartial<P> game, String text) {
+    return game.winningMove(game.parse(text), Budget.of(1000));
   }
 
   @ParameterizedTest

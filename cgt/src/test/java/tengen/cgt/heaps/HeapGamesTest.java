@@ -225,14 +225,22 @@ final class HeapGamesTest {
     return game.after(game.parse(text), Player.LEFT, move);
   }
 
-  @Test
-  void whatTheBudgetDoesNotAllowIsUnknown() {
-    assertThatThrownBy(() -> value(normal("grundy"), "1000000", Budget.of(1000)))
-        .isInstanceOf(LimitException.class)
-        .hasMessage("more than 1000 steps");
+  @ParameterizedTest
+  @CsvSource({
+    "grundy,1000000",
+    "wythoff,1000000 5",
+    "octal,4.333...: 18446744073709551615",
+    "misere-kayles,18446744073709551615",
+    "take-coprime,18446744073709551557"
+  })
+  void whatTheBudgetDoesNotAllowIsUnknown(String id, String text) {
+    assertThatThrownBy(() -> value(game(id), text)).isInstanceOf(LimitException.class);
   }
 
-  private static <P> long value(NormalPlay<P> game, String text, Budget budget) {
-    return game.nimber(game.parse(text), budget);
+  private static <P> long value(Impartial<P> game, String text) {
+    P position = game.parse(text);
+    return game instanceof NormalPlay<P> normal
+        ? normal.nimber(position, Budget.of(1000))
+        : game.winningMove(position, Budget.of(1000)).stream().count();
   }
 }
