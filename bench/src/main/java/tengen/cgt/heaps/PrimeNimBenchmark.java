@@ -1,0 +1,48 @@
+package tengen.cgt.heaps;
+
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+
+/** Who wins 200 heaps of prime-limited Nim and how, in a JVM that has just started. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 0)
+@Measurement(iterations = 1)
+@Fork(10)
+public class PrimeNimBenchmark {
+  private static final int HEAPS = 200;
+
+  /** Heaps are below two to this power, and half of that at least. */
+  @Param({"32", "64"})
+  int bits = Integer.SIZE;
+
+  private PrimeNim.Position position() {
+    LongStream heaps =
+        new SplittableRandom(bits)
+            .longs()
+            .map(random -> ((random | Long.MIN_VALUE) >>> (Long.SIZE - bits)) & ~1)
+            .limit(HEAPS);
+    return new PrimeNim.Position(1, heaps.boxed().toList(), false);
+  }
+
+  /** All heaps are even: the largest prime below each of them is looked for. */
+  @Benchmark
+  public Optional<Option<PrimeNim.Position>> winningMove() {
+    return new PrimeNim().winningMove(position(), Budget.of(1));
+  }
+}
