@@ -5,9 +5,6 @@ import tengen.search.SearchControl;
 
 /** Whether a search has done enough. Made for one search. */
 final class Effort {
-  /** Between two looks at the clock. */
-  private static final int GAMES_PER_LOOK = 4;
-
   /** Games before the speed is known well enough to tell what the rest of the time can change. */
   private static final int FEWEST_GAMES = 256;
 
@@ -25,10 +22,14 @@ final class Effort {
     msBefore = control.elapsedMs();
   }
 
-  /** After so many games, whether to end. */
+  /** After so many games, whether these are all that may be played. */
+  boolean isSpent(long games) {
+    return games >= Math.min(question.maxGames(), control.limits().maxNodes());
+  }
+
+  /** After so many games, whether to end: by the clock, too. */
   boolean isEnough(long games) {
-    return games >= Math.min(question.maxGames(), control.limits().maxNodes())
-        || (games % GAMES_PER_LOOK == 0 && (stop.isDue(games) || isSettled(games)));
+    return isSpent(games) || stop.isDue(games) || isSettled(games);
   }
 
   /** Whether the games that there is time for cannot make another move the most visited one. */

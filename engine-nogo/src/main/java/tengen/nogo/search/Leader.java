@@ -14,7 +14,7 @@ import tengen.search.SearchProgress;
  * when to end. Made for one search.
  */
 final class Leader {
-  /** Games between two questions whether the host wants to hear. */
+  /** Games of this thread between two looks at the clock and the host. */
   private static final int GAMES_PER_LOOK = 4;
 
   /** What the solver may spend: nodes, and a share of the time, at most of so much. */
@@ -51,12 +51,18 @@ final class Leader {
     var report = new Report(tree, question.board(), question.bans().isEmpty(), advised);
     var effort = new Effort(tree, question, control, stop);
     while (simulation.isOpen() && !effort.isEnough(games())) {
-      simulation.run();
-      if (games() % GAMES_PER_LOOK == 0 && control.reportDue()) {
+      playSome(effort);
+      if (control.reportDue()) {
         control.report(new SearchProgress(games(), report.lines(question.lines())));
       }
     }
     return new Answer(games(), report.lines(Integer.MAX_VALUE));
+  }
+
+  private void playSome(Effort effort) {
+    for (int i = 0; i < GAMES_PER_LOOK && simulation.isOpen() && !effort.isSpent(games()); i++) {
+      simulation.run();
+    }
   }
 
   /** All threads' games. */
