@@ -1,6 +1,14 @@
 package tengen.cgt.catalog;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
+import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.partizan.Partizan;
 
 /**
  * A position together with the game that it is of.
@@ -8,6 +16,9 @@ import tengen.cgt.Ruleset;
  * @param <P> the game's positions
  */
 public record Game<P>(Ruleset<P> rules, P position) {
+  /** More than enough for a position without a move. */
+  private static final long STEPS_WITHOUT_MOVES = 100_000;
+
   /** The id and the position, as {@link Catalog#parse} reads them. */
   public String print() {
     return (rules.id() + " " + rules.print(position)).strip();
@@ -15,5 +26,28 @@ public record Game<P>(Ruleset<P> rules, P position) {
 
   static <P> Game<P> parse(Ruleset<P> rules, String text) {
     return new Game<>(rules, rules.parse(text));
+  }
+
+  /** Every legal move of a player; lazy. */
+  public Stream<Option<Game<?>>> options(Player player) {
+    return rules
+        .options(position, player)
+        .map(option -> new Option<>(option.move(), new Game<>(rules, option.after())));
+  }
+
+  /** The game after a move; empty: it is not legal. */
+  public Optional<Game<?>> after(Player player, String move) {
+    return rules.after(position, player, move).map(after -> new Game<>(rules, after));
+  }
+
+  /** Whether it has a value, and so may be part of a sum. */
+  public boolean isSummand() {
+    return rules instanceof NormalPlay<P> || rules instanceof Partizan<P>;
+  }
+
+  /** Whether a player who has no move here has won: so in misère play. */
+  public boolean isWonWithoutMoves() {
+    return rules instanceof Impartial<P> impartial
+        && impartial.isNextPlayersWin(position, Budget.of(STEPS_WITHOUT_MOVES));
   }
 }

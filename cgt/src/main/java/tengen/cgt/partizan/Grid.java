@@ -14,9 +14,10 @@ import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 
 /**
- * A board of cells with one symbol each; {@code .} is empty, {@code #} no cell. Cells are numbered
- * by rows from the top left, from 0; in moves they have the names of Go's points: columns {@code
- * a}, {@code b}, ... without {@code i} from the left, rows 1, 2, ... from the bottom.
+ * A board of cells with one symbol each; {@code .} is empty, {@code #} no cell, which may be
+ * written {@code -} where a line ends at {@code #}. Cells are numbered by rows from the top left,
+ * from 0; in moves they have the names of Go's points: columns {@code a}, {@code b}, ... without
+ * {@code i} from the left, rows 1, 2, ... from the bottom.
  *
  * @param width cells in a row
  * @param cells all symbols, by rows
@@ -24,6 +25,7 @@ import tengen.cgt.NotationException;
 public record Grid(int width, String cells) {
   static final char EMPTY = '.';
   static final char OUTSIDE = '#';
+  private static final char NO_CELL = '-';
 
   private static final String COLUMNS = "abcdefghjklmnopqrstuvwxyz";
   private static final Pattern EMPTY_BOARD = Pattern.compile("([0-9]{1,2})x([0-9]{1,2})");
@@ -38,7 +40,7 @@ public record Grid(int width, String cells) {
     List<String> rows =
         empty.matches()
             ? emptyRows(Integer.parseInt(empty.group(1)), Integer.parseInt(empty.group(2)))
-            : List.of(text.split("/", -1));
+            : List.of(text.replace(NO_CELL, OUTSIDE).split("/", -1));
     int width = rows.isEmpty() ? 0 : rows.getFirst().length();
     if (width < 1 || width > COLUMNS.length() || rows.size() > COLUMNS.length()) {
       throw new NotationException("board " + text + ": 1 to " + COLUMNS.length() + " each way");

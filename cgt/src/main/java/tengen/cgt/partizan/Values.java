@@ -40,10 +40,19 @@ public final class Values<P> {
    */
   public Form value(P position) {
     Form sum = forms.zero();
-    for (P part : rules.parts(position)) {
-      sum = sum.plus(partValue(part));
+    for (Form part : partValues(position)) {
+      sum = sum.plus(part);
     }
     return sum;
+  }
+
+  /** The canonical forms of its parts: their sum is the value, and may be far larger. */
+  public List<Form> partValues(P position) {
+    List<Form> values = new ArrayList<>();
+    for (P part : rules.parts(position)) {
+      values.add(partValue(part));
+    }
+    return values;
   }
 
   private Form partValue(P part) {

@@ -13,6 +13,7 @@ public final class Tables {
   /** With values that are remembered from row to row, as long as it lives. */
   public Tables() {
     byName.putAll(ImpartialTables.all(new Catalog()));
+    byName.putAll(PartizanTables.all());
   }
 
   /** The names, in the order of the alphabet. */

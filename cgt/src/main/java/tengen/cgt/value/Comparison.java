@@ -11,6 +11,7 @@ import tengen.cgt.Budget;
 final class Comparison {
   private final Budget budget;
   private final Map<Pair, Boolean> known = new HashMap<>();
+  private final Depth depth = new Depth();
 
   Comparison(Budget budget) {
     this.budget = budget;
@@ -40,7 +41,7 @@ final class Comparison {
     Boolean found = known.get(pair);
     if (found == null) {
       budget.take();
-      found = hasNoRefutation(low, high);
+      found = depth.deeper(() -> hasNoRefutation(low, high));
       known.put(pair, found);
     }
     return found;

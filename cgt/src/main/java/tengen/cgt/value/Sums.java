@@ -11,6 +11,7 @@ final class Sums {
   private final Forms forms;
   private final Map<Pair, Form> sums = new HashMap<>();
   private final Map<Pair, Form> ordinalSums = new HashMap<>();
+  private final Depth depth = new Depth();
 
   Sums(Forms forms) {
     this.forms = forms;
@@ -32,7 +33,7 @@ final class Sums {
     Form known = sums.get(pair);
     if (known == null) {
       forms.budget().take();
-      known = byOptions(first, second);
+      known = depth.deeper(() -> byOptions(first, second));
       sums.put(pair, known);
     }
     return known;

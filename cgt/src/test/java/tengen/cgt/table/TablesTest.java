@@ -32,7 +32,14 @@ final class TablesTest {
     "nim_product,76",
     "misere_outcomes,249",
     "green_hackenbush,74",
-    "prime_nim,797"
+    "prime_nim,797",
+    "hackenbush_partizan,360",
+    "domineering,103",
+    "toads_and_frogs,225",
+    "amazons_tiny,120",
+    "nogo_values,598",
+    "abc229h_columns,459",
+    "abc229h_boards,151"
   })
   void everyRowIsRight(String table, int rows) {
     List<String[]> all = tengen.cgt.Tables.rows(table);
@@ -50,6 +57,10 @@ final class TablesTest {
     "moore_nim,2;3 4 5;P,P,N",
     "prime_nim,1;10;2;N,2,1",
     "prime_nim,1;10;1;P,P,N",
+    "domineering,rect;1x3;N;-1,N,R",
+    "domineering,rect;1x3;R;-2,-2,-1",
+    "abc229h_columns,B.;{0|1},{0|1},1",
+    "abc229h_boards,B;1;Snuke,Snuke,Takahashi",
     "subtraction_periods,'1,3,4;8;0','8\t0','7\t0'"
   })
   void aWrongRowIsToldWithWhatIsComputed(

@@ -22,7 +22,7 @@ class LimitsTest {
     Forms forms = new Forms(new Budget(Long.MAX_VALUE, steps -> true));
     assertThatThrownBy(() -> forms.nimber(1_000_000).options(Player.LEFT))
         .isInstanceOf(LimitException.class)
-        .hasMessage("stopped after 1024 steps");
+        .hasMessage("stopped after 64 steps");
   }
 
   @Test
@@ -30,6 +30,14 @@ class LimitsTest {
     Forms forms = new Forms(Budget.of(10));
     assertThat(forms.parse("*2000000000").plus(forms.parse("^2000000000")).outcome().symbol())
         .isEqualTo('L');
+  }
+
+  @Test
+  void aMillionUpsAreNotFollowedToTheEndOfTheStack() {
+    Forms forms = new Forms(Budget.of(1_000_000));
+    Form tiny = forms.tiny(forms.integer(1));
+    Form many = forms.up(1_000_000);
+    assertThatThrownBy(() -> tiny.plus(many)).isInstanceOf(LimitException.class);
   }
 
   @Test

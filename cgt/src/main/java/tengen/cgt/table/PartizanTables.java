@@ -1,0 +1,86 @@
+package tengen.cgt.table;
+
+import java.util.HashMap;
+import java.util.Map;
+import tengen.cgt.Budget;
+import tengen.cgt.Player;
+import tengen.cgt.partizan.AdvanceOrEat;
+import tengen.cgt.partizan.AdvanceOrEatColumns;
+import tengen.cgt.partizan.Amazons;
+import tengen.cgt.partizan.Domineering;
+import tengen.cgt.partizan.Grid;
+import tengen.cgt.partizan.Hackenbush;
+import tengen.cgt.partizan.NoGoRegion;
+import tengen.cgt.partizan.Partizan;
+import tengen.cgt.partizan.ToadsAndFrogs;
+import tengen.cgt.partizan.Values;
+import tengen.cgt.value.Form;
+import tengen.cgt.value.Forms;
+
+/** Tables of partizan games. Values are compared as games, not as texts. */
+final class PartizanTables {
+  private PartizanTables() {}
+
+  /** By the names of the tables. */
+  static Map<String, Recomputation> all() {
+    Map<String, Recomputation> tables = new HashMap<>();
+    tables.put("hackenbush_partizan", values(new Hackenbush(), 1));
+    tables.put("domineering", valuesAndOutcomes(new Domineering(), 1));
+    tables.put("toads_and_frogs", valuesAndOutcomes(new ToadsAndFrogs(), 0));
+    tables.put("amazons_tiny", valuesAndOutcomes(new Amazons(), 0));
+    tables.put("nogo_values", valuesAndOutcomes(new NoGoRegion(), 0));
+    tables.put("abc229h_columns", PartizanTables::column);
+    tables.put("abc229h_boards", PartizanTables::board);
+    return tables;
+  }
+
+  private static <P> Recomputation values(Partizan<P> rules, int position) {
+    return (row, budget) -> {
+      Forms forms = new Forms(budget);
+      return value(row.field(position + 1), forms, valueOf(rules, row.field(position), forms));
+    };
+  }
+
+  private static <P> Recomputation valuesAndOutcomes(Partizan<P> rules, int position) {
+    return (row, budget) -> {
+      Forms forms = new Forms(budget);
+      Form computed = valueOf(rules, row.field(position), forms);
+      Verdict outcome =
+          Verdict.of(row.field(position + 1), String.valueOf(computed.outcome().symbol()));
+      return outcome instanceof Verdict.Right
+          ? value(row.field(position + 2), forms, computed)
+          : outcome;
+    };
+  }
+
+  private static <P> Form valueOf(Partizan<P> rules, String position, Forms forms) {
+    return new Values<>(rules, forms).value(rules.parse(position));
+  }
+
+  private static Verdict value(String expected, Forms forms, Form computed) {
+    return forms.parse(expected) == computed
+        ? new Verdict.Right()
+        : new Verdict.Wrong(expected, computed.toString());
+  }
+
+  /** From top to bottom. */
+  private static Verdict column(Row row, Budget budget) {
+    Forms forms = new Forms(budget);
+    String rows = String.join("/", row.field(0).split(""));
+    return value(row.field(1), forms, valueOf(new AdvanceOrEat(), rows, forms));
+  }
+
+  /** By rows, the sum, and the winner when Left starts, by the fixed-point table of columns. */
+  private static Verdict board(Row row, Budget budget) {
+    Forms forms = new Forms(budget);
+    AdvanceOrEat rules = new AdvanceOrEat();
+    Grid board = rules.parse(row.field(0));
+    Verdict sum = value(row.field(1), forms, new Values<>(rules, forms).value(board));
+    if (!(sum instanceof Verdict.Right)) {
+      return sum;
+    }
+    Player winner =
+        new AdvanceOrEatColumns(row.field(0).split("/", -1).length).winnerWhenLeftStarts(board);
+    return Verdict.of(row.field(2), winner == Player.LEFT ? "Takahashi" : "Snuke");
+  }
+}

@@ -1,0 +1,28 @@
+package tengen.cgt.value;
+
+import java.util.function.Supplier;
+import tengen.cgt.LimitException;
+
+/** Bounds a recursion into games, some of which have a million moves, before the stack does. */
+final class Depth {
+  private static final int DEEPEST = 500;
+
+  private int now;
+
+  /**
+   * One level deeper.
+   *
+   * @throws LimitException that is too deep
+   */
+  <T> T deeper(Supplier<T> calculation) {
+    if (now == DEEPEST) {
+      throw new LimitException("deeper than " + DEEPEST + " moves");
+    }
+    now++;
+    try {
+      return calculation.get();
+    } finally {
+      now--;
+    }
+  }
+}
