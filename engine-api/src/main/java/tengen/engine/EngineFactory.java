@@ -1,5 +1,8 @@
 package tengen.engine;
 
+import java.util.List;
+import tengen.game.GameRules;
+
 /**
  * A plugin's way in: found by {@link java.util.ServiceLoader}, it says what its engine is and makes
  * engines. Any thread may call it.
@@ -8,6 +11,14 @@ public interface EngineFactory {
 
   /** What its engines are and can. Cheap: reads no files, starts no threads. */
   EngineDescriptor descriptor();
+
+  /**
+   * Referees of the games that it brings along, beside those that are services: for a plugin of
+   * many games. Hosts keep the first referee of an id.
+   */
+  default List<GameRules> rules() {
+    return List.of();
+  }
 
   /**
    * The same for one configured engine, for a plugin that learns from its settings which games it

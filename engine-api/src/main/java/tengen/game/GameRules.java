@@ -19,6 +19,14 @@ public interface GameRules {
   String id();
 
   /**
+   * A start to show the notation with, where a session begins in a game without a board. Empty:
+   * this game is played on boards.
+   */
+  default Optional<Setup.Text> example() {
+    return Optional.empty();
+  }
+
+  /**
    * Why this setup cannot be played: its size, its stones, its notation. Empty: it can. Total: any
    * setup may be asked about.
    */

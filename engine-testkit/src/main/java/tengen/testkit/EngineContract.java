@@ -60,8 +60,9 @@ public final class EngineContract {
   /** The contract for this plugin; its referees are found by {@link ServiceLoader}. */
   public static EngineContract of(EngineFactory factory) {
     Map<String, GameRules> found =
-        ServiceLoader.load(GameRules.class).stream()
-            .map(ServiceLoader.Provider::get)
+        Stream.concat(
+                ServiceLoader.load(GameRules.class).stream().map(ServiceLoader.Provider::get),
+                factory.rules().stream())
             .collect(Collectors.toMap(GameRules::id, rules -> rules, (first, _) -> first));
     return new EngineContract(
         new Subject(factory, found, Map.of(), SETTINGS, NODES, SEED, PATIENCE));
@@ -74,7 +75,10 @@ public final class EngineContract {
     return with(all, subject.starts());
   }
 
-  /** With these starts of a game too: needed for each game whose start is text. */
+  /**
+   * With these starts of a game too: needed for each game whose start is text and whose rules have
+   * no example.
+   */
   public EngineContract withStarts(String rules, Setup... setups) {
     var all = new HashMap<>(subject.starts());
     all.put(rules, List.of(setups));

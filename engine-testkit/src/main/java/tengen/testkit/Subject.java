@@ -64,6 +64,7 @@ record Subject(
       return List.of();
     }
     var setups = new ArrayList<Setup>(Sizes.tried(game, descriptor().games().indexOf(game)));
+    referee.example().ifPresent(setups::add);
     setups.addAll(starts.getOrDefault(game.rules(), List.of()));
     return setups.stream()
         .distinct()

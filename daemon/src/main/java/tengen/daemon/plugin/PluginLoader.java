@@ -150,6 +150,8 @@ public final class PluginLoader {
       problems.add(
           "engine %s of %s skipped: %s has that id already"
               .formatted(descriptor.id(), origin, first.origin()));
+    } else {
+      factory.rules().forEach(this::addRules);
     }
   }
 
