@@ -45,7 +45,16 @@ public sealed interface GtpCommand {
     }
   }
 
-  record Play(Side side, GtpVertex vertex) implements GtpCommand {}
+  /**
+   * A move as its game writes it: a vertex or {@code pass} on a board, {@code 2-3} elsewhere. Read
+   * as it stands, since only the game knows.
+   */
+  record Play(Side side, String move) implements GtpCommand {
+    /** A move on a board. */
+    public Play(Side side, GtpVertex vertex) {
+      this(side, vertex.toString());
+    }
+  }
 
   record Genmove(Side side) implements GtpCommand {}
 
@@ -84,6 +93,12 @@ public sealed interface GtpCommand {
 
   /** GNU Go's: seconds of processor time, asked by gogui-twogtp. */
   record CpuTime() implements GtpCommand {}
+
+  /** Our own: a new game in its own notation, such as {@code nim 3 5 7}, or a sum of such. */
+  record TengenGame(String text) implements GtpCommand {}
+
+  /** Our own: all legal moves of the side to move. */
+  record TengenMoves() implements GtpCommand {}
 
   /** Our own: which engines there are, or which one to use. */
   record TengenEngine(Optional<String> id) implements GtpCommand {}

@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tengen.game.Move;
 import tengen.game.Move.Place;
+import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.protocol.Effect;
@@ -26,7 +28,33 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  */
 record GtpCommands(DoubleSupplier cpuSeconds) {
 
+  /** A heap may allow 10^18. */
+  private static final int MOST_MOVES = 1_000;
+
+  /** Rules of sums of games. */
+  private static final String SUM = "sum";
+
   GtpAnswer answer(GtpState state, GtpCommand command) {
+    return needsBoard(command) && !state.game().isOnBoard()
+        ? new GtpAnswer.Refused(GtpErrors.NO_BOARD)
+        : execute(state, command);
+  }
+
+  private static boolean needsBoard(GtpCommand command) {
+    return switch (command) {
+      case GtpCommand.BoardSize _,
+          GtpCommand.FixedHandicap _,
+          GtpCommand.PlaceFreeHandicap _,
+          GtpCommand.SetFreeHandicap _,
+          GtpCommand.FinalStatusList _,
+          GtpCommand.LoadSgf _,
+          GtpCommand.PrintSgf _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private GtpAnswer execute(GtpState state, GtpCommand command) {
     GtpGame game = state.game();
     return switch (command) {
       case GtpCommand.ProtocolVersion _ -> say(state, "2");
@@ -44,8 +72,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.PlaceFreeHandicap(int stones) ->
           fixedHandicap(state, Math.min(stones, GtpStars.most(game.width(), game.height())));
       case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) -> setFreeHandicap(state, vertices);
-      case GtpCommand.Play(Side side, GtpVertex vertex) ->
-          changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE);
+      case GtpCommand.Play(Side side, String move) -> play(state, side, move);
       case GtpCommand.Genmove(Side side) -> genmove(state, side, true);
       case GtpCommand.RegGenmove(Side side) -> genmove(state, side, false);
       case GtpCommand.Analyze(GtpAnalysis analysis) -> analyze(state, analysis);
@@ -63,9 +90,16 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
               ? new GtpAnswer.ReadFile(file, beforeMove)
               : new GtpAnswer.Refused(GtpErrors.CANNOT_LOAD_FILE);
       case GtpCommand.PrintSgf _ -> say(state, GtpRecords.print(game));
-      case GtpCommand.ShowBoard _ -> say(state, GtpDiagram.draw(game.board()));
+      case GtpCommand.ShowBoard _ ->
+          say(
+              state,
+              game.isOnBoard()
+                  ? GtpDiagram.draw(game.board())
+                  : game.rules().describe(game.position()));
       case GtpCommand.CpuTime _ ->
           say(state, String.format(Locale.ROOT, "%.3f", cpuSeconds.getAsDouble()));
+      case GtpCommand.TengenGame(String text) -> newGame(state, text);
+      case GtpCommand.TengenMoves _ -> say(state, moves(game));
       case GtpCommand.TengenEngine(Optional<String> id) ->
           id.map(wanted -> useEngine(state, wanted)).orElseGet(() -> listEngines(state));
       case GtpCommand.TengenTopics _ -> say(state, GtpTopics.list(game.engine()));
@@ -87,9 +121,42 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   private static boolean isOffered(GtpState state, String name) {
     return switch (name) {
       case GtpTable.LOADSGF -> state.offer().files();
+      case GtpTable.GAME ->
+          state.game().engine().games().stream().anyMatch(game -> game.maxSide() == 0);
       case GtpTopics.VALUE_COMMAND -> GtpTopics.has(state.game().engine(), GtpTopics.VALUE);
       default -> true;
     };
+  }
+
+  private static GtpAnswer play(GtpState state, Side side, String move) {
+    GtpGame game = state.game();
+    if (!game.isOnBoard()) {
+      return changed(state, game.played(side, new Move.Text(move)), GtpErrors.ILLEGAL_MOVE);
+    }
+    return GtpVertex.parse(move)
+        .map(vertex -> changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE))
+        .orElseGet(() -> new GtpAnswer.Refused(GtpErrors.SYNTAX));
+  }
+
+  /** The first word names the game; what is added up is the game of sums. */
+  private static GtpAnswer newGame(GtpState state, String text) {
+    List<String> idAndStart = List.of(text.split(" ", 2));
+    boolean isSum = text.contains(" + ");
+    String id = isSum ? SUM : idAndStart.getFirst();
+    Setup.Text setup =
+        new Setup.Text(isSum ? text : idAndStart.size() == 1 ? "" : idAndStart.getLast());
+    Optional<GtpGame> game = GtpGame.started(state.offer(), state.game().engine(), id, setup);
+    Optional<String> objection = game.flatMap(found -> found.rules().objection(setup));
+    return objection.isPresent()
+        ? new GtpAnswer.Refused(objection.get())
+        : begun(state, game, GtpErrors.UNKNOWN_GAME);
+  }
+
+  private static String moves(GtpGame game) {
+    List<String> moves = game.moves().limit(MOST_MOVES + 1L).toList();
+    return moves.size() > MOST_MOVES
+        ? String.join(" ", moves.subList(0, MOST_MOVES)) + " ..."
+        : String.join(" ", moves);
   }
 
   /** Both clocks with the controller's word for one. */

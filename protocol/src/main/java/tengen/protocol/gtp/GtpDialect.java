@@ -36,10 +36,10 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return "gtp";
   }
 
-  /** Every game on a board. */
+  /** Every game, with a board or without. */
   @Override
   public boolean carries(Playable game) {
-    return game.maxSide() > 0;
+    return true;
   }
 
   @Override
@@ -50,7 +50,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException where the first engine has no game on a board
+   * @throws IllegalArgumentException where the first engine has no game whose rules are known
    */
   @Override
   public GtpState start(SessionOffer offer) {

@@ -10,11 +10,13 @@ final class GtpErrors {
   static final String ILLEGAL_MOVE = "illegal move";
   static final String INVALID_NUMBER_OF_STONES = "invalid number of stones";
   static final String LINE_TOO_LONG = "line too long";
+  static final String NO_BOARD = "this game has no board";
   static final String NO_MOVE = "the engine gave no move";
   static final String SYNTAX = "syntax error";
   static final String UNACCEPTABLE_SIZE = "unacceptable size";
   static final String UNKNOWN_COMMAND = "unknown command";
   static final String UNKNOWN_ENGINE = "unknown engine";
+  static final String UNKNOWN_GAME = "unknown game";
   static final String UNKNOWN_TOPIC = "unknown topic";
 
   private GtpErrors() {}

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -26,21 +27,33 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
   private static final int GOMOKU_SIDE = 15;
 
   /**
-   * A new game with this engine: its first game on a board, of the usual size or the nearest.
-   * Empty: the engine has no game on a board whose rules are known.
+   * A new game with this engine: its first game, on a board of the usual size or the nearest, or
+   * its rules' example. Empty: the engine has no game whose rules are known.
    */
   static Optional<GtpGame> start(SessionOffer offer, OfferedEngine engine) {
     for (Playable playable : engine.games()) {
       GameRules rules = offer.rules().get(playable.rules());
       if (rules != null) {
-        Optional<Setup.Board> board = firstBoard(playable, rules);
-        if (board.isPresent()) {
-          var position = Position.start(rules.id(), board.get());
+        Optional<? extends Setup> setup =
+            playable.maxSide() == 0 ? rules.example() : firstBoard(playable, rules);
+        if (setup.isPresent()) {
+          var position = Position.start(rules.id(), setup.get());
           return Optional.of(new GtpGame(engine, rules, position, 0));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** A new game without a board; empty: the engine does not play it, or no rules are known. */
+  static Optional<GtpGame> started(
+      SessionOffer offer, OfferedEngine engine, String id, Setup.Text setup) {
+    boolean isPlayed =
+        engine.games().stream().anyMatch(game -> game.rules().equals(id) && game.covers(setup));
+    return isPlayed
+        ? Optional.ofNullable(offer.rules().get(id))
+            .map(rules -> new GtpGame(engine, rules, Position.start(id, setup), 0))
+        : Optional.empty();
   }
 
   private static Optional<Setup.Board> firstBoard(Playable playable, GameRules rules) {
@@ -53,12 +66,18 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
         .findFirst();
   }
 
-  int width() {
-    return setup().width();
+  boolean isOnBoard() {
+    return position.setup() instanceof Setup.Board;
   }
 
+  /** Columns of the board; 0 without one. */
+  int width() {
+    return isOnBoard() ? setup().width() : 0;
+  }
+
+  /** Rows of the board; 0 without one. */
   int height() {
-    return setup().height();
+    return isOnBoard() ? setup().height() : 0;
   }
 
   /** The stones now. */
@@ -86,7 +105,12 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
   }
 
   GtpGame cleared() {
-    return at(Position.start(rules.id(), Setup.Board.empty(width(), height())));
+    Setup start =
+        switch (position.setup()) {
+          case Setup.Board board -> Setup.Board.empty(board.width(), board.height());
+          case Setup.Text text -> text;
+        };
+    return at(Position.start(rules.id(), start));
   }
 
   /** With Black's handicap stones on the empty board and White to move. */
@@ -98,6 +122,21 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     var start = Position.start(rules.id(), board).withToMove(Side.WHITE);
     boolean lineStands = rules.verdict(start) instanceof Verdict.Won won && !won.line().isEmpty();
     return lineStands ? Optional.empty() : Optional.of(at(start));
+  }
+
+  /** Legal moves of the side to move, as they are written. */
+  Stream<String> moves() {
+    return rules.legalMoves(position).map(this::text);
+  }
+
+  /** A move as it is written. */
+  String text(Move move) {
+    return switch (move) {
+      case Move.Place place -> GtpVertex.of(place, height()).toString();
+      case Move.Text(String notation) -> notation;
+      case Move.Resign _ -> "resign";
+      case Move.Pass _, Move.Places _, Move.Swap _ -> "pass";
+    };
   }
 
   /** After a legal move. A pass is legal where the board is full and nobody has won. */

@@ -51,7 +51,7 @@ public final class GtpPrinter {
       case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) ->
           "set_free_handicap "
               + vertices.stream().map(GtpVertex::toString).collect(Collectors.joining(" "));
-      case GtpCommand.Play(Side side, GtpVertex vertex) -> "play " + side(side) + " " + vertex;
+      case GtpCommand.Play(Side side, String move) -> "play " + side(side) + " " + move;
       case GtpCommand.Genmove(Side side) -> "genmove " + side(side);
       case GtpCommand.RegGenmove(Side side) -> "reg_genmove " + side(side);
       case GtpCommand.Undo _ -> "undo";
@@ -68,6 +68,8 @@ public final class GtpPrinter {
       case GtpCommand.PrintSgf _ -> "printsgf";
       case GtpCommand.ShowBoard _ -> "showboard";
       case GtpCommand.CpuTime _ -> "cputime";
+      case GtpCommand.TengenGame(String text) -> "tengen-game " + text;
+      case GtpCommand.TengenMoves _ -> "tengen-moves";
       case GtpCommand.TengenEngine(var id) -> "tengen-engine " + id.orElse("");
       case GtpCommand.TengenTopics _ -> "tengen-inspect";
       case GtpCommand.TengenInspect(String topic, var side, var form) ->

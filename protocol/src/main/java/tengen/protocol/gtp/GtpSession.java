@@ -138,7 +138,7 @@ record GtpSession(GtpCommands commands) {
         .errand(EngineErrand.class)
         .flatMap(GtpSession::told)
         .filter(analysis -> analysis.intervalCentis().isPresent())
-        .flatMap(analysis -> GtpThoughts.line(analysis, progress, state.game().height()))
+        .flatMap(analysis -> GtpThoughts.line(analysis, progress, state.game()))
         .ifPresent(line -> effects.add(new Effect.Send<>(new GtpReply.Part(line))));
   }
 
@@ -173,14 +173,14 @@ record GtpSession(GtpCommands commands) {
     GtpGame game = state.game();
     Optional<GtpGame> played =
         switch (move) {
-          case Move.Place _, Move.Pass _ -> game.played(search.side(), move);
+          case Move.Place _, Move.Text _, Move.Pass _ -> game.played(search.side(), move);
           case Move.Resign _ -> Optional.of(game);
-          case Move.Places _, Move.Text _, Move.Swap _ -> Optional.empty();
+          case Move.Places _, Move.Swap _ -> Optional.empty();
         };
     if (played.isEmpty()) {
       return failed(state, GtpErrors.NO_MOVE, effects);
     }
-    answer(search, text(move, game.height()), effects);
+    answer(search, game.text(move), effects);
     return search.plays()
         ? charged(state.idle(), search.side()).withGame(played.get())
         : state.idle();
@@ -198,14 +198,6 @@ record GtpSession(GtpCommands commands) {
   private static void play(String move, List<Effect<GtpReply>> effects) {
     effects.add(new Effect.Send<>(new GtpReply.Part("play " + move)));
     effects.add(new Effect.Send<>(GtpReply.END));
-  }
-
-  private static String text(Move move, int height) {
-    return switch (move) {
-      case Move.Place place -> GtpVertex.of(place, height).toString();
-      case Move.Resign _ -> "resign";
-      case Move.Pass _, Move.Places _, Move.Text _, Move.Swap _ -> "pass";
-    };
   }
 
   private static GtpState charged(GtpState state, Side side) {

@@ -90,7 +90,8 @@ public final class GtpState {
     GtpGame game =
         GtpGame.start(offer, engine)
             .orElseThrow(
-                () -> new IllegalArgumentException(engine.id() + " plays no game on a board"));
+                () ->
+                    new IllegalArgumentException(engine.id() + " plays no game with known rules"));
     return new GtpState(
         offer, game, GtpClocks.UNLIMITED, Optional.empty(), Pending.none(), 0, Phase.OPEN);
   }

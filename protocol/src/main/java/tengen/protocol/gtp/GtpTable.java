@@ -24,6 +24,9 @@ final class GtpTable {
   /** Reads a file, which not every client may name. */
   static final String LOADSGF = "loadsgf";
 
+  /** Starts a game without a board, which not every engine has. */
+  static final String GAME = "tengen-game";
+
   private static final Map<String, Reader> READERS =
       Map.ofEntries(
           entry("protocol_version", alone(new GtpCommand.ProtocolVersion())),
@@ -53,6 +56,8 @@ final class GtpTable {
           entry("showboard", alone(new GtpCommand.ShowBoard())),
           entry("cputime", alone(new GtpCommand.CpuTime())),
           entry("tengen-engine", GtpTable::engine),
+          entry(GAME, GtpTable::game),
+          entry("tengen-moves", alone(new GtpCommand.TengenMoves())),
           entry("tengen-inspect", GtpTable::inspect),
           entry("tengen-show", words -> about(words, GtpCommand.Form.DRAWING)),
           entry(
@@ -156,12 +161,9 @@ final class GtpTable {
   }
 
   private static Optional<GtpCommand> play(List<String> words) {
-    if (words.size() != 2) {
-      return Optional.empty();
-    }
-    Optional<GtpVertex> vertex = GtpVertex.parse(words.get(1));
-    return GtpWords.side(words.get(0))
-        .flatMap(side -> vertex.map(point -> new GtpCommand.Play(side, point)));
+    return words.size() == 2
+        ? GtpWords.side(words.get(0)).map(side -> new GtpCommand.Play(side, words.get(1)))
+        : Optional.empty();
   }
 
   private static Optional<GtpCommand> ggUndo(List<String> words) {
@@ -210,6 +212,12 @@ final class GtpTable {
     return words.size() > 1
         ? Optional.empty()
         : Optional.of(new GtpCommand.TengenEngine(words.stream().findFirst()));
+  }
+
+  private static Optional<GtpCommand> game(List<String> words) {
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new GtpCommand.TengenGame(String.join(" ", words)));
   }
 
   private static Optional<GtpCommand> inspect(List<String> words) {

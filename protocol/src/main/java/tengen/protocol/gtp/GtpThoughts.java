@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import tengen.game.Move;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
@@ -21,7 +20,7 @@ final class GtpThoughts {
   private GtpThoughts() {}
 
   /** Without its line end; empty where nothing is known yet. */
-  static Optional<String> line(GtpAnalysis analysis, SearchProgress progress, int height) {
+  static Optional<String> line(GtpAnalysis analysis, SearchProgress progress, GtpGame game) {
     List<Variation> lines =
         progress.lines().stream()
             .filter(line -> !line.moves().isEmpty())
@@ -32,15 +31,15 @@ final class GtpThoughts {
     }
     String groups =
         IntStream.range(0, lines.size())
-            .mapToObj(order -> group(analysis, lines.get(order), order, height))
+            .mapToObj(order -> group(analysis, lines.get(order), order, game))
             .collect(Collectors.joining(" "));
     return Optional.of(analysis.rootInfo() ? groups + " " + root(progress, lines) : groups);
   }
 
-  private static String group(GtpAnalysis analysis, Variation line, int order, int height) {
+  private static String group(GtpAnalysis analysis, Variation line, int order, GtpGame game) {
     double winRate = line.score().asWinRate();
     double prior = line.prior().orElse(0);
-    List<String> moves = line.moves().stream().map(move -> vertex(move, height)).toList();
+    List<String> moves = line.moves().stream().map(game::text).toList();
     return "info move %s visits %d %s order %d pv %s"
         .formatted(
             moves.getFirst(),
@@ -75,9 +74,5 @@ final class GtpThoughts {
 
   private static long whole(double rate) {
     return Math.round(10_000 * rate);
-  }
-
-  private static String vertex(Move move, int height) {
-    return move instanceof Move.Place place ? GtpVertex.of(place, height).toString() : "pass";
   }
 }

@@ -79,7 +79,9 @@ class GtpFuzzTest {
         session.endInput();
         List<String> blocks = blocks(session.unread());
         assertThat(blocks).as(name).hasSize(3).allMatch(block -> BLOCK.matcher(block).matches());
-        assertThat(blocks.get(1)).as(name).isEqualTo("? syntax error");
+        assertThat(blocks.get(1))
+            .as(name)
+            .isEqualTo(name.equals(GtpTable.GAME) ? "? unknown game" : "? syntax error");
         assertThat(blocks.get(2)).as(name).isEqualTo("=7 2");
       }
     }

@@ -81,7 +81,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(36)) {
+    return switch (random.nextInt(39)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -122,6 +122,9 @@ class GtpRoundTripTest {
               random.nextBoolean() ? Optional.empty() : Optional.of(side),
               random.nextBoolean() ? GtpCommand.Form.TEXT : GtpCommand.Form.DRAWING);
       case 30 -> new GtpCommand.AnalyzeCommands();
+      case 34 -> new GtpCommand.TengenGame("nim " + number + " " + word(random));
+      case 35 -> new GtpCommand.TengenMoves();
+      case 36 -> new GtpCommand.Play(side, number + "-" + word(random));
       case 33 -> new GtpCommand.InterruptSupport();
       case 31 -> new GtpCommand.Analyze(analysis(random, side));
       case 32 -> new GtpCommand.GenmoveAnalyze(analysis(random, side));

@@ -234,11 +234,11 @@ class GtpSessionTest {
   }
 
   @Test
-  void anEngineWithoutABoardIsNoOffer() {
+  void anEngineWithoutKnownRulesIsNoOffer() {
     var engine = GtpTestSession.engine("heaps", Playable.text("nim"), UnaryOperator.identity());
     assertThatThrownBy(() -> GtpTestSession.session(GtpTestSession.offer(engine)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("heaps plays no game on a board");
+        .hasMessage("heaps plays no game with known rules");
     var second = GtpTestSession.session(GtpTestSession.offer(GtpTestSession.NOGO, engine));
     second.send("tengen-engine heaps\n");
     assertThat(second.unread()).isEqualTo("? unknown engine\n\n");

@@ -1,0 +1,65 @@
+package tengen.protocol.gtp;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+
+/** A game without a board: one or two are taken from a number, and who takes the last wins. */
+record CountdownRules(String id) implements GameRules {
+  @Override
+  public Optional<Setup.Text> example() {
+    return Optional.of(new Setup.Text("5"));
+  }
+
+  @Override
+  public Optional<String> objection(Setup setup) {
+    return setup instanceof Setup.Text(String text) && text.matches("[0-9]{1,4}")
+        ? Optional.empty()
+        : Optional.of(id + " starts with a number");
+  }
+
+  @Override
+  public Optional<String> objection(Position position, Move move) {
+    return legalMoves(position).anyMatch(move::equals)
+        ? Optional.empty()
+        : Optional.of("not legal");
+  }
+
+  @Override
+  public Stream<Move> legalMoves(Position position) {
+    return IntStream.rangeClosed(1, Math.min(2, left(position)))
+        .mapToObj(taken -> new Move.Text("-" + taken));
+  }
+
+  @Override
+  public Verdict verdict(Position position) {
+    return left(position) == 0
+        ? new Verdict.Won(position.toMove().other(), "none is left", List.of())
+        : new Verdict.Open();
+  }
+
+  @Override
+  public Optional<Setup.Board> board(Position position) {
+    return Optional.empty();
+  }
+
+  @Override
+  public String describe(Position position) {
+    return Integer.toString(left(position));
+  }
+
+  private static int left(Position position) {
+    int left = Integer.parseInt(((Setup.Text) position.setup()).notation());
+    for (Turn turn : position.turns()) {
+      left += Integer.parseInt(((Move.Text) turn.move()).notation());
+    }
+    return left;
+  }
+}

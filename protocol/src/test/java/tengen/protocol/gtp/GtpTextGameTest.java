@@ -1,0 +1,99 @@
+package tengen.protocol.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.Move;
+import tengen.game.Playable;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.transcript.SessionPeer;
+
+/** A session in games without a board: {@code countdown}, and {@code sum} by the same rules. */
+class GtpTextGameTest {
+  private static final SessionOffer OFFER =
+      new SessionOffer(
+          "1.2.3",
+          Map.of("countdown", new CountdownRules("countdown"), "sum", new CountdownRules("sum")),
+          List.of(
+              new OfferedEngine(
+                  "numbers",
+                  "Tengen",
+                  List.of(Playable.text("countdown"), Playable.text("sum")),
+                  Set.of(),
+                  List.of())));
+
+  private final SessionPeer<GtpState, GtpLine, GtpReply> session =
+      GtpTestSession.session(OFFER, search -> GtpTestSession.answer(new Move.Text("-1")));
+
+  private String answer(String command) {
+    session.send(command + "\n");
+    while (session.finishOldest()) {
+      // Until nothing is asked of the engine.
+    }
+    return session.unread().strip();
+  }
+
+  @Test
+  void itBeginsWithTheExample() {
+    assertThat(answer("showboard")).isEqualTo("= 5");
+    assertThat(answer("tengen-moves")).isEqualTo("= -1 -2");
+    assertThat(answer("known_command tengen-game")).isEqualTo("= true");
+  }
+
+  @Test
+  void movesAreWrittenAsTheGameWritesThem() {
+    assertThat(answer("tengen-game countdown 4")).isEqualTo("=");
+    assertThat(answer("play b -2")).isEqualTo("=");
+    assertThat(answer("play w -3")).isEqualTo("? illegal move");
+    assertThat(answer("play w a1")).isEqualTo("? illegal move");
+    assertThat(answer("genmove w")).isEqualTo("= -1");
+    assertThat(answer("showboard")).isEqualTo("= 1");
+    assertThat(answer("undo")).isEqualTo("=");
+    assertThat(answer("showboard")).isEqualTo("= 2");
+    assertThat(answer("clear_board")).isEqualTo("=");
+    assertThat(answer("showboard")).isEqualTo("= 4");
+  }
+
+  @Test
+  void theLoserResigns() {
+    assertThat(answer("tengen-game countdown 1")).isEqualTo("=");
+    assertThat(answer("final_score")).isEqualTo("? cannot score");
+    assertThat(answer("genmove b")).isEqualTo("= -1");
+    assertThat(answer("genmove w")).isEqualTo("= resign");
+    assertThat(answer("tengen-moves")).isEqualTo("=");
+    assertThat(answer("final_score")).isEqualTo("= B+1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "countdown, ? countdown starts with a number",
+    "countdown x, ? countdown starts with a number",
+    "countdown 1 + countdown 2, ? sum starts with a number",
+    "chess 1, ? unknown game"
+  })
+  void whatIsNoStartIsRefusedAndTheGameStays(String text, String refusal) {
+    assertThat(answer("tengen-game " + text)).isEqualTo(refusal);
+    assertThat(answer("showboard")).isEqualTo("= 5");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "boardsize 9",
+        "fixed_handicap 2",
+        "place_free_handicap 2",
+        "set_free_handicap a1 b2",
+        "final_status_list alive",
+        "printsgf"
+      })
+  void commandsOfBoardsAreRefused(String command) {
+    assertThat(answer(command)).isEqualTo("? this game has no board");
+  }
+}
