@@ -71,7 +71,8 @@ class HelpIT {
     }
 
     assertThat(lines).hasSize(1);
-    assertThat(ids).containsExactlyInAnyOrder("gomoku", "gomoku-classic", "nogo", "nogo-classic");
+    assertThat(ids)
+        .containsExactlyInAnyOrder("gomoku", "gomoku-classic", "nogo", "nogo-classic", "cgt");
   }
 
   private List<String> output(String... arguments) throws Exception {

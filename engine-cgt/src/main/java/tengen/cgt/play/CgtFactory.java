@@ -1,0 +1,43 @@
+package tengen.cgt.play;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.cgt.catalog.Catalog;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+
+/** Makes {@code cgt}, and brings the referees of all its games. */
+public final class CgtFactory implements EngineFactory {
+  private static final String SUM_EXAMPLE = "nim 3 5 + hackenbush BRG + domineering ../..";
+
+  @Override
+  public EngineDescriptor descriptor() {
+    Playable[] games =
+        Stream.concat(Examples.ALL.keySet().stream(), Stream.of(GameState.SUM))
+            .map(Playable::text)
+            .toArray(Playable[]::new);
+    return new EngineDescriptor("cgt", "Combinatorial games", "0.1.0", "Tengen", games)
+        .withTopics(ValueReport.TOPIC);
+  }
+
+  @Override
+  public List<GameRules> rules() {
+    Catalog catalog = new Catalog();
+    return Stream.concat(
+            Examples.ALL.entrySet().stream()
+                .map(game -> new CgtRules(catalog, game.getKey(), game.getValue())),
+            Stream.of(new CgtRules(catalog, GameState.SUM, SUM_EXAMPLE)))
+        .<GameRules>map(rules -> rules)
+        .toList();
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) {
+    return new CgtEngine(settings.memoryBytes());
+  }
+}

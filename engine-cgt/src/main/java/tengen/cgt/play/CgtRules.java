@@ -1,0 +1,79 @@
+package tengen.cgt.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.catalog.Catalog;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+
+/**
+ * The referee of one game, or of sums.
+ *
+ * @param start an example
+ */
+record CgtRules(Catalog catalog, String id, String start) implements GameRules {
+  @Override
+  public Optional<Setup.Text> example() {
+    return Optional.of(new Setup.Text(start));
+  }
+
+  @Override
+  public Optional<String> objection(Setup setup) {
+    if (!(setup instanceof Setup.Text(String notation))) {
+      return Optional.of(id + " is not played on a board");
+    }
+    try {
+      GameState.parse(catalog, id, notation);
+      return Optional.empty();
+    } catch (NotationException wrong) {
+      return Optional.of(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  @Override
+  public Optional<String> objection(Position position, Move move) {
+    if (!(move instanceof Move.Text(String notation))) {
+      return Optional.of("not a move of " + id);
+    }
+    GameState state = GameState.of(catalog, position);
+    return state.after(GameState.player(position.toMove()), notation).isPresent()
+        ? Optional.empty()
+        : Optional.of("no legal move of " + id + ": " + notation);
+  }
+
+  @Override
+  public Stream<Move> legalMoves(Position position) {
+    return GameState.of(catalog, position)
+        .options(GameState.player(position.toMove()))
+        .map(Option::move)
+        .map(Move.Text::new);
+  }
+
+  @Override
+  public Verdict verdict(Position position) {
+    Side mover = position.toMove();
+    GameState state = GameState.of(catalog, position);
+    if (state.hasMove(GameState.player(mover))) {
+      return new Verdict.Open();
+    }
+    return new Verdict.Won(
+        state.isWonWithoutMoves() ? mover : mover.other(), "no move is left", List.of());
+  }
+
+  @Override
+  public Optional<Setup.Board> board(Position position) {
+    return Optional.empty();
+  }
+
+  @Override
+  public String describe(Position position) {
+    return GameState.of(catalog, position).toString();
+  }
+}

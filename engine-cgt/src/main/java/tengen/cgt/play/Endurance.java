@@ -1,0 +1,82 @@
+package tengen.cgt.play;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * The longest game that a lost side can have: the whole game is searched, the winner taking the
+ * shortest way and the loser the longest. For what is small enough. Confined to one search.
+ */
+final class Endurance {
+  /** A move and the plies to the end after it, itself included. */
+  record Resistance(String move, int plies) {}
+
+  private record Node(GameState state, Player mover) {}
+
+  private static final int LONGEST_GAME = 300;
+  private static final int MOST_MOVES = 1_000;
+
+  /** A win now; a win later is worth less by its plies, and a loss less than nothing. */
+  private static final int WIN = 1 << 20;
+
+  private final Budget budget;
+  private final Map<Node, Integer> known = new HashMap<>();
+
+  Endurance(Budget budget) {
+    this.budget = budget;
+  }
+
+  /**
+   * The best move of a side that loses.
+   *
+   * @throws LimitException the game is too large
+   */
+  Resistance hardest(GameState state, Player mover) {
+    record Candidate(String move, int score) {}
+    Candidate best =
+        options(state, mover).stream()
+            .map(option -> new Candidate(option.move(), score(option.after(), mover.other(), 1)))
+            .min(Comparator.comparingInt(Candidate::score))
+            .orElseThrow();
+    return new Resistance(best.move(), WIN - Math.abs(best.score()) + 1);
+  }
+
+  private int score(GameState state, Player mover, int ply) {
+    Node node = new Node(state, mover);
+    Integer found = known.get(node);
+    if (found == null) {
+      budget.take();
+      if (ply > LONGEST_GAME) {
+        throw new LimitException("a game of more than " + LONGEST_GAME + " moves");
+      }
+      found = search(state, mover, ply);
+      known.put(node, found);
+    }
+    return found;
+  }
+
+  private int search(GameState state, Player mover, int ply) {
+    Optional<Integer> best = Optional.empty();
+    for (Option<GameState> option : options(state, mover)) {
+      int after = -score(option.after(), mover.other(), ply + 1);
+      int score = after - Integer.signum(after);
+      best = Optional.of(best.isEmpty() ? score : Math.max(best.get(), score));
+    }
+    return best.orElse(state.isWonWithoutMoves() ? WIN : -WIN);
+  }
+
+  private static List<Option<GameState>> options(GameState state, Player mover) {
+    List<Option<GameState>> options = state.options(mover).limit(MOST_MOVES + 1).toList();
+    if (options.size() > MOST_MOVES) {
+      throw new LimitException("more than " + MOST_MOVES + " moves");
+    }
+    return options;
+  }
+}

@@ -1,0 +1,140 @@
+package tengen.cgt.play;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Game;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+
+/**
+ * A game, or a sum of catalog, in which each move is made in one of them.
+ *
+ * @param isSum moves are {@code N:MOVE}, components being counted from 1
+ */
+record GameState(List<Game<?>> components, boolean isSum) {
+  static final String SUM = "sum";
+
+  private static final int MOST_COMPONENTS = 1_000;
+  private static final Pattern MOVE_IN_SUM = Pattern.compile("([1-9][0-9]{0,3}):(.+)");
+
+  /** Copies the list. */
+  GameState {
+    components = List.copyOf(components);
+  }
+
+  /** After all turns, each of them legal. */
+  static GameState of(Catalog catalog, Position position) {
+    String text = ((Setup.Text) position.setup()).notation();
+    GameState state = parse(catalog, position.rules(), text);
+    for (Turn turn : position.turns()) {
+      String move = ((Move.Text) turn.move()).notation();
+      state = state.after(player(turn.side()), move).orElseThrow();
+    }
+    return state;
+  }
+
+  /**
+   * Reads a start.
+   *
+   * @param id of a game, or {@code sum}
+   * @throws NotationException what is wrong and what is allowed
+   */
+  static GameState parse(Catalog catalog, String id, String text) {
+    if (!id.equals(SUM)) {
+      return new GameState(List.of(catalog.parse(id + " " + text)), false);
+    }
+    List<Game<?>> components = catalog.parseSum(text);
+    if (components.size() > MOST_COMPONENTS) {
+      throw new NotationException("a sum of " + components.size() + ": at most " + MOST_COMPONENTS);
+    }
+    components.stream()
+        .filter(component -> !component.isSummand())
+        .findFirst()
+        .ifPresent(
+            component -> {
+              throw new NotationException(component.rules().id() + " is no part of a sum");
+            });
+    return new GameState(components, true);
+  }
+
+  /** Left is Black. */
+  static Player player(Side side) {
+    return side == Side.BLACK ? Player.LEFT : Player.RIGHT;
+  }
+
+  /** All moves of a player, component by component; lazy. */
+  Stream<Option<GameState>> options(Player player) {
+    return IntStream.range(0, components.size())
+        .boxed()
+        .flatMap(
+            index ->
+                components
+                    .get(index)
+                    .options(player)
+                    .map(
+                        option ->
+                            new Option<>(
+                                moveIn(index, option.move()), with(index, option.after()))));
+  }
+
+  /** The state after a move; empty: it is not legal. */
+  Optional<GameState> after(Player player, String move) {
+    if (!isSum) {
+      return components.getFirst().after(player, move).map(after -> with(0, after));
+    }
+    Matcher matcher = MOVE_IN_SUM.matcher(move);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    int index = Integer.parseInt(matcher.group(1)) - 1;
+    return index >= components.size()
+        ? Optional.empty()
+        : components.get(index).after(player, matcher.group(2)).map(after -> with(index, after));
+  }
+
+  GameState with(int index, Game<?> component) {
+    List<Game<?>> changed = new ArrayList<>(components);
+    changed.set(index, component);
+    return new GameState(changed, isSum);
+  }
+
+  /** A component's move as it is written here. */
+  String moveIn(int index, String move) {
+    return isSum ? (index + 1) + ":" + move : move;
+  }
+
+  boolean hasMove(Player player) {
+    return options(player).findAny().isPresent();
+  }
+
+  /** Who cannot move loses; alone, in misère play, it is who can. */
+  boolean isWonWithoutMoves() {
+    return !isSum && components.getFirst().isWonWithoutMoves();
+  }
+
+  /** In the notation of a start. */
+  @Override
+  public String toString() {
+    return isSum
+        ? components.stream().map(Game::print).collect(joining(" + "))
+        : positionText(components.getFirst());
+  }
+
+  private static <P> String positionText(Game<P> game) {
+    return game.rules().print(game.position());
+  }
+}

@@ -1,0 +1,31 @@
+package tengen.cgt.play;
+
+import java.util.function.BooleanSupplier;
+import tengen.cgt.Player;
+
+/** A guess where nothing is known: the move that leaves most moves more to us than to the enemy. */
+final class Mobility {
+  private static final int OPTIONS = 200;
+  private static final int COUNTED = 50;
+
+  private Mobility() {}
+
+  /** Of the first moves; of as many of them as there is time for. */
+  static String best(GameState state, Player mover, BooleanSupplier shouldStop) {
+    record Candidate(String move, long lead) {}
+    String first = state.options(mover).findFirst().orElseThrow().move();
+    return state
+        .options(mover)
+        .limit(OPTIONS)
+        .takeWhile(_ -> !shouldStop.getAsBoolean())
+        .map(option -> new Candidate(option.move(), lead(option.after(), mover)))
+        .reduce((best, next) -> next.lead() > best.lead() ? next : best)
+        .map(Candidate::move)
+        .orElse(first);
+  }
+
+  private static long lead(GameState state, Player player) {
+    return state.options(player).limit(COUNTED).count()
+        - state.options(player.other()).limit(COUNTED).count();
+  }
+}

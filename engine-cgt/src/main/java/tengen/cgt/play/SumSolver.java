@@ -1,0 +1,151 @@
+package tengen.cgt.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Option;
+import tengen.cgt.Outcome;
+import tengen.cgt.Player;
+import tengen.cgt.value.Form;
+import tengen.cgt.value.Forms;
+import tengen.cgt.value.SumPlay;
+
+/**
+ * A sum in normal play: all impartial components together are one nimber, of any size, and the
+ * partizan ones a list of canonical forms. A nimber beyond the birthday of everything else is a
+ * remote star (Winning Ways, chapter 8): all of those have one outcome, and none is worth moving to
+ * from another, so the nearest of them is played with.
+ */
+final class SumSolver implements Solver {
+  private final GameState state;
+  private final Forms forms;
+  private final SumPlay play;
+  private final List<Summand> summands;
+  private final List<Summand.Worth> worths;
+
+  /** Values all components. */
+  SumSolver(GameState state, Budget budget) {
+    this.state = state;
+    forms = new Forms(budget);
+    play = new SumPlay(forms);
+    summands = state.components().stream().<Summand>map(each -> Summand.of(each, forms)).toList();
+    worths = summands.stream().map(Summand::worth).toList();
+  }
+
+  @Override
+  public Outcome outcome() {
+    return Outcome.of(isWonBy(Player.LEFT, worths), isWonBy(Player.RIGHT, worths));
+  }
+
+  @Override
+  public Optional<Value> value() {
+    long nimber = nimber(worths);
+    List<Form> others = forms(worths);
+    if (others.isEmpty() && nimber != 0) {
+      return Value.ofNimber(nimber);
+    }
+    if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
+      throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
+    }
+    Form sum = others.stream().reduce(forms.nimber((int) nimber), Form::plus);
+    return Optional.of(Value.of(sum));
+  }
+
+  @Override
+  public Optional<String> winningMove(Player mover) {
+    return isWonBy(mover, worths)
+        ? Stream.concat(movesInRegions(mover), movesInHeaps(mover)).findFirst()
+        : Optional.empty();
+  }
+
+  private Stream<String> movesInRegions(Player mover) {
+    return indices()
+        .filter(index -> summands.get(index) instanceof Summand.Region)
+        .flatMap(index -> winningOptions(index, mover, Long.MAX_VALUE));
+  }
+
+  /** Nim's rule, towards each smaller nimber that wins. */
+  private Stream<String> movesInHeaps(Player mover) {
+    long nimber = nimber(worths);
+    List<Form> others = forms(worths);
+    return LongStream.iterate(
+            0,
+            target ->
+                Long.compareUnsigned(target, nimber) < 0 && target <= nearestRemoteStar(others),
+            target -> target + 1)
+        .filter(target -> !isWonBy(mover.other(), others, target))
+        .boxed()
+        .flatMap(target -> moveBy(nimber ^ target).stream());
+  }
+
+  /** The move in a heap whose nimber becomes smaller by this nim-sum. */
+  private Optional<String> moveBy(long difference) {
+    return indices()
+        .filter(index -> isSmaller(worths.get(index).nimber() ^ difference, index))
+        .flatMap(
+            index ->
+                summands.get(index).moveTo(worths.get(index).nimber() ^ difference).stream()
+                    .map(move -> state.moveIn(index, move)))
+        .findFirst();
+  }
+
+  private boolean isSmaller(long nimber, int index) {
+    return Long.compareUnsigned(nimber, worths.get(index).nimber()) < 0;
+  }
+
+  @Override
+  public Stream<String> winningMoves(Player mover, int optionsEach) {
+    return indices().flatMap(index -> winningOptions(index, mover, optionsEach));
+  }
+
+  private Stream<String> winningOptions(int index, Player mover, long most) {
+    return summands
+        .get(index)
+        .options(mover)
+        .limit(most)
+        .filter(option -> !isWonBy(mover.other(), replacing(index, option)))
+        .map(option -> state.moveIn(index, option.move()));
+  }
+
+  private List<Summand.Worth> replacing(int index, Option<Summand.Worth> option) {
+    List<Summand.Worth> after = new ArrayList<>(worths);
+    after.set(index, option.after());
+    return after;
+  }
+
+  private Stream<Integer> indices() {
+    return IntStream.range(0, summands.size()).boxed();
+  }
+
+  private boolean isWonBy(Player mover, List<Summand.Worth> sum) {
+    return isWonBy(mover, forms(sum), nimber(sum));
+  }
+
+  private boolean isWonBy(Player mover, List<Form> others, long nimber) {
+    long nearest = nearestRemoteStar(others);
+    long star = Long.compareUnsigned(nimber, nearest) < 0 ? nimber : nearest;
+    if (star > Integer.MAX_VALUE) {
+      throw new LimitException("*" + star + " beside values that are not far smaller");
+    }
+    List<Form> all = new ArrayList<>(others);
+    all.add(forms.nimber((int) star));
+    return play.isWonBy(mover, all);
+  }
+
+  private static long nearestRemoteStar(List<Form> others) {
+    return others.stream().mapToLong(Form::birthday).reduce(1, Math::addExact);
+  }
+
+  private static long nimber(List<Summand.Worth> sum) {
+    return sum.stream().mapToLong(Summand.Worth::nimber).reduce(0, (one, other) -> one ^ other);
+  }
+
+  private static List<Form> forms(List<Summand.Worth> sum) {
+    return sum.stream().flatMap(worth -> worth.forms().stream()).toList();
+  }
+}

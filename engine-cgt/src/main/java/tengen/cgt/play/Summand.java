@@ -1,0 +1,91 @@
+package tengen.cgt.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.catalog.Game;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.partizan.Partizan;
+import tengen.cgt.partizan.Values;
+import tengen.cgt.value.Form;
+import tengen.cgt.value.Forms;
+
+/** A component of a sum in normal play, by its value. */
+sealed interface Summand {
+  /**
+   * A component's value.
+   *
+   * @param nimber of an impartial game
+   * @param forms of a partizan game's parts
+   */
+  record Worth(long nimber, List<Form> forms) {
+    static Worth of(long nimber) {
+      return new Worth(nimber, List.of());
+    }
+  }
+
+  /** What it is worth now. */
+  Worth worth();
+
+  /** Its moves, and what it is worth after each; lazy. */
+  Stream<Option<Worth>> options(Player player);
+
+  /** A move to a smaller nimber than its own; empty: it has no nimber. */
+  Optional<String> moveTo(long nimber);
+
+  static <P> Summand of(Game<P> component, Forms forms) {
+    P position = component.position();
+    return switch (component.rules()) {
+      case NormalPlay<P> rules -> new Heap<>(rules, position, forms.budget());
+      case Partizan<P> rules -> new Region<>(rules, position, new Values<>(rules, forms));
+      default -> throw new IllegalArgumentException("no summand: " + component);
+    };
+  }
+
+  /** Equal to a nimber. */
+  record Heap<P>(NormalPlay<P> rules, P position, Budget budget) implements Summand {
+    @Override
+    public Worth worth() {
+      return Worth.of(rules.nimber(position, budget));
+    }
+
+    @Override
+    public Stream<Option<Worth>> options(Player player) {
+      return rules
+          .options(position)
+          .map(
+              option ->
+                  new Option<>(option.move(), Worth.of(rules.nimber(option.after(), budget))));
+    }
+
+    @Override
+    public Optional<String> moveTo(long nimber) {
+      return rules.moveTo(nimber, position, budget).map(Option::move);
+    }
+  }
+
+  /** Equal to the sum of its parts' forms. */
+  record Region<P>(Partizan<P> rules, P position, Values<P> values) implements Summand {
+    @Override
+    public Worth worth() {
+      return new Worth(0, values.partValues(position));
+    }
+
+    @Override
+    public Stream<Option<Worth>> options(Player player) {
+      return rules
+          .options(position, player)
+          .map(
+              option ->
+                  new Option<>(option.move(), new Worth(0, values.partValues(option.after()))));
+    }
+
+    @Override
+    public Optional<String> moveTo(long nimber) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package tengen.cgt.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Outcome;
+import tengen.cgt.Player;
+import tengen.game.Side;
+import tengen.search.Topic;
+
+/** The topic {@code value}: what is known of a position, a line each. */
+final class ValueReport {
+  static final Topic TOPIC =
+      new Topic(
+          "value", "nimber or canonical form, outcome, mean, temperature, winning moves", false);
+
+  private static final String UNKNOWN = "unknown";
+  private static final int OPTIONS = 1_000;
+
+  private ValueReport() {}
+
+  /**
+   * What is known, in this order:
+   *
+   * <pre>
+   * outcome N
+   * value {2|-1/2}
+   * mean 3/4
+   * temperature 5/4
+   * winning b a1-a2 b1-b2
+   * </pre>
+   *
+   * <p>A game without values has no such line; what the budget was too small for is {@code
+   * unknown}.
+   */
+  static String of(GameState state, Side toMove, Budget budget) {
+    StringJoiner lines = new StringJoiner("\n");
+    Optional<Solver> solver = known(() -> Solver.of(state, budget));
+    Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
+    lines.add("outcome " + outcome.map(Outcome::symbol).map(String::valueOf).orElse(UNKNOWN));
+    if (state.components().getFirst().isSummand()) {
+      addValue(lines, solver.flatMap(found -> known(found::value)).flatMap(value -> value));
+    }
+    String colour = toMove == Side.BLACK ? "b" : "w";
+    lines.add("winning " + colour + " " + winning(state, solver, outcome, toMove));
+    return lines.toString();
+  }
+
+  private static void addValue(StringJoiner lines, Optional<Value> value) {
+    lines.add("value " + value.map(Value::text).orElse(UNKNOWN));
+    value.ifPresent(
+        found -> lines.add("mean " + found.mean()).add("temperature " + found.temperature()));
+  }
+
+  private static String winning(
+      GameState state, Optional<Solver> solver, Optional<Outcome> outcome, Side toMove) {
+    Player mover = GameState.player(toMove);
+    if (outcome.isEmpty()) {
+      return UNKNOWN;
+    }
+    if (!outcome.get().isWonBy(mover) || !state.hasMove(mover)) {
+      return "none";
+    }
+    return solver.flatMap(found -> known(() -> moves(state, found, mover))).orElse(UNKNOWN);
+  }
+
+  private static String moves(GameState state, Solver solver, Player mover) {
+    List<String> all = solver.winningMoves(mover, OPTIONS).toList();
+    boolean isCut =
+        state.components().stream()
+            .anyMatch(each -> each.options(mover).skip(OPTIONS).findAny().isPresent());
+    if (!isCut) {
+      return String.join(" ", all);
+    }
+    String one = solver.winningMove(mover).orElse("");
+    return all.stream()
+        .filter(move -> !move.equals(one))
+        .collect(Collectors.joining(" ", one + " ", " ..."));
+  }
+
+  private static <T> Optional<T> known(Supplier<T> question) {
+    try {
+      return Optional.of(question.get());
+    } catch (LimitException _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package tengen.cgt.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.cgt.catalog.Catalog;
+import tengen.engine.Engine;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Score;
+import tengen.search.SearchResult;
+
+class CgtEngineTest {
+  private final Engine engine = Play.engine();
+  private final Catalog catalog = new Catalog();
+
+  static Stream<Arguments> starts() {
+    return Stream.concat(
+        Examples.ALL.entrySet().stream()
+            .filter(game -> !game.getKey().equals("amazons"))
+            .map(game -> Arguments.of(game.getKey(), game.getValue())),
+        Stream.of(
+            Arguments.of("amazons", "L../..R"),
+            Arguments.of("sum", "nim 2 1 + hackenbush BRG + domineering ../.."),
+            Arguments.of("sum", "toads-and-frogs T..F + kayles 3 + col ../.X"),
+            Arguments.of("sum", "snort 1x3 + snort 1x3 + nim 1")));
+  }
+
+  /** The engine plays both sides; whoever is to win by a search of all moves does win. */
+  @ParameterizedTest
+  @MethodSource("starts")
+  void wonPositionsAreWon(String rules, String text) throws Exception {
+    Play search = new Play();
+    for (Side start : Side.values()) {
+      Position position = Play.position(rules, text, start);
+      GameState state = GameState.of(catalog, position);
+      boolean isWon = search.wins(state, GameState.player(start));
+      while (state.hasMove(GameState.player(position.toMove()))) {
+        SearchResult result = Play.search(engine, position);
+        assertThat(result.last().lines().getFirst().score())
+            .isInstanceOf(isWon ? Score.Win.class : Score.Loss.class);
+        position = position.play(result.move());
+        state = GameState.of(catalog, position);
+        isWon = !isWon;
+        assertThat(search.wins(state, GameState.player(position.toMove())))
+            .as("%s after %s", state, result.move())
+            .isEqualTo(isWon);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nim, 1000000000000000000 999999999999999999, 1-1",
+    "nim, 18446744073709551615 1, 1-18446744073709551614",
+    "sum, nim 1000000000000 + hackenbush GG, 1:1-999999999998",
+    "sum, nim 1000000000000 + hackenbush BB + hackenbush RR, 1:1-1000000000000"
+  })
+  void heapsOfAnySizeArePlayed(String rules, String text, String move) throws Exception {
+    assertThat(Play.move(engine, Play.position(rules, text, Side.BLACK))).isEqualTo(move);
+  }
+
+  @Test
+  void aRemoteStarDecidesUps() throws Exception {
+    Position position =
+        Play.position("sum", "nim 1000000000000 + hackenbush GB + hackenbush GB", Side.BLACK);
+    SearchResult result = Play.search(engine, position);
+    assertThat(result.last().lines().getFirst().score()).isInstanceOf(Score.Win.class);
+    assertThat(Play.value(engine, position)).startsWith("outcome L\nvalue unknown\n");
+  }
+
+  @Test
+  void aLostGameIsMadeLong() throws Exception {
+    SearchResult result = Play.search(engine, Play.position("nim", "3 3", Side.BLACK));
+    assertThat(result.last().lines().getFirst().score())
+        .isEqualTo(new Score.Loss(OptionalInt.of(6)));
+    assertThat(result.move()).isEqualTo(new Move.Text("1-1"));
+  }
+
+  @Test
+  void aLostGameThatIsTooLongToSearchIsPlayedOn() throws Exception {
+    Position position = Play.position("nim", "1000000000000 1000000000000", Side.BLACK);
+    SearchResult result = Play.search(engine, position);
+    assertThat(result.last().lines().getFirst().score())
+        .isEqualTo(new Score.Loss(OptionalInt.empty()));
+  }
+
+  @Test
+  void whatIsTooLargeToValueIsGuessed() throws Exception {
+    Position board = Play.position("amazons", "L......./......../......../.......R", Side.BLACK);
+    SearchResult result =
+        engine.search(board, Goal.BEST_MOVE, Play.control(Limits.NONE.withMaxNodes(1_000)));
+    assertThat(result.last().lines().getFirst().score()).isEqualTo(new Score.Estimate(0.5));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "nim;3 5 7;outcome N|value *|mean 0|temperature 0|winning b 1-1 2-1 3-1",
+        "nim;1 2 3;outcome P|value 0|mean 0|temperature -1|winning b none",
+        "domineering;2x3;outcome N|value {2|-1/2}|mean 3/4|temperature 5/4|winning b b1-b2",
+        "misere-nim;1 1;outcome N|winning b 1-1 2-1",
+        "sum;hackenbush BR + nim 1;outcome L|value 1/2*|mean 1/2|temperature 0|winning b 2:1-1"
+      })
+  void valuesAreTold(String rules, String text, String lines) throws Exception {
+    String told = Play.value(engine, Play.position(rules, text, Side.BLACK));
+    assertThat(told).isEqualTo(lines.replace('|', '\n').replace("{2\n-1/2}", "{2|-1/2}"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"nim, WHITE", "misere-nim, BLACK", "misere-kayles, BLACK"})
+  void whoCannotMoveHasLostUnlessPlayIsMisere(String rules, Side winner) {
+    assertThat(Play.rules(rules).verdict(Play.position(rules, "0", Side.BLACK)))
+        .isEqualTo(new Verdict.Won(winner, "no move is left", List.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "nim;3 x;whole", "sum;nim 3 + misere-nim 3;misere-nim is no part of a sum",
+        "sum;nim 3 + chess;no game 'chess'", "domineering;../.;2 cells"
+      })
+  void whatCannotBePlayedIsTold(String rules, String text, String part) {
+    assertThat(Play.rules(rules).objection(new Setup.Text(text)).orElseThrow()).contains(part);
+  }
+
+  @Test
+  void aMoveInASumNamesItsComponent() {
+    Position position = Play.position("sum", "nim 3 + domineering ../..", Side.BLACK);
+    GameRules sum = Play.rules("sum");
+    assertThat(sum.objection(position, new Move.Text("2:a1-a2"))).isEmpty();
+    assertThat(sum.describe(position.play(new Move.Text("2:a1-a2"))))
+        .isEqualTo("nim 3 + domineering #./#.");
+    for (String wrong : List.of("a1-a2", "1:a1-a2", "3:1-1", "0:1-1", "2:a1-b1")) {
+      assertThat(sum.objection(position, new Move.Text(wrong))).as(wrong).isPresent();
+    }
+  }
+}
