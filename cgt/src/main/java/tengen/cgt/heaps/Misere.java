@@ -75,15 +75,16 @@ final class Misere implements Impartial<Heaps> {
     if (!theorem.isNextPlayersWin(position.sizes())) {
       return Optional.empty();
     }
-    return Stream.of(0L, 1L)
-        .flatMap(sum -> position.movesTo(sum, budget))
+    Stream<Option<Heaps>> likely = Stream.of(0L, 1L).flatMap(sum -> position.movesTo(sum, budget));
+    return firstWinning(likely, theorem, budget)
+        .or(() -> firstWinning(position.options(), theorem, budget));
+  }
+
+  private static Optional<Option<Heaps>> firstWinning(
+      Stream<Option<Heaps>> options, SjTheorem theorem, Budget budget) {
+    return options
+        .peek(_ -> budget.take())
         .filter(option -> !theorem.isNextPlayersWin(option.after().sizes()))
-        .findFirst()
-        .or(
-            () ->
-                position
-                    .options()
-                    .filter(option -> !theorem.isNextPlayersWin(option.after().sizes()))
-                    .findFirst());
+        .findFirst();
   }
 }

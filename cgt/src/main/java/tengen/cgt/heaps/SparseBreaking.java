@@ -47,7 +47,7 @@ final class SparseBreaking implements NimSequence.Rule {
     excludeWhole(values, heap);
     excludeWithRarePart(values, heap);
     int value = leastCommon(heap);
-    if (areRareLeftBelow(value, heap)) {
+    if (leastExcept(heap) < value) {
       excludeWithCommonParts(values, heap, value);
       value = leastExcept(heap);
     }
@@ -100,10 +100,6 @@ final class SparseBreaking implements NimSequence.Rule {
       value++;
     }
     return value;
-  }
-
-  private boolean areRareLeftBelow(int value, int heap) {
-    return leastExcept(heap) < value;
   }
 
   /** Until no rare value below the least common one is left, or no pair. */

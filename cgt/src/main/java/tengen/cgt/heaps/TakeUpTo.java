@@ -16,9 +16,11 @@ record TakeUpTo(long most) implements Taking {
     return "1.." + most;
   }
 
+  /** The most first: from value 0 it leads to value 1, which misère play looks for. */
   @Override
   public LongStream takes(long heap) {
-    return WholeNumber.upTo(WholeNumber.isAtMost(heap, most) ? heap : most);
+    long limit = WholeNumber.isAtMost(heap, most) ? heap : most;
+    return LongStream.iterate(limit, taken -> taken != 0, taken -> taken - 1);
   }
 
   @Override

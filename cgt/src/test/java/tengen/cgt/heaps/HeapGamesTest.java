@@ -156,6 +156,7 @@ final class HeapGamesTest {
     "misere-nim,18446744073709551615 1 1",
     "misere-nim,18446744073709551615 1",
     "misere-subtraction,'1,4,10: 18446744073709551615 2'",
+    "misere-subtraction,1..1000000000000: 1000000000001",
     "subtraction,1..6: 18446744073709551615",
     "subtraction,'1,4,10: 18446744073709551614'",
     "lasker,18446744073709551615 5",
