@@ -13,7 +13,9 @@ import tengen.cgt.Player;
 public final class AdvanceOrEatColumns {
   public static final int LONGEST = 8;
 
-  private static final int FRACTION_BITS = 7;
+  /** Of a value: 128 is one. */
+  public static final int FRACTION_BITS = 7;
+
   private static final int ONE = 1 << FRACTION_BITS;
   private static final int UNKNOWN = Integer.MIN_VALUE;
   private static final int NO_OPTION = 64 * ONE;

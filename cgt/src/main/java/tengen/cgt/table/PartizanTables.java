@@ -14,6 +14,7 @@ import tengen.cgt.partizan.NoGoRegion;
 import tengen.cgt.partizan.Partizan;
 import tengen.cgt.partizan.ToadsAndFrogs;
 import tengen.cgt.partizan.Values;
+import tengen.cgt.value.Dyadic;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 
@@ -63,11 +64,12 @@ final class PartizanTables {
         : new Verdict.Wrong(expected, computed.toString());
   }
 
-  /** From top to bottom. */
+  /** From top to bottom, by the fixed-point table. */
   private static Verdict column(Row row, Budget budget) {
-    Forms forms = new Forms(budget);
-    String rows = String.join("/", row.field(0).split(""));
-    return value(row.field(1), forms, valueOf(new AdvanceOrEat(), rows, forms));
+    String column = row.field(0);
+    int scaled = new AdvanceOrEatColumns(column.length()).scaledValue(column);
+    return Verdict.of(
+        row.field(1), Dyadic.of(scaled, AdvanceOrEatColumns.FRACTION_BITS).toString());
   }
 
   /** By rows, the sum, and the winner when Left starts, by the fixed-point table of columns. */
