@@ -267,8 +267,9 @@ class LauncherIT {
   @Test
   void noEngineAtAllIsOneLineWithWhatWasSkipped() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
-    Files.delete(own.home().resolve("lib/engine-gomoku-0.1.0.jar"));
-    Files.delete(own.home().resolve("lib/engine-nogo-0.1.0.jar"));
+    for (String engine : List.of("gomoku", "nogo", "cgt")) {
+      Files.delete(own.home().resolve("lib/engine-" + engine + "-0.1.0.jar"));
+    }
     Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
 
     assertFails(own, 5, "no engine found; plugin broken.jar skipped: ", "serve");

@@ -32,12 +32,12 @@ import tengen.search.Ability;
  * }</pre>
  *
  * <p>Every game that the {@linkplain EngineFactory#descriptor(EngineSettings) descriptor} announces
- * is tried on its smallest board, and the first one on its middle and largest board too, and on
- * rectangles where it plays them; the later ones on one of those, or with {@code
- * -Dtengen.long=true} on all: whole games and random positions against the referee, stops, repeated
- * searches, options, threads, and the abilities, openings and topics that are announced. One search
- * has {@link #withNodes} nodes; positions come from games with a {@linkplain #withSeed seed} that
- * each failing test's name or message allows to repeat.
+ * is tried: the first one on its smallest, middle and largest board, and on rectangles where it
+ * plays them; the later ones on one of those, or with {@code -Dtengen.long=true} on all: whole
+ * games and random positions against the referee, stops, repeated searches, options, threads, and
+ * the abilities, openings and topics that are announced. One search has {@link #withNodes} nodes;
+ * positions come from games with a {@linkplain #withSeed seed} that each failing test's name or
+ * message allows to repeat.
  *
  * <p>The limit of 50 ms after a stop is the SPI's own promise and is measured: the best of several
  * tries counts, so that a busy machine alone fails nothing.

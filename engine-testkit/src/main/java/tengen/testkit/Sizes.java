@@ -12,14 +12,12 @@ final class Sizes {
   private Sizes() {}
 
   /**
-   * All of them for the first game that is announced; for each later one the smallest and another,
-   * in turn, unless the long form is asked for.
+   * All of them for the first game that is announced; one, in turn, for each later game, unless the
+   * long form is asked for.
    */
   static List<Setup> tried(Playable game, int index) {
     List<Setup> all = of(game);
-    return ALL || index == 0 || all.size() < 3
-        ? all
-        : List.of(all.getFirst(), all.get(1 + index % (all.size() - 1)));
+    return ALL || index == 0 || all.isEmpty() ? all : List.of(all.get(index % all.size()));
   }
 
   /** Smallest, middle and largest square, then both ways to be a rectangle; empty for texts. */

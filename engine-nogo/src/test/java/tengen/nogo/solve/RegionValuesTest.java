@@ -34,7 +34,7 @@ class RegionValuesTest {
     var solver = new Solver(1 << 20);
     var random = new Xoshiro(8);
     int divided = 0;
-    for (int game = 0; game < 12; game++) {
+    for (int game = 0; game < 8; game++) {
       BitBoard board = nearTheEnd(7, 6, random);
       RegionValues values = values(board);
       divided += values.regions().size() > 1 ? 1 : 0;
@@ -53,7 +53,7 @@ class RegionValuesTest {
   private static BitBoard nearTheEnd(int width, int height, Xoshiro random) {
     var board = new BitBoard(width, height);
     int colour = BitBoard.BLACK;
-    for (int tries = 0; tries < 400 && openToBoth(board) > 5; tries++) {
+    for (int tries = 0; tries < 400 && openToBoth(board) > 4; tries++) {
       int point = random.nextInt(board.points());
       if (board.isLegal(point, colour)) {
         board.play(point, colour);
