@@ -56,7 +56,7 @@ public final class Appraiser {
   private <P> Optional<String> knownNimber(Game<P> game) {
     try {
       return game.rules() instanceof NormalPlay<P>
-          ? Optional.of(print(nimber(game)))
+          ? Optional.of(Nimbers.print(nimber(game)))
           : Optional.empty();
     } catch (LimitException e) {
       return Optional.empty();
@@ -80,7 +80,7 @@ public final class Appraiser {
                 part ->
                     moveTo(nimbers.get(part) ^ sum, parts.get(part))
                         .map(each -> numbered(part, each, parts.size())));
-    return impartial(Optional.of(print(sum)), Outcome.of(sum != 0, sum != 0), move);
+    return impartial(Optional.of(Nimbers.print(sum)), Outcome.of(sum != 0, sum != 0), move);
   }
 
   private <P> long nimber(Game<P> game) {
@@ -93,13 +93,6 @@ public final class Appraiser {
 
   private static String numbered(int part, String move, int parts) {
     return parts == 1 ? move : part + 1 + ":" + move;
-  }
-
-  private static String print(long nimber) {
-    if (nimber == 0 || nimber == 1) {
-      return nimber == 0 ? "0" : "*";
-    }
-    return "*" + Long.toUnsignedString(nimber);
   }
 
   private Appraisal sumOfForms(List<Game<?>> games) {

@@ -52,4 +52,12 @@ public final class Nimbers {
         .findFirst()
         .orElseThrow();
   }
+
+  /** As tables write it: {@code 0}, {@code *}, {@code *2}. */
+  public static String print(long nimber) {
+    if (nimber == 0 || nimber == 1) {
+      return nimber == 0 ? "0" : "*";
+    }
+    return "*" + Long.toUnsignedString(nimber);
+  }
 }

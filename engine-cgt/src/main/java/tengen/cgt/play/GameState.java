@@ -21,7 +21,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 
 /**
- * A game, or a sum of catalog, in which each move is made in one of them.
+ * A game, or a sum of games, in which each move is made in one of them.
  *
  * @param isSum moves are {@code N:MOVE}, components being counted from 1
  */

@@ -1,6 +1,7 @@
 package tengen.cgt.play;
 
 import java.util.Optional;
+import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.value.Dyadic;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Thermograph;
@@ -20,8 +21,6 @@ record Value(String text, Dyadic mean, Dyadic temperature) {
   static Optional<Value> ofNimber(long nimber) {
     return nimber == 0
         ? Optional.empty()
-        : Optional.of(
-            new Value(
-                nimber == 1 ? "*" : "*" + Long.toUnsignedString(nimber), Dyadic.ZERO, Dyadic.ZERO));
+        : Optional.of(new Value(Nimbers.print(nimber), Dyadic.ZERO, Dyadic.ZERO));
   }
 }
