@@ -15,7 +15,7 @@ import tengen.app.cgt.TableFile;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
-import tengen.cgt.catalog.Appraiser;
+import tengen.cgt.catalog.Appraisal;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
 import tengen.cgt.table.Recomputation;
@@ -75,21 +75,15 @@ final class CgtCommand implements Runnable {
     try {
       return catalog.parseSum(text);
     } catch (NotationException e) {
-      throw misused(e);
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
-  }
-
-  private ParameterException misused(NotationException wrong) {
-    return new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
   }
 
   private String value(List<Game<?>> games, Budget budget) {
     try {
-      return new Appraiser(budget).appraise(games).print();
+      return Appraisal.of(games, budget).print();
     } catch (LimitException e) {
       return "unknown, " + e.getMessage();
-    } catch (NotationException e) {
-      throw misused(e);
     }
   }
 

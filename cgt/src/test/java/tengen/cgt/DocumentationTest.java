@@ -5,15 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.cgt.catalog.Appraisal;
-import tengen.cgt.catalog.Appraiser;
 import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Value;
 import tengen.cgt.value.Forms;
 
 /** What docs/cgt.md says of values is so. */
@@ -41,7 +40,7 @@ class DocumentationTest {
     if (!text.matches("[a-z-]+ .*")) {
       return new Forms(budget).parse(text).toString();
     }
-    Appraisal found = new Appraiser(budget).appraise(List.of(new Catalog().parse(text)));
-    return found.value().orElseGet(() -> String.valueOf(found.outcome().symbol()));
+    Appraisal found = Appraisal.of(new Catalog().parseSum(text), budget);
+    return found.value().map(Value::text).orElseGet(() -> String.valueOf(found.outcome().symbol()));
   }
 }

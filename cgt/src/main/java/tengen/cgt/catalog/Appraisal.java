@@ -3,39 +3,75 @@ package tengen.cgt.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
+import tengen.cgt.Player;
+import tengen.cgt.partizan.Partizan;
 
 /**
  * What is known of a game or a sum of games.
  *
- * @param value nimber or canonical form; none where outcomes are all there is
- * @param heat mean and temperature, of partizan games
+ * @param components one or more
  * @param leftWins a move with which Left wins
  * @param rightWins a move with which Right wins; in impartial games the same
+ * @param value none where outcomes are all there is, or all that is known
  */
 public record Appraisal(
-    Optional<String> value,
+    List<Game<?>> components,
     Outcome outcome,
-    Optional<Heat> heat,
-    Optional<String> leftWins,
-    Optional<String> rightWins) {
+    Optional<SumMove> leftWins,
+    Optional<SumMove> rightWins,
+    Optional<Value> value) {
+  /** Copies the list. */
+  public Appraisal {
+    components = List.copyOf(components);
+  }
 
-  /** How much a move is worth, as numbers in the tables' notation. */
-  public record Heat(String mean, String temperature) {}
+  /**
+   * Of one game, or of the sum of several.
+   *
+   * @throws LimitException who wins is not known within the budget
+   * @throws IllegalArgumentException one of several is no part of a sum
+   */
+  public static Appraisal of(List<Game<?>> components, Budget budget) {
+    Solver solver = Solver.of(components, budget);
+    return new Appraisal(
+        components,
+        solver.outcome(),
+        solver.winningMove(Player.LEFT),
+        solver.winningMove(Player.RIGHT),
+        knownValue(solver));
+  }
 
-  /** In one line. */
+  private static Optional<Value> knownValue(Solver solver) {
+    try {
+      return solver.value();
+    } catch (LimitException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** In one line: mean and temperature of partizan games only. */
   public String print() {
     List<String> parts = new ArrayList<>();
-    value.ifPresent(parts::add);
+    value.map(Value::text).ifPresent(parts::add);
     parts.add(String.valueOf(outcome.symbol()));
-    heat.ifPresent(
-        each -> parts.add("mean " + each.mean() + ", temperature " + each.temperature()));
+    if (components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>)) {
+      value
+          .map(each -> "mean " + each.mean() + ", temperature " + each.temperature())
+          .ifPresent(parts::add);
+    }
     if (leftWins.equals(rightWins)) {
-      leftWins.ifPresent(move -> parts.add(move + " wins"));
+      leftWins.ifPresent(move -> parts.add(text(move) + " wins"));
     } else {
-      leftWins.ifPresent(move -> parts.add("Left wins by " + move));
-      rightWins.ifPresent(move -> parts.add("Right wins by " + move));
+      leftWins.ifPresent(move -> parts.add("Left wins by " + text(move)));
+      rightWins.ifPresent(move -> parts.add("Right wins by " + text(move)));
     }
     return String.join(", ", parts);
+  }
+
+  private String text(SumMove move) {
+    return components.size() == 1 ? move.move() : move.print();
   }
 }

@@ -51,8 +51,16 @@ public final class Catalog {
     return Game.parse(rules, parts.length == 1 ? "" : parts[1]);
   }
 
-  /** Reads a sum: {@code nim 3 5 + domineering 2x3}; a single game is one too. */
+  /**
+   * Reads a sum: {@code nim 3 5 + domineering 2x3}; any single game is one too.
+   *
+   * @throws NotationException there is no such game or position, or it is no part of a sum
+   */
   public List<Game<?>> parseSum(String text) {
-    return Stream.of(text.split("\\s\\+\\s", -1)).<Game<?>>map(this::parse).toList();
+    List<Game<?>> games = Stream.of(text.split("\\s\\+\\s", -1)).<Game<?>>map(this::parse).toList();
+    if (games.size() > 1) {
+      games.forEach(Game::requireSummand);
+    }
+    return games;
   }
 }

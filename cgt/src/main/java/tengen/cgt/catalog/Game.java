@@ -3,6 +3,7 @@ package tengen.cgt.catalog;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
@@ -43,6 +44,12 @@ public record Game<P>(Ruleset<P> rules, P position) {
   /** Whether it has a value, and so may be part of a sum. */
   public boolean isSummand() {
     return rules instanceof NormalPlay<P> || rules instanceof Partizan<P>;
+  }
+
+  void requireSummand() {
+    if (!isSummand()) {
+      throw new NotationException(rules.id() + " is no part of a sum");
+    }
   }
 
   /** Whether a player who has no move here has won: so in misère play. */

@@ -14,7 +14,7 @@ final class CatalogTest {
   private final Catalog catalog = new Catalog();
 
   private String appraise(String text) {
-    return new Appraiser(Budget.of(1_000_000)).appraise(catalog.parseSum(text)).print();
+    return Appraisal.of(catalog.parseSum(text), Budget.of(1_000_000)).print();
   }
 
   @Test
@@ -44,7 +44,8 @@ final class CatalogTest {
             + " wins by a2-b2",
         "nim 2 + domineering 2x2      | +-(1*2), N, mean 0, temperature 1, Left wins by 2:a1-a2,"
             + " Right wins by 2:a2-b2",
-        "hackenbush 0-1B              | 1, L, mean 1, temperature -1, Left wins by 0-1B"
+        "hackenbush 0-1B              | 1, L, mean 1, temperature -1, Left wins by 0-1B",
+        "nim 1000000000000 + hackenbush GB + hackenbush GB | L, Left wins by 2:0-1G"
       })
   void aGameIsAppraisedInOneLine(String text, String line) {
     assertThat(appraise(text)).isEqualTo(line);

@@ -7,6 +7,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Solver;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.Move;
@@ -53,7 +54,8 @@ final class CgtEngine implements Engine {
     Player mover = GameState.player(position.toMove());
     Budget budget = budget(control, steps, 0);
     try {
-      Optional<String> winning = Solver.of(state, budget).winningMove(mover);
+      Optional<String> winning =
+          Solver.of(state.components(), budget).winningMove(mover).map(state::print);
       return winning.isPresent()
           ? result(winning.get(), new Score.Win(OptionalInt.empty()), budget.spent())
           : resistance(state, mover, control, budget.spent());

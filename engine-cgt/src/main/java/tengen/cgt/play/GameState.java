@@ -14,6 +14,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
+import tengen.cgt.catalog.SumMove;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -61,13 +62,6 @@ record GameState(List<Game<?>> components, boolean isSum) {
     if (components.size() > MOST_COMPONENTS) {
       throw new NotationException("a sum of " + components.size() + ": at most " + MOST_COMPONENTS);
     }
-    components.stream()
-        .filter(component -> !component.isSummand())
-        .findFirst()
-        .ifPresent(
-            component -> {
-              throw new NotationException(component.rules().id() + " is no part of a sum");
-            });
     return new GameState(components, true);
   }
 
@@ -88,7 +82,8 @@ record GameState(List<Game<?>> components, boolean isSum) {
                     .map(
                         option ->
                             new Option<>(
-                                moveIn(index, option.move()), with(index, option.after()))));
+                                print(new SumMove(index, option.move())),
+                                with(index, option.after()))));
   }
 
   /** The state after a move; empty: it is not legal. */
@@ -113,8 +108,8 @@ record GameState(List<Game<?>> components, boolean isSum) {
   }
 
   /** A component's move as it is written here. */
-  String moveIn(int index, String move) {
-    return isSum ? (index + 1) + ":" + move : move;
+  String print(SumMove move) {
+    return isSum ? move.print() : move.move();
   }
 
   boolean hasMove(Player player) {
@@ -123,7 +118,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
 
   /** Who cannot move loses; alone, in misère play, it is who can. */
   boolean isWonWithoutMoves() {
-    return !isSum && components.getFirst().isWonWithoutMoves();
+    return components.size() == 1 && components.getFirst().isWonWithoutMoves();
   }
 
   /** In the notation of a start. */

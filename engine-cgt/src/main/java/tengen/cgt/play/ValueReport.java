@@ -9,6 +9,8 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.catalog.Solver;
+import tengen.cgt.catalog.Value;
 import tengen.game.Side;
 import tengen.search.Topic;
 
@@ -39,7 +41,7 @@ final class ValueReport {
    */
   static String of(GameState state, Side toMove, Budget budget) {
     StringJoiner lines = new StringJoiner("\n");
-    Optional<Solver> solver = known(() -> Solver.of(state, budget));
+    Optional<Solver> solver = known(() -> Solver.of(state.components(), budget));
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
     lines.add("outcome " + outcome.map(Outcome::symbol).map(String::valueOf).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
@@ -69,14 +71,14 @@ final class ValueReport {
   }
 
   private static String moves(GameState state, Solver solver, Player mover) {
-    List<String> all = solver.winningMoves(mover, OPTIONS).toList();
+    List<String> all = solver.winningMoves(mover, OPTIONS).map(state::print).toList();
     boolean isCut =
         state.components().stream()
             .anyMatch(each -> each.options(mover).skip(OPTIONS).findAny().isPresent());
     if (!isCut) {
       return String.join(" ", all);
     }
-    String one = solver.winningMove(mover).orElse("");
+    String one = solver.winningMove(mover).map(state::print).orElse("");
     return all.stream()
         .filter(move -> !move.equals(one))
         .collect(Collectors.joining(" ", one + " ", " ..."));

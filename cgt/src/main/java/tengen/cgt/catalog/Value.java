@@ -1,26 +1,26 @@
-package tengen.cgt.play;
+package tengen.cgt.catalog;
 
-import java.util.Optional;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.value.Dyadic;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Thermograph;
 
 /**
- * What a state is worth.
+ * What a game or a sum is worth.
  *
  * @param text a nimber or a canonical form
  */
-record Value(String text, Dyadic mean, Dyadic temperature) {
+public record Value(String text, Dyadic mean, Dyadic temperature) {
+  /** The temperature of whole numbers, 0 among them. */
+  private static final Dyadic COLDEST = Dyadic.of(-1);
+
   static Value of(Form form) {
     Thermograph thermograph = form.thermograph();
     return new Value(form.toString(), thermograph.mean(), thermograph.temperature());
   }
 
   /** Of any size, without a sign. */
-  static Optional<Value> ofNimber(long nimber) {
-    return nimber == 0
-        ? Optional.empty()
-        : Optional.of(new Value(Nimbers.print(nimber), Dyadic.ZERO, Dyadic.ZERO));
+  static Value ofNimber(long nimber) {
+    return new Value(Nimbers.print(nimber), Dyadic.ZERO, nimber == 0 ? COLDEST : Dyadic.ZERO);
   }
 }

@@ -1,4 +1,4 @@
-package tengen.cgt.play;
+package tengen.cgt.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,18 +22,16 @@ import tengen.cgt.value.SumPlay;
  * from another, so the nearest of them is played with.
  */
 final class SumSolver implements Solver {
-  private final GameState state;
   private final Forms forms;
   private final SumPlay play;
   private final List<Summand> summands;
   private final List<Summand.Worth> worths;
 
   /** Values all components. */
-  SumSolver(GameState state, Budget budget) {
-    this.state = state;
+  SumSolver(List<Game<?>> components, Budget budget) {
     forms = new Forms(budget);
     play = new SumPlay(forms);
-    summands = state.components().stream().<Summand>map(each -> Summand.of(each, forms)).toList();
+    summands = components.stream().<Summand>map(each -> Summand.of(each, forms)).toList();
     worths = summands.stream().map(Summand::worth).toList();
   }
 
@@ -46,8 +44,8 @@ final class SumSolver implements Solver {
   public Optional<Value> value() {
     long nimber = nimber(worths);
     List<Form> others = forms(worths);
-    if (others.isEmpty() && nimber != 0) {
-      return Value.ofNimber(nimber);
+    if (others.isEmpty()) {
+      return Optional.of(Value.ofNimber(nimber));
     }
     if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
       throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
@@ -57,20 +55,20 @@ final class SumSolver implements Solver {
   }
 
   @Override
-  public Optional<String> winningMove(Player mover) {
+  public Optional<SumMove> winningMove(Player mover) {
     return isWonBy(mover, worths)
         ? Stream.concat(movesInRegions(mover), movesInHeaps(mover)).findFirst()
         : Optional.empty();
   }
 
-  private Stream<String> movesInRegions(Player mover) {
+  private Stream<SumMove> movesInRegions(Player mover) {
     return indices()
         .filter(index -> summands.get(index) instanceof Summand.Region)
         .flatMap(index -> winningOptions(index, mover, Long.MAX_VALUE));
   }
 
   /** Nim's rule, towards each smaller nimber that wins. */
-  private Stream<String> movesInHeaps(Player mover) {
+  private Stream<SumMove> movesInHeaps(Player mover) {
     long nimber = nimber(worths);
     List<Form> others = forms(worths);
     return LongStream.iterate(
@@ -84,13 +82,13 @@ final class SumSolver implements Solver {
   }
 
   /** The move in a heap whose nimber becomes smaller by this nim-sum. */
-  private Optional<String> moveBy(long difference) {
+  private Optional<SumMove> moveBy(long difference) {
     return indices()
         .filter(index -> isSmaller(worths.get(index).nimber() ^ difference, index))
         .flatMap(
             index ->
                 summands.get(index).moveTo(worths.get(index).nimber() ^ difference).stream()
-                    .map(move -> state.moveIn(index, move)))
+                    .map(move -> new SumMove(index, move)))
         .findFirst();
   }
 
@@ -99,17 +97,17 @@ final class SumSolver implements Solver {
   }
 
   @Override
-  public Stream<String> winningMoves(Player mover, int optionsEach) {
+  public Stream<SumMove> winningMoves(Player mover, int optionsEach) {
     return indices().flatMap(index -> winningOptions(index, mover, optionsEach));
   }
 
-  private Stream<String> winningOptions(int index, Player mover, long most) {
+  private Stream<SumMove> winningOptions(int index, Player mover, long most) {
     return summands
         .get(index)
         .options(mover)
         .limit(most)
         .filter(option -> !isWonBy(mover.other(), replacing(index, option)))
-        .map(option -> state.moveIn(index, option.move()));
+        .map(option -> new SumMove(index, option.move()));
   }
 
   private List<Summand.Worth> replacing(int index, Option<Summand.Worth> option) {

@@ -1,4 +1,4 @@
-package tengen.cgt.play;
+package tengen.cgt.catalog;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
-import tengen.cgt.catalog.Game;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.partizan.Partizan;
 import tengen.cgt.partizan.Values;

@@ -1,0 +1,43 @@
+package tengen.cgt.catalog;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Outcome;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
+
+/** One impartial game: its theorem may tell winners where nimbers are not known, or none are. */
+record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) implements Solver {
+  @Override
+  public Outcome outcome() {
+    return rules.outcome(position, budget);
+  }
+
+  @Override
+  public Optional<Value> value() {
+    return rules instanceof NormalPlay<P> normal
+        ? Optional.of(Value.ofNimber(normal.nimber(position, budget)))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<SumMove> winningMove(Player mover) {
+    return rules.winningMove(position, budget).map(ImpartialSolver::move);
+  }
+
+  @Override
+  public Stream<SumMove> winningMoves(Player mover, int optionsEach) {
+    return rules
+        .options(position)
+        .limit(optionsEach)
+        .filter(option -> !rules.isNextPlayersWin(option.after(), budget))
+        .map(ImpartialSolver::move);
+  }
+
+  private static SumMove move(Option<?> option) {
+    return new SumMove(0, option.move());
+  }
+}

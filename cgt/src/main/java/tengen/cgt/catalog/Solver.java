@@ -1,0 +1,45 @@
+package tengen.cgt.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Outcome;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Impartial;
+
+/**
+ * Who wins a game or a sum of games, and how. Each question may end in a {@link LimitException}:
+ * then the answer is not known. Confined to one thread.
+ */
+public sealed interface Solver permits ImpartialSolver, SumSolver {
+  /**
+   * Of one game, or of the sum of several.
+   *
+   * @throws IllegalArgumentException one of several is no part of a sum
+   * @throws LimitException a component's value is not known within the budget
+   */
+  static Solver of(List<Game<?>> components, Budget budget) {
+    Game<?> first = components.getFirst();
+    return components.size() == 1 && first.rules() instanceof Impartial<?>
+        ? alone(first, budget)
+        : new SumSolver(components, budget);
+  }
+
+  private static <P> Solver alone(Game<P> game, Budget budget) {
+    return new ImpartialSolver<>((Impartial<P>) game.rules(), game.position(), budget);
+  }
+
+  /** Who wins. */
+  Outcome outcome();
+
+  /** What it is worth; empty: it has no value. */
+  Optional<Value> value();
+
+  /** A move that wins; empty: there is none. */
+  Optional<SumMove> winningMove(Player mover);
+
+  /** All moves that win, of those first in each component; lazy. */
+  Stream<SumMove> winningMoves(Player mover, int optionsEach);
+}
