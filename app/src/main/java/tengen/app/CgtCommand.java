@@ -15,6 +15,7 @@ import tengen.app.cgt.TableFile;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
+import tengen.cgt.Ruleset;
 import tengen.cgt.catalog.Appraisal;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
@@ -89,10 +90,14 @@ final class CgtCommand implements Runnable {
 
   @Command(
       name = "games",
-      description = "List the games: id, and how positions and moves are written.",
+      description = "List the games: id, how positions and moves are written, a position.",
       mixinStandardHelpOptions = true)
   int games() {
-    new Catalog().games().forEach(game -> print(game.id() + ": " + game.notation()));
+    for (Ruleset<?> game : new Catalog().games()) {
+      print(
+          "%1$s: %2$s; for instance %1$s %3$s"
+              .formatted(game.id(), game.notation(), game.example()));
+    }
     return ExitCode.DONE;
   }
 

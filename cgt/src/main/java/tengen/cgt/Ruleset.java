@@ -13,8 +13,11 @@ public interface Ruleset<P> {
   /** One lower-case word: {@code nim}, {@code domineering}. */
   String id();
 
-  /** How positions and moves are written, in one line with an example. */
+  /** How positions and moves are written, in one line. */
   String notation();
+
+  /** A small position to begin with, as {@link #parse} reads it. */
+  String example();
 
   /**
    * Reads a position.

@@ -3,14 +3,25 @@ package tengen.cgt.coins;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import tengen.cgt.NotationException;
 import tengen.cgt.coins.CoinRules.ByLaw;
 import tengen.cgt.coins.CoinRules.OneByOne;
 import tengen.cgt.coins.Turning.Anywhere;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.RuledGame;
+import tengen.cgt.impartial.Words;
 
-/** Every coin-turning game. */
+/**
+ * Every coin-turning game. In a row, given by the places of its heads, some coins are turned at
+ * once, the rightmost of them from heads to tails; each head has its own nimber. Winning Ways,
+ * chapter 14; Ferguson, Game Theory, part I, section 5.4.
+ */
 public final class CoinGames {
+  private static final String MOVES = "; a move is the coins turned, from right to left: 5,2";
+
   private CoinGames() {}
 
   /** New ones, which share no values that they remember. */
@@ -26,7 +37,37 @@ public final class CoinGames {
                 "ruler", new ByLaw(new Turning.Contiguous(1), new Law.LargestPower()),
                 "even-pairs", new ByLaw(new Turning.EvenSum(0), new Law.HalfPlace())));
     Stream<Impartial<?>> rows =
-        rules.entrySet().stream().map(game -> CoinGame.of(game.getKey(), game.getValue()));
-    return Stream.concat(rows, Stream.of(CoinGame.within(), new ProductGame(rules))).toList();
+        rules.entrySet().stream().map(game -> game(game.getKey(), game.getValue()));
+    return Stream.concat(rows, Stream.of(within(), new ProductGame(rules))).toList();
+  }
+
+  private static RuledGame<Row> game(String id, CoinRules rules) {
+    String notation = "places of the heads, from " + rules.turning().first() + " on" + MOVES;
+    return new RuledGame<>(id, notation, "2 5", text -> row(rules, text), Row::print);
+  }
+
+  /** Two coins within a distance that is written before the colon. */
+  private static RuledGame<Row> within() {
+    String notation =
+        "the largest distance of two coins, a colon, places of the heads, from 1 on" + MOVES;
+    return new RuledGame<>(
+        "within",
+        notation,
+        "3: 2 5",
+        text -> {
+          Parameter parts = Parameter.parse(text, notation);
+          return row(CoinRules.within(Places.parse(parts.value(), 1)), parts.rest());
+        },
+        Row::print);
+  }
+
+  private static Row row(CoinRules rules, String text) {
+    TreeSet<Long> heads = new TreeSet<>();
+    for (String word : Words.of(text)) {
+      if (!heads.add(Places.parse(word, rules.turning().first()))) {
+        throw new NotationException("coin " + word + " is there once: " + text);
+      }
+    }
+    return new Row(rules, List.copyOf(heads));
   }
 }

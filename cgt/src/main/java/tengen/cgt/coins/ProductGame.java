@@ -54,7 +54,12 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
   @Override
   public String notation() {
     return "two games of coins, a colon, X,Y of each head; a move is the columns turned, x, and the"
-        + " rows: coin-product twins ruler: 3,4 1,2, move 3,0x4,3";
+        + " rows: 2,0x3,2";
+  }
+
+  @Override
+  public String example() {
+    return "twins ruler: 2,3 1,2";
   }
 
   @Override

@@ -6,20 +6,28 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
+import tengen.cgt.impartial.RuledPosition;
+import tengen.cgt.impartial.WholeNumber;
 
 /**
  * A row of coins under some rules.
  *
  * @param heads their places, rising
  */
-record Row(CoinRules rules, List<Long> heads) {
+record Row(CoinRules rules, List<Long> heads) implements RuledPosition<Row> {
   Row {
     heads = List.copyOf(heads);
   }
 
-  Stream<Option<Row>> options() {
+  @Override
+  public Stream<Option<Row>> options() {
     return heads.stream()
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
+  }
+
+  /** The parameter of the rules, if they have one, and the heads. */
+  String print() {
+    return rules.turning().parameter() + WholeNumber.print(heads);
   }
 
   private Option<Row> option(long head, List<Long> companions) {
@@ -29,17 +37,20 @@ record Row(CoinRules rules, List<Long> heads) {
     return new Option<>(turn.print(), new Row(rules, List.copyOf(after)));
   }
 
-  Optional<Row> after(String move) {
+  @Override
+  public Optional<Row> after(String move) {
     return Turn.parse(move)
         .filter(turn -> heads.contains(turn.head()) && turn.isLegal(rules.turning()))
         .map(turn -> option(turn.head(), turn.companions()).after());
   }
 
-  long nimber(Budget budget) {
+  @Override
+  public long nimber(Budget budget) {
     return rules.sum(heads, budget);
   }
 
-  Optional<Option<Row>> moveTo(long nimber, Budget budget) {
+  @Override
+  public Optional<Option<Row>> moveTo(long nimber, Budget budget) {
     long difference = nimber(budget) ^ nimber;
     return heads.stream().flatMap(head -> moveTo(difference, head, budget).stream()).findFirst();
   }

@@ -24,8 +24,12 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
 
   @Override
   public String notation() {
-    return "edges between nodes, of which 0 is the ground; a move is the edge cut:"
-        + " green-hackenbush 0-1 1-2 1-2 2-2, move 1-2";
+    return "edges between nodes, of which 0 is the ground; a move is the edge cut: 1-2";
+  }
+
+  @Override
+  public String example() {
+    return "0-1 1-2 1-2 2-2";
   }
 
   @Override

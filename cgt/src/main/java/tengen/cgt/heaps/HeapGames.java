@@ -1,36 +1,40 @@
 package tengen.cgt.heaps;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.RuledGame;
+import tengen.cgt.impartial.WholeNumber;
 
 /** Every game of heaps. */
 public final class HeapGames {
-  private static final String TAKING = "heaps; a move is HEAP-TAKEN: ";
+  private static final String TAKING = "heaps; a move is HEAP-TAKEN: 2-1";
   private static final String BREAKING =
-      "heaps; a move is HEAP-TAKEN, or HEAP-TAKEN:A,B where two heaps are left: ";
+      "heaps; a move is HEAP-TAKEN, or HEAP-TAKEN:A,B where two heaps are left: 2-1:1,3";
 
   private HeapGames() {}
 
   /** New ones, which share no values that they remember. */
   public static List<Impartial<?>> all() {
-    HeapGame nim = HeapGame.of("nim", TAKING + "nim 3 5 7, move 3-1", new Nim());
-    HeapGame subtraction =
-        HeapGame.withParameter(
+    RuledGame<Heaps> nim = game("nim", TAKING, "3 5 7", new Nim());
+    RuledGame<Heaps> subtraction =
+        withParameter(
             "subtraction",
-            "what may be taken, a colon, "
-                + TAKING
-                + "subtraction 1,3,4: 10 20 or subtraction 1..5: 9",
+            "what may be taken, such as 1,3,4 or 1..5, a colon, " + TAKING,
+            "1,3,4: 5 10",
             Subtraction::parse);
-    HeapGame octal =
-        HeapGame.withParameter(
+    RuledGame<Heaps> octal =
+        withParameter(
             "octal",
-            "a code, a colon, " + BREAKING + "octal 0.07: 5 9 or octal 4.333...: 6",
+            "a code, such as 0.07 or 4.333..., a colon, " + BREAKING,
+            "0.07: 5 6",
             text -> TakeAndBreak.of(OctalCode.parse(text)));
-    HeapGame kayles = coded("kayles", "0.77");
-    HeapGame dawson = coded("dawson-chess", "0.137");
-    HeapGame lasker = HeapGame.of("lasker", BREAKING + "lasker 4 7, move 1:1,3", new Lasker());
-    Stream<HeapGame> normal =
+    RuledGame<Heaps> kayles = coded("kayles", "0.77");
+    RuledGame<Heaps> dawson = coded("dawson-chess", "0.137");
+    RuledGame<Heaps> lasker = game("lasker", BREAKING, "3 4", new Lasker());
+    Stream<RuledGame<Heaps>> normal =
         Stream.of(
             nim,
             subtraction,
@@ -41,12 +45,12 @@ public final class HeapGames {
             coded("treblecross", "0.11337"),
             coded("officers", "0.6"),
             lasker,
-            HeapGame.of("grundy", BREAKING + "grundy 8 9, move 1:3,5", TakeAndBreak.grundy()),
-            taking("take-square", new TakeSquare()),
-            taking("take-power-of-2", new TakePowerOfTwo()),
-            taking("take-coprime", new TakeCoprime()),
-            taking("take-at-most-half", new TakeAtMostHalf()),
-            taking("take-proper-divisor", new TakeProperDivisor()));
+            game("grundy", BREAKING, "8 9", TakeAndBreak.grundy()),
+            game("take-square", TAKING, "5 9", new TakeSquare()),
+            game("take-power-of-2", TAKING, "5 9", new TakePowerOfTwo()),
+            game("take-coprime", TAKING, "5 9", new TakeCoprime()),
+            game("take-at-most-half", TAKING, "5 9", new TakeAtMostHalf()),
+            game("take-proper-divisor", TAKING, "6 9", new TakeProperDivisor()));
     Stream<Misere> misere =
         Stream.of(nim, subtraction, octal, kayles, dawson, lasker).map(Misere::new);
     return Stream.of(
@@ -57,12 +61,32 @@ public final class HeapGames {
         .toList();
   }
 
-  private static HeapGame coded(String id, String code) {
-    return HeapGame.of(
-        id, BREAKING + id + " 5 9, octal " + code, TakeAndBreak.of(OctalCode.parse(code)));
+  private static RuledGame<Heaps> coded(String id, String code) {
+    return game(
+        id, "octal " + code + "; " + BREAKING, "4 5", TakeAndBreak.of(OctalCode.parse(code)));
   }
 
-  private static HeapGame taking(String id, Taking rules) {
-    return HeapGame.of(id, TAKING + id + " 5 9", rules);
+  private static RuledGame<Heaps> game(
+      String id, String notation, String example, HeapRules rules) {
+    return new RuledGame<>(
+        id,
+        notation,
+        example,
+        text -> new Heaps(rules, WholeNumber.parseAll(text)),
+        heaps -> WholeNumber.print(heaps.sizes()));
+  }
+
+  /** A game whose rules are read from what stands before the colon. */
+  private static RuledGame<Heaps> withParameter(
+      String id, String notation, String example, Function<String, HeapRules> rules) {
+    return new RuledGame<>(
+        id,
+        notation,
+        example,
+        text -> {
+          Parameter parts = Parameter.parse(text, notation);
+          return new Heaps(rules.apply(parts.value()), WholeNumber.parseAll(parts.rest()));
+        },
+        heaps -> heaps.rules().parameter() + ": " + WholeNumber.print(heaps.sizes()));
   }
 }

@@ -9,17 +9,19 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.impartial.Nimbers;
+import tengen.cgt.impartial.RuledPosition;
 
 /**
  * A position of heaps under one set of rules; empty heaps keep their place, so that taking does not
  * renumber the others.
  */
-public record Heaps(HeapRules rules, List<Long> sizes) {
+public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<Heaps> {
   public Heaps {
     sizes = List.copyOf(sizes);
   }
 
-  Stream<Option<Heaps>> options() {
+  @Override
+  public Stream<Option<Heaps>> options() {
     return indices()
         .boxed()
         .flatMap(index -> rules.moves(sizes.get(index)).map(move -> option(index, move)));
@@ -33,8 +35,8 @@ public record Heaps(HeapRules rules, List<Long> sizes) {
         rules, sizes.stream().filter(heap -> heap != 0).sorted(Long::compareUnsigned).toList());
   }
 
-  /** The position after a move as it is written; empty: it is not legal. */
-  Optional<Heaps> after(String move) {
+  @Override
+  public Optional<Heaps> after(String move) {
     OptionalInt index = index(move);
     if (index.isEmpty()) {
       return Optional.empty();
@@ -44,8 +46,14 @@ public record Heaps(HeapRules rules, List<Long> sizes) {
         .map(legal -> option(index.getAsInt(), legal).after());
   }
 
-  long nimber(Budget budget) {
+  @Override
+  public long nimber(Budget budget) {
     return sizes.stream().mapToLong(heap -> rules.nimber(heap, budget)).reduce(0, Nimbers::add);
+  }
+
+  @Override
+  public Optional<Option<Heaps>> moveTo(long nimber, Budget budget) {
+    return movesTo(nimber, budget).findFirst();
   }
 
   /** Each way to a nimber by the rules' own move in one heap, which becomes smaller in value. */

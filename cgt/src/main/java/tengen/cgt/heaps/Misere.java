@@ -6,6 +6,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.OutcomeSearch;
 
 /**
@@ -13,9 +14,9 @@ import tengen.cgt.impartial.OutcomeSearch;
  * else by a search of the whole sum.
  */
 final class Misere implements Impartial<Heaps> {
-  private final HeapGame game;
+  private final NormalPlay<Heaps> game;
 
-  Misere(HeapGame game) {
+  Misere(NormalPlay<Heaps> game) {
     this.game = game;
   }
 
@@ -26,7 +27,12 @@ final class Misere implements Impartial<Heaps> {
 
   @Override
   public String notation() {
-    return "who cannot move wins; " + game.notation().replace(game.id() + " ", id() + " ");
+    return "who cannot move wins; " + game.notation();
+  }
+
+  @Override
+  public String example() {
+    return game.example();
   }
 
   @Override

@@ -39,8 +39,12 @@ final class MooreNim implements Impartial<MooreNim.Position> {
 
   @Override
   public String notation() {
-    return "k, a colon, heaps; a move is HEAP-TAKEN for up to k heaps: moore 2: 3 4 5, move"
-        + " 1-2,3-1";
+    return "k, a colon, heaps; a move is HEAP-TAKEN for up to k heaps: 1-2,3-1";
+  }
+
+  @Override
+  public String example() {
+    return "2: 3 4 5";
   }
 
   @Override

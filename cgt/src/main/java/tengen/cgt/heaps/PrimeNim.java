@@ -88,7 +88,12 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
   @Override
   public String notation() {
     return "what may be taken, a colon, heaps above 2, \"over\" when won; a move is HEAP-TAKEN:"
-        + " prime-nim 3: 10 29, move 1-3";
+        + " 1-3";
+  }
+
+  @Override
+  public String example() {
+    return "3: 10 29";
   }
 
   @Override

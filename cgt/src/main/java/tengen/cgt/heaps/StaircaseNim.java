@@ -26,7 +26,12 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
 
   @Override
   public String notation() {
-    return "coins on the steps from the first up; a move is STEP-COINS: staircase 2 1 3, move 3-2";
+    return "coins on the steps from the first up; a move is STEP-COINS: 2-3";
+  }
+
+  @Override
+  public String example() {
+    return "2 3 1";
   }
 
   @Override

@@ -51,7 +51,12 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
 
   @Override
   public String notation() {
-    return "two heaps; a move is HEAP-TAKEN or both-TAKEN: wythoff 3 8, move both-2";
+    return "two heaps; a move is HEAP-TAKEN or both-TAKEN: 2-1, both-2";
+  }
+
+  @Override
+  public String example() {
+    return "3 4";
   }
 
   @Override

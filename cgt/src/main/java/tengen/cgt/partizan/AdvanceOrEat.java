@@ -11,7 +11,7 @@ import tengen.cgt.Player;
  * piece up into an empty cell or takes any black one away; Snuke the same with colours exchanged.
  * Every column is a number.
  */
-public final class AdvanceOrEat implements Partizan<Grid> {
+public final class AdvanceOrEat implements GridGame {
   /** Has no state. */
   public AdvanceOrEat() {}
 
@@ -22,18 +22,18 @@ public final class AdvanceOrEat implements Partizan<Grid> {
 
   @Override
   public String notation() {
-    return "rows of W (moved by Left), B (by Right) and ., such as .B/W.; a move is from-to, or the"
+    return "rows of W (moved by Left), B (by Right) and .; a move is from-to, or the"
         + " cell of the piece that is eaten: a1-a2, b2";
   }
 
   @Override
-  public Grid parse(String text) {
-    return Grid.parse(text, ".WB");
+  public String example() {
+    return ".B./WBW/.WW";
   }
 
   @Override
-  public String print(Grid position) {
-    return position.toString();
+  public String symbols() {
+    return ".WB";
   }
 
   @Override

@@ -11,7 +11,7 @@ import tengen.cgt.Player;
  * An amazon moves as a queen does, then shoots an arrow, as a queen moves, and burns the cell where
  * it lands. For tiny boards. W. Zamkauskas, 1988.
  */
-public final class Amazons implements Partizan<Grid> {
+public final class Amazons implements GridGame {
   /** Has no state. */
   public Amazons() {}
 
@@ -22,17 +22,17 @@ public final class Amazons implements Partizan<Grid> {
 
   @Override
   public String notation() {
-    return "rows of L, R, . and # (burnt), such as L../..R; a move is from-to/arrow: a1-b2/a1";
+    return "rows of L, R, . and # (burnt); a move is from-to/arrow: a1-b2/a1";
   }
 
   @Override
-  public Grid parse(String text) {
-    return Grid.parse(text, ".#LR");
+  public String example() {
+    return "L.../...R";
   }
 
   @Override
-  public String print(Grid position) {
-    return position.toString();
+  public String symbols() {
+    return ".#LR";
   }
 
   @Override

@@ -7,7 +7,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 
 /** Left lays a domino upright, Right across, on two empty cells. Winning Ways, chapter 5. */
-public final class Domineering implements Partizan<Grid> {
+public final class Domineering implements GridGame {
   /** Has no state. */
   public Domineering() {}
 
@@ -18,18 +18,17 @@ public final class Domineering implements Partizan<Grid> {
 
   @Override
   public String notation() {
-    return "rows of . and #, such as ../.#, or 2x3 with nothing on it; a move names both cells:"
-        + " a1-a2";
+    return "rows of . and #, or 2x3 with nothing on it; a move names both cells:" + " a1-a2";
   }
 
   @Override
-  public Grid parse(String text) {
-    return Grid.parse(text, ".#");
+  public String example() {
+    return "3x3";
   }
 
   @Override
-  public String print(Grid position) {
-    return position.toString();
+  public String symbols() {
+    return ".#";
   }
 
   @Override

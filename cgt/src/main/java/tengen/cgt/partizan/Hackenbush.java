@@ -25,6 +25,11 @@ public final class Hackenbush implements Partizan<Graph> {
   }
 
   @Override
+  public String example() {
+    return "0-1B 1-2R 1-3B 0-4G";
+  }
+
+  @Override
   public Graph parse(String text) {
     return Graph.parse(text);
   }

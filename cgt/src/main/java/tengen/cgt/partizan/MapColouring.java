@@ -3,15 +3,13 @@ package tengen.cgt.partizan;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.Stream;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 
 /**
  * The players colour empty cells: in Col no cell beside one of the own colour, in Snort none beside
  * one of the enemy's. ONAG, chapter 8.
  */
-public final class MapColouring implements Partizan<Grid> {
+public final class MapColouring implements PlacementGame {
   private final String id;
   private final boolean isCol;
 
@@ -37,48 +35,32 @@ public final class MapColouring implements Partizan<Grid> {
 
   @Override
   public String notation() {
-    return "rows of X (Left), O (Right), . and #, such as X../..O, or 2x3 with nothing on it; a"
+    return "rows of X (Left), O (Right), . and #, or 2x3 with nothing on it; a"
         + " move names a cell: a1";
   }
 
   @Override
-  public Grid parse(String text) {
-    return Grid.parse(text, ".#XO");
+  public String example() {
+    return "2x3";
   }
 
   @Override
-  public String print(Grid position) {
-    return position.toString();
+  public String symbols() {
+    return ".#XO";
   }
 
   @Override
-  public Stream<Option<Grid>> options(Grid position, Player player) {
-    return position
-        .cellsOf(Grid.EMPTY)
-        .filter(cell -> mayColour(position, cell, player))
-        .mapToObj(cell -> new Option<>(position.name(cell), position.with(cell, colour(player))));
-  }
-
-  private boolean mayColour(Grid position, int cell, Player player) {
-    char forbidden = colour(isCol ? player : player.other());
+  public boolean isLegal(Grid position, int cell, Player player) {
+    char forbidden = PlacementGame.stone(isCol ? player : player.other());
     return Arrays.stream(position.neighbours(cell))
         .noneMatch(each -> position.at(each) == forbidden);
-  }
-
-  private static char colour(Player player) {
-    return player == Player.LEFT ? 'X' : 'O';
   }
 
   /** Cells that somebody may colour, joined where they touch, with the colours around them. */
   @Override
   public List<Grid> parts(Grid position) {
     BitSet open = new BitSet();
-    position
-        .cellsOf(Grid.EMPTY)
-        .filter(
-            cell ->
-                mayColour(position, cell, Player.LEFT) || mayColour(position, cell, Player.RIGHT))
-        .forEach(open::set);
+    position.cellsOf(Grid.EMPTY).filter(cell -> isOpen(position, cell)).forEach(open::set);
     return Components.of(position, open, Direction.ORTHOGONAL, (cell, next) -> open.get(next))
         .stream()
         .map(part -> position.part(withColoursAround(position, part)))

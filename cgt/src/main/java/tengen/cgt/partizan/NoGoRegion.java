@@ -3,8 +3,6 @@ package tengen.cgt.partizan;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.Stream;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 
 /**
@@ -21,7 +19,7 @@ import tengen.cgt.Player;
  * both is a liberty forever, and the blocks that touch it hold no regions together. Du, Wei,
  * Mueller, Solving NoGo on Small Rectangular Boards (ACG 2023).
  */
-public final class NoGoRegion implements Partizan<Grid> {
+public final class NoGoRegion implements PlacementGame {
   private static final char CLOSED = ':';
 
   /** Has no state. */
@@ -34,26 +32,18 @@ public final class NoGoRegion implements Partizan<Grid> {
 
   @Override
   public String notation() {
-    return "rows of X, O, ., #, B and W (stones never short of liberties), : (closed to both), such"
-        + " as X../..O, or 2x3 with nothing on it; a move names a point: a1";
+    return "rows of X, O, ., #, B and W (stones never short of liberties), : (closed to both), or"
+        + " 2x3 with nothing on it; a move names a point: a1";
   }
 
   @Override
-  public Grid parse(String text) {
-    return Grid.parse(text, ".:#XOBW");
+  public String example() {
+    return "2x3";
   }
 
   @Override
-  public String print(Grid position) {
-    return position.toString();
-  }
-
-  @Override
-  public Stream<Option<Grid>> options(Grid position, Player player) {
-    return position
-        .cellsOf(Grid.EMPTY)
-        .filter(point -> isLegal(position, point, player))
-        .mapToObj(point -> new Option<>(position.name(point), position.with(point, stone(player))));
+  public String symbols() {
+    return ".:#XOBW";
   }
 
   /** For a stone or a point of this colour: a neighbour that is or always has a liberty. */
@@ -61,15 +51,17 @@ public final class NoGoRegion implements Partizan<Grid> {
     return there == Grid.EMPTY || there == CLOSED || there == safe;
   }
 
-  private static boolean isLegal(Grid position, int point, Player player) {
+  @Override
+  public boolean isLegal(Grid position, int point, Player player) {
     boolean breathes = false;
     for (int neighbour : position.neighbours(point)) {
       char there = position.at(neighbour);
       if (isLiberty(there, safeStone(player))) {
         breathes = true;
-      } else if (there == stone(player)) {
+      } else if (there == PlacementGame.stone(player)) {
         breathes = breathes || hasOtherLiberty(position, neighbour, point);
-      } else if (there == stone(player.other()) && !hasOtherLiberty(position, neighbour, point)) {
+      } else if (there == PlacementGame.stone(player.other())
+          && !hasOtherLiberty(position, neighbour, point)) {
         return false;
       }
     }
@@ -86,10 +78,6 @@ public final class NoGoRegion implements Partizan<Grid> {
     return block.stream()
         .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
         .anyMatch(cell -> cell != point && isLiberty(position.at(cell), safe));
-  }
-
-  private static char stone(Player player) {
-    return player == Player.LEFT ? 'X' : 'O';
   }
 
   private static char safeStone(Player player) {
@@ -125,14 +113,9 @@ public final class NoGoRegion implements Partizan<Grid> {
   }
 
   /** Marks closed points, and as safe the blocks that touch them or a safe stone. */
-  private static Grid settled(Grid position) {
+  private Grid settled(Grid position) {
     BitSet closed = new BitSet();
-    position
-        .cellsOf(Grid.EMPTY)
-        .filter(
-            point ->
-                !isLegal(position, point, Player.LEFT) && !isLegal(position, point, Player.RIGHT))
-        .forEach(closed::set);
+    position.cellsOf(Grid.EMPTY).filter(point -> !isOpen(position, point)).forEach(closed::set);
     StringBuilder settled = new StringBuilder(position.cells());
     makeSafe(settled, position, closed, 'X', 'B');
     makeSafe(settled, position, closed, 'O', 'W');

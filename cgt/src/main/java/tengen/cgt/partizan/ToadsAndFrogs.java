@@ -23,7 +23,12 @@ public final class ToadsAndFrogs implements Partizan<String> {
 
   @Override
   public String notation() {
-    return "T, F and . in a row, such as TT..F; a move names cells from the left, from 1: 2-3";
+    return "T, F and . in a row; a move names cells from the left, from 1: 2-3";
+  }
+
+  @Override
+  public String example() {
+    return "TT.FF";
   }
 
   @Override

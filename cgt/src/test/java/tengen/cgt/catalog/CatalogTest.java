@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
+import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
 
 final class CatalogTest {
@@ -18,13 +19,15 @@ final class CatalogTest {
   }
 
   @Test
-  void everyGameHasAWordForItsIdAndALineForItsNotation() {
+  void everyGameHasAWordForItsIdALineForItsNotationAndAnExample() {
     assertThat(catalog.games())
         .hasSizeGreaterThan(40)
         .allSatisfy(
             game -> {
               assertThat(game.id()).matches("[a-z0-9-]+");
               assertThat(game.notation()).isNotBlank().doesNotContain("\n");
+              Game<?> example = catalog.parse(game.id() + " " + game.example());
+              assertThat(example.options(Player.LEFT)).isNotEmpty();
             });
     assertThat(catalog.games().stream().map(Ruleset::id)).doesNotHaveDuplicates();
   }

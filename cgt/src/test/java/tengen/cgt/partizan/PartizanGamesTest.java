@@ -49,6 +49,11 @@ class PartizanGamesTest {
     }
 
     @Override
+    public String example() {
+      return rules.example();
+    }
+
+    @Override
     public P parse(String text) {
       return rules.parse(text);
     }

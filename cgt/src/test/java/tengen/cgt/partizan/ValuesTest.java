@@ -28,6 +28,11 @@ class ValuesTest {
     }
 
     @Override
+    public String example() {
+      return "0";
+    }
+
+    @Override
     public Integer parse(String text) {
       try {
         return Integer.valueOf(text);

@@ -2,6 +2,7 @@ package tengen.cgt.play;
 
 import java.util.List;
 import java.util.stream.Stream;
+import tengen.cgt.Ruleset;
 import tengen.cgt.catalog.Catalog;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -18,7 +19,7 @@ public final class CgtFactory implements EngineFactory {
   @Override
   public EngineDescriptor descriptor() {
     Playable[] games =
-        Stream.concat(Examples.ALL.keySet().stream(), Stream.of(GameState.SUM))
+        Stream.concat(new Catalog().games().stream().map(Ruleset::id), Stream.of(GameState.SUM))
             .map(Playable::text)
             .toArray(Playable[]::new);
     return new EngineDescriptor("cgt", "Combinatorial games", "0.1.0", "Tengen", games)
@@ -29,8 +30,7 @@ public final class CgtFactory implements EngineFactory {
   public List<GameRules> rules() {
     Catalog catalog = new Catalog();
     return Stream.concat(
-            Examples.ALL.entrySet().stream()
-                .map(game -> new CgtRules(catalog, game.getKey(), game.getValue())),
+            catalog.games().stream().map(game -> new CgtRules(catalog, game.id(), game.example())),
             Stream.of(new CgtRules(catalog, GameState.SUM, SUM_EXAMPLE)))
         .<GameRules>map(rules -> rules)
         .toList();

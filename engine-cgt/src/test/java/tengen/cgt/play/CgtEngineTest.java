@@ -29,9 +29,10 @@ class CgtEngineTest {
 
   static Stream<Arguments> starts() {
     return Stream.concat(
-        Examples.ALL.entrySet().stream()
-            .filter(game -> !game.getKey().equals("amazons"))
-            .map(game -> Arguments.of(game.getKey(), game.getValue())),
+        new Catalog()
+            .games().stream()
+                .filter(game -> !game.id().equals("amazons"))
+                .map(game -> Arguments.of(game.id(), game.example())),
         Stream.of(
             Arguments.of("amazons", "L../..R"),
             Arguments.of("sum", "nim 2 1 + hackenbush BRG + domineering ../.."),

@@ -1,0 +1,52 @@
+package tengen.cgt.impartial;
+
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+
+/**
+ * A name and a notation for positions that have their rules with them.
+ *
+ * @param parser throws {@link tengen.cgt.NotationException}
+ * @param printer writes what the parser reads
+ */
+public record RuledGame<P extends RuledPosition<P>>(
+    String id,
+    String notation,
+    String example,
+    Function<String, P> parser,
+    Function<P, String> printer)
+    implements NormalPlay<P> {
+  @Override
+  public P parse(String text) {
+    return parser.apply(text);
+  }
+
+  @Override
+  public String print(P position) {
+    return printer.apply(position);
+  }
+
+  @Override
+  public Stream<Option<P>> options(P position) {
+    return position.options();
+  }
+
+  @Override
+  public Optional<P> after(P position, Player player, String move) {
+    return position.after(move);
+  }
+
+  @Override
+  public long nimber(P position, Budget budget) {
+    return position.nimber(budget);
+  }
+
+  @Override
+  public Optional<Option<P>> moveTo(long nimber, P position, Budget budget) {
+    return position.moveTo(nimber, budget);
+  }
+}

@@ -1,0 +1,26 @@
+package tengen.cgt.impartial;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+
+/**
+ * A position of an impartial game in normal play that has its rules with it: see {@link NormalPlay}
+ * for what its methods owe.
+ *
+ * @param <P> itself
+ */
+public interface RuledPosition<P> {
+  /** Every legal move, always in the same order; lazy. */
+  Stream<Option<P>> options();
+
+  /** The position after a move; empty: it is not legal. */
+  Optional<P> after(String move);
+
+  /** The Sprague-Grundy value. */
+  long nimber(Budget budget);
+
+  /** A move to a position of that nimber. */
+  Optional<Option<P>> moveTo(long nimber, Budget budget);
+}
