@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,11 +36,23 @@ import tengen.cgt.table.Tables;
       "  tengen cgt check octal_nimvalues.tsv"
     })
 final class CgtCommand implements Runnable {
-  private static final String STEPS = "1000000";
-
   @Spec CommandSpec spec = CommandSpec.create();
 
   CgtCommand() {}
+
+  /** How much may be spent on one answer. */
+  static final class StepsFlag {
+    @Option(
+        names = "--steps",
+        paramLabel = "N",
+        defaultValue = "1000000",
+        description = "The most positions of each game or row; default: ${DEFAULT-VALUE}.")
+    long steps;
+
+    Budget budget() {
+      return Budget.of(steps);
+    }
+  }
 
   @Override
   public void run() {
@@ -58,16 +71,11 @@ final class CgtCommand implements Runnable {
   int value(
       @Parameters(paramLabel = "GAME", arity = "1..*", description = "As cgt games shows.")
           List<String> texts,
-      @Option(
-              names = "--steps",
-              paramLabel = "N",
-              defaultValue = STEPS,
-              description = "The most positions of each; default: ${DEFAULT-VALUE}.")
-          long steps) {
+      @Mixin StepsFlag steps) {
     Catalog catalog = new Catalog();
     List<List<Game<?>>> games = texts.stream().map(text -> parse(catalog, text)).toList();
     for (int i = 0; i < games.size(); i++) {
-      print(texts.get(i).strip() + ": " + value(games.get(i), Budget.of(steps)));
+      print(texts.get(i).strip() + ": " + value(games.get(i), steps.budget()));
     }
     return ExitCode.DONE;
   }
@@ -112,12 +120,7 @@ final class CgtCommand implements Runnable {
   int check(
       @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables.")
           List<Path> files,
-      @Option(
-              names = "--steps",
-              paramLabel = "N",
-              defaultValue = STEPS,
-              description = "The most positions of each row; default: ${DEFAULT-VALUE}.")
-          long steps)
+      @Mixin StepsFlag steps)
       throws Fatal {
     Tables tables = new Tables();
     List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
@@ -125,7 +128,7 @@ final class CgtCommand implements Runnable {
     for (Path file : files) {
       read.add(read(file));
     }
-    TableCheck check = new TableCheck(spec.commandLine().getOut(), steps);
+    TableCheck check = new TableCheck(spec.commandLine().getOut(), steps::budget);
     for (int i = 0; i < read.size(); i++) {
       check.check(read.get(i), known.get(i));
     }

@@ -2,6 +2,7 @@ package tengen.app.cgt;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.table.Recomputation;
@@ -11,7 +12,7 @@ import tengen.cgt.table.Verdict;
 /** Checks tables, prints what is not right, and counts. Confined to one thread. */
 public final class TableCheck {
   private final PrintWriter out;
-  private final long mostSteps;
+  private final Supplier<Budget> budgets;
   private int right;
   private int wrong;
   private int unknown;
@@ -19,11 +20,11 @@ public final class TableCheck {
   /**
    * With nothing checked yet.
    *
-   * @param mostSteps for each row
+   * @param budgets one for each row
    */
-  public TableCheck(PrintWriter out, long mostSteps) {
+  public TableCheck(PrintWriter out, Supplier<Budget> budgets) {
     this.out = out;
-    this.mostSteps = mostSteps;
+    this.budgets = budgets;
   }
 
   /** Checks each row of a file. */
@@ -35,7 +36,7 @@ public final class TableCheck {
 
   private Verdict verdict(Row row, Recomputation table) {
     try {
-      return table.check(row, Budget.of(mostSteps));
+      return table.check(row, budgets.get());
     } catch (LimitException | IllegalArgumentException e) {
       return new Verdict.Unknown(String.valueOf(e.getMessage()));
     }
