@@ -3,7 +3,6 @@ package tengen.cgt.heaps;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +13,6 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
 import tengen.cgt.Option;
-import tengen.cgt.Player;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
@@ -172,14 +170,7 @@ final class HeapGamesTest {
     "prime-nim,9: 18446744073709551615 18446744073709551000"
   })
   void heapsOf64BitsHaveAWinningMove(String id, String text) {
-    winsAt64Bits(game(id), text);
-  }
-
-  private static <P> void winsAt64Bits(Impartial<P> game, String text) {
-    P position = game.parse(text);
-    Option<P> move = game.winningMove(position, Definition.budget()).orElseThrow();
-    assertThat(game.after(position, Player.LEFT, move.move())).contains(move.after());
-    assertThat(game.isNextPlayersWin(move.after(), Definition.budget())).isFalse();
+    Definition.hasWinningMove(game(id), text);
   }
 
   @ParameterizedTest
@@ -219,11 +210,7 @@ final class HeapGamesTest {
     "prime-nim,3: 7 over,1-1"
   })
   void whatIsNoMoveIsRefused(String id, String text, String move) {
-    assertThat(refused(game(id), text, move)).isEmpty();
-  }
-
-  private static <P> Optional<P> refused(Impartial<P> game, String text, String move) {
-    return game.after(game.parse(text), Player.LEFT, move);
+    assertThat(Definition.after(game(id), text, move)).isEmpty();
   }
 
   @ParameterizedTest

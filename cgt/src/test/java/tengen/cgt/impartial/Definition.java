@@ -63,6 +63,19 @@ public final class Definition {
         });
   }
 
+  /** A position too large for a search has a legal move that wins by the theorem. */
+  public static <P> void hasWinningMove(Impartial<P> game, String text) {
+    P position = game.parse(text);
+    Option<P> move = game.winningMove(position, budget()).orElseThrow();
+    assertThat(game.after(position, Player.LEFT, move.move())).contains(move.after());
+    assertThat(game.isNextPlayersWin(move.after(), budget())).isFalse();
+  }
+
+  /** The position after a move; empty: it is not legal. */
+  public static <P> Optional<P> after(Impartial<P> game, String text, String move) {
+    return game.after(game.parse(text), Player.LEFT, move);
+  }
+
   private static <P> void readsWhatItPrints(Impartial<P> game, P position) {
     assertThat(game.parse(game.print(position))).isEqualTo(position);
     List<Option<P>> options = game.options(position).toList();
