@@ -6,6 +6,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 
@@ -26,6 +27,11 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
   @Override
   public Optional<SumMove> winningMove(Player mover) {
     return rules.winningMove(position, budget).map(ImpartialSolver::move);
+  }
+
+  @Override
+  public Optional<Resistance> resistance() {
+    return rules.resistance(position, budget);
   }
 
   @Override

@@ -7,6 +7,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 import tengen.cgt.impartial.Impartial;
 
 /**
@@ -39,6 +40,11 @@ public sealed interface Solver permits ImpartialSolver, SumSolver {
 
   /** A move that wins; empty: there is none. */
   Optional<SumMove> winningMove(Player mover);
+
+  /** How a lost state lasts longest; empty: no rule is known for it. */
+  default Optional<Resistance> resistance() {
+    return Optional.empty();
+  }
 
   /** All moves that win, of those first in each component; lazy. */
   Stream<SumMove> winningMoves(Player mover, int optionsEach);

@@ -1,6 +1,7 @@
 package tengen.cgt.heaps;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.Nimbers;
@@ -27,6 +28,11 @@ public interface HeapRules {
   /** A move from a heap to a smaller nimber than its own. */
   default Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
     return firstTo(nimber, moves(heap), budget);
+  }
+
+  /** What a heap adds to the plies of a lost sum, without a sign; empty where no law is known. */
+  default OptionalLong pliesWhenLost(long heap) {
+    return OptionalLong.empty();
   }
 
   /** Whether {@link SjTheorem} is proved for heaps of any size. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
+import tengen.cgt.Resistance;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.RuledPosition;
 
@@ -54,6 +55,11 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   @Override
   public Optional<Option<Heaps>> moveTo(long nimber, Budget budget) {
     return movesTo(nimber, budget).findFirst();
+  }
+
+  @Override
+  public Optional<Resistance> resistance(Budget budget) {
+    return LongestGame.of(this, false, budget);
   }
 
   /** Each way to a nimber by the rules' own move in one heap, which becomes smaller in value. */

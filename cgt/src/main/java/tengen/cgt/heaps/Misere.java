@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.OutcomeSearch;
@@ -84,6 +85,11 @@ final class Misere implements Impartial<Heaps> {
     Stream<Option<Heaps>> likely = Stream.of(0L, 1L).flatMap(sum -> position.movesTo(sum, budget));
     return firstWinning(likely, theorem, budget)
         .or(() -> firstWinning(position.options(), theorem, budget));
+  }
+
+  @Override
+  public Optional<Resistance> resistance(Heaps position, Budget budget) {
+    return LongestGame.of(position, true, budget);
   }
 
   private static Optional<Option<Heaps>> firstWinning(

@@ -1,6 +1,7 @@
 package tengen.cgt.heaps;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
@@ -25,6 +26,11 @@ record Nim() implements Taking {
   @Override
   public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
     return Optional.of(HeapMove.take(heap - nimber, heap));
+  }
+
+  @Override
+  public OptionalLong pliesWhenLost(long heap) {
+    return OptionalLong.of(heap);
   }
 
   /** Only the empty heap has value 0, and every larger one goes to 0 and to 1. */

@@ -1,6 +1,7 @@
 package tengen.cgt.heaps;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
@@ -36,6 +37,12 @@ record TakeUpTo(long most) implements Taking {
   @Override
   public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
     return Optional.of(HeapMove.take(nimber(heap, budget) - nimber, heap));
+  }
+
+  @Override
+  public OptionalLong pliesWhenLost(long heap) {
+    return OptionalLong.of(
+        2 * Long.divideUnsigned(heap, most + 1) + Long.remainderUnsigned(heap, most + 1));
   }
 
   /** As of every subtraction game: {@link Subtraction#isTame}. */

@@ -6,6 +6,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 import tengen.cgt.Ruleset;
 
 /**
@@ -35,6 +36,11 @@ public interface Impartial<P> extends Ruleset<P> {
   default Outcome outcome(P position, Budget budget) {
     boolean next = isNextPlayersWin(position, budget);
     return Outcome.of(next, next);
+  }
+
+  /** How a lost position lasts longest; empty: no rule is known for it, or no move is left. */
+  default Optional<Resistance> resistance(P position, Budget budget) {
+    return Optional.empty();
   }
 
   /** A move that wins; empty when the previous player wins. */

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 
 /**
  * A name and a notation for positions that have their rules with them.
@@ -48,5 +49,10 @@ public record RuledGame<P extends RuledPosition<P>>(
   @Override
   public Optional<Option<P>> moveTo(long nimber, P position, Budget budget) {
     return position.moveTo(nimber, budget);
+  }
+
+  @Override
+  public Optional<Resistance> resistance(P position, Budget budget) {
+    return position.resistance(budget);
   }
 }

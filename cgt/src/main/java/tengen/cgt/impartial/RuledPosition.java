@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
+import tengen.cgt.Resistance;
 
 /**
  * A position of an impartial game in normal play that has its rules with it: see {@link NormalPlay}
@@ -23,4 +24,9 @@ public interface RuledPosition<P> {
 
   /** A move to a position of that nimber. */
   Optional<Option<P>> moveTo(long nimber, Budget budget);
+
+  /** How it lasts longest if it is lost. */
+  default Optional<Resistance> resistance(Budget budget) {
+    return Optional.empty();
+  }
 }

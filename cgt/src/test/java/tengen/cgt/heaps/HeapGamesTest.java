@@ -150,6 +150,19 @@ final class HeapGamesTest {
 
   @ParameterizedTest
   @CsvSource({
+    "nim,''",
+    "misere-nim,''",
+    "subtraction,'1..2: '",
+    "misere-subtraction,'1..2: '",
+    "subtraction,'1..5: '",
+    "misere-subtraction,'1..5: '"
+  })
+  void lostHeapsLastAsLongAsASearchFinds(String id, String parameter) {
+    LongestPlay.isKnown(game(id), upToThreeHeaps(parameter, 11, 11, 8));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "nim,18446744073709551615 9223372036854775807 1",
     "misere-nim,18446744073709551615 1 1",
     "misere-nim,18446744073709551615 1",

@@ -6,8 +6,10 @@ import java.util.OptionalInt;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Solver;
+import tengen.cgt.catalog.SumMove;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.Move;
@@ -54,10 +56,18 @@ final class CgtEngine implements Engine {
     Player mover = GameState.player(position.toMove());
     Budget budget = budget(control, steps, 0);
     try {
-      Optional<String> winning =
-          Solver.of(state.components(), budget).winningMove(mover).map(state::print);
-      return winning.isPresent()
-          ? result(winning.get(), new Score.Win(OptionalInt.empty()), budget.spent())
+      Solver solver = Solver.of(state.components(), budget);
+      Optional<SumMove> winning = solver.winningMove(mover);
+      if (winning.isPresent()) {
+        String move = state.print(winning.get());
+        return result(move, new Score.Win(OptionalInt.empty()), budget.spent());
+      }
+      Optional<Resistance> byRule = solver.resistance();
+      return byRule.isPresent()
+          ? lost(
+              state.print(new SumMove(0, byRule.get().move())),
+              byRule.get().plies(),
+              budget.spent())
           : resistance(state, mover, control, budget.spent());
     } catch (LimitException _) {
       return result(guess(state, mover, control), new Score.Estimate(0.5), budget.spent());
@@ -68,13 +78,16 @@ final class CgtEngine implements Engine {
       GameState state, Player mover, SearchControl control, long spent) {
     Budget budget = budget(control, Math.min(steps, STEPS_OF_RESISTANCE), spent);
     try {
-      Endurance.Resistance hardest = new Endurance(budget).hardest(state, mover);
-      Score loss = new Score.Loss(OptionalInt.of(hardest.plies()));
-      return result(hardest.move(), loss, spent + budget.spent());
+      Resistance hardest = new Endurance(budget).hardest(state, mover);
+      return lost(hardest.move(), hardest.plies(), spent + budget.spent());
     } catch (LimitException _) {
-      Score loss = new Score.Loss(OptionalInt.empty());
-      return result(guess(state, mover, control), loss, spent + budget.spent());
+      String guess = guess(state, mover, control);
+      return lost(guess, OptionalInt.empty(), spent + budget.spent());
     }
+  }
+
+  private static SearchResult lost(String move, OptionalInt plies, long nodes) {
+    return result(move, new Score.Loss(plies), nodes);
   }
 
   private static String guess(GameState state, Player mover, SearchControl control) {

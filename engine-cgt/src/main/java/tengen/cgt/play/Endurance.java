@@ -5,19 +5,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
+import tengen.cgt.Resistance;
 
 /**
  * The longest game that a lost side can have: the whole game is searched, the winner taking the
  * shortest way and the loser the longest. For what is small enough. Confined to one search.
  */
 final class Endurance {
-  /** A move and the plies to the end after it, itself included. */
-  record Resistance(String move, int plies) {}
-
   private record Node(GameState state, Player mover) {}
 
   private static final int LONGEST_GAME = 300;
@@ -45,7 +44,7 @@ final class Endurance {
             .map(option -> new Candidate(option.move(), score(option.after(), mover.other(), 1)))
             .min(Comparator.comparingInt(Candidate::score))
             .orElseThrow();
-    return new Resistance(best.move(), WIN - Math.abs(best.score()) + 1);
+    return new Resistance(best.move(), OptionalInt.of(WIN - Math.abs(best.score()) + 1));
   }
 
   private int score(GameState state, Player mover, int ply) {

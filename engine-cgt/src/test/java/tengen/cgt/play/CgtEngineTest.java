@@ -92,9 +92,23 @@ class CgtEngineTest {
     assertThat(result.move()).isEqualTo(new Move.Text("1-1"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "nim, 1000000 1000004 4, 2-1, 2000008",
+    "misere-nim, 1000000 1000001 1, 2-1, 2000001",
+    "subtraction, 1..2: 3000000 5 2, 2-1, 2000006"
+  })
+  void heapsThatAreTooLargeToSearchLastByTheirRule(
+      String rules, String text, String move, int plies) throws Exception {
+    SearchResult result = Play.search(engine, Play.position(rules, text, Side.BLACK));
+    assertThat(result.last().lines().getFirst().score())
+        .isEqualTo(new Score.Loss(OptionalInt.of(plies)));
+    assertThat(result.move()).isEqualTo(new Move.Text(move));
+  }
+
   @Test
   void aLostGameThatIsTooLongToSearchIsPlayedOn() throws Exception {
-    Position position = Play.position("nim", "1000000000000 1000000000000", Side.BLACK);
+    Position position = Play.position("lasker", "1000000000000 1000000000000", Side.BLACK);
     SearchResult result = Play.search(engine, position);
     assertThat(result.last().lines().getFirst().score())
         .isEqualTo(new Score.Loss(OptionalInt.empty()));

@@ -1,0 +1,62 @@
+package tengen.cgt.heaps;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import tengen.cgt.Budget;
+import tengen.cgt.Resistance;
+
+/**
+ * How long a lost sum lasts of heaps from which 1 to k may be taken, or any number. A heap of q (k
+ * + 1) + r, of value r, adds 2 q + r plies; in Nim, where there is no k, all that it has.
+ *
+ * <p>The loser takes one from a heap in whose value the lowest 1 is lowest, at digit t. The nim-sum
+ * is then 2^(t+1) - 1, and below digit t every value has zeros alone. So the answer makes a value
+ * with a 1 there smaller by one, or it takes a value past 0 to a larger one, for two plies of a q:
+ * no answer shortens the game by more than its own ply. Nor can the loser lengthen it: to what
+ * takes from a value the winner has an answer that takes from a value too, and what goes past 0 he
+ * makes up to k + 1.
+ *
+ * <p>In misère play one ply is lost where some value is above 1. That is no theorem here, but so it
+ * is in all sums of up to four heaps that were searched.
+ */
+final class LongestGame {
+  private LongestGame() {}
+
+  /** Of a lost sum; empty: its rules allow something else, or no move is left. */
+  static Optional<Resistance> of(Heaps lost, boolean isMisere, Budget budget) {
+    HeapRules rules = lost.rules();
+    List<Long> sizes = lost.sizes();
+    return IntStream.range(0, sizes.size())
+        .boxed()
+        .filter(index -> rules.pliesWhenLost(sizes.get(index)).orElse(0) != 0)
+        .min(
+            Comparator.comparingInt(
+                index -> Long.numberOfTrailingZeros(rules.nimber(sizes.get(index), budget))))
+        .map(
+            index ->
+                new Resistance(
+                    HeapMove.take(1, sizes.get(index)).print(index + 1),
+                    plies(lost, isMisere && hasHighHeap(lost, budget))));
+  }
+
+  private static boolean hasHighHeap(Heaps lost, Budget budget) {
+    return lost.sizes().stream()
+        .anyMatch(heap -> Long.compareUnsigned(lost.rules().nimber(heap, budget), 1) > 0);
+  }
+
+  private static OptionalInt plies(Heaps lost, boolean oneLess) {
+    long plies =
+        lost.sizes().stream()
+            .map(lost.rules()::pliesWhenLost)
+            .mapToLong(OptionalLong::orElseThrow)
+            .map(each -> each < 0 ? Integer.MAX_VALUE : Math.min(each, Integer.MAX_VALUE))
+            .sum();
+    return plies < Integer.MAX_VALUE
+        ? OptionalInt.of((int) plies - (oneLess ? 1 : 0))
+        : OptionalInt.empty();
+  }
+}
