@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,13 +42,16 @@ record AotCache(Path home, StartMode mode) {
    * time, as a rebuilt jar is.
    */
   String fingerprint() throws IOException {
-    try (Stream<Path> files = Files.list(home.resolve("lib"))) {
+    var files = new ArrayList<>(List.of(JAVA_HOME.resolve("release"), flags()));
+    for (Path folder : mode.modules(home)) {
+      try (Stream<Path> jars = Files.list(folder)) {
+        jars.filter(Files::isRegularFile).sorted().forEach(files::add);
+      }
+    }
+    try {
       return Stream.concat(
               Stream.of(home.toString(), JAVA_HOME + " " + Runtime.version()),
-              Stream.concat(
-                      Stream.of(JAVA_HOME.resolve("release"), flags()).filter(Files::exists),
-                      files.sorted())
-                  .map(AotCache::describe))
+              files.stream().filter(Files::exists).map(AotCache::describe))
           .map(line -> line + "\n")
           .collect(Collectors.joining());
     } catch (UncheckedIOException e) {

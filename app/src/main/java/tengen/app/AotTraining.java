@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import tengen.daemon.Logs;
 
 /** Makes AOT caches, in processes of their own: a session never shares its JVM with a training. */
@@ -115,7 +116,7 @@ final class AotTraining {
     }
     command.addAll(List.of(options));
     command.add("-Dtengen.home=" + cache.home());
-    command.add("--module-path=" + cache.home().resolve("lib"));
+    command.add("--module-path=" + modulePath(cache));
     command.addAll(List.of("-m", "tengen.app/tengen.app.Rehearsal", cache.mode().name()));
     Process process = process(command, cache.home()).start();
     try {
@@ -128,6 +129,12 @@ final class AotTraining {
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  private static String modulePath(AotCache cache) {
+    return cache.mode().modules(cache.home()).stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Holds none of our streams, and trains nothing in its turn. */

@@ -58,8 +58,14 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
 
   private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO);
 
+  private static final List<List<String>> TOOLS =
+      List.of(
+          List.of("engines"),
+          List.of("solve", "--game", "nogo", "--board", "2x2"),
+          List.of("cgt", "value", "nim 3 5"));
+
   /**
-   * The program of a training, which names its mode. It goes the way of a session and loads nothing
+   * The program of a training, which names its mode. A session goes its own way and loads nothing
    * besides: what a cache names but cannot hold, as picocli's classes, each start would load.
    */
   public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
@@ -70,6 +76,15 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
         }
       }
       case SERVE -> overTcp();
+      case TOOLS -> withTools();
+    }
+  }
+
+  private static void withTools() throws IOException {
+    for (List<String> command : TOOLS) {
+      if (TengenCommand.run(command.toArray(String[]::new)) != ExitCode.DONE) {
+        throw new IOException(String.join(" ", command) + " failed");
+      }
     }
   }
 

@@ -35,11 +35,12 @@ class AotCacheIT {
     Session plain = session(own);
     assertThat(plain.usesCache()).isFalse();
     assertThat(plain.answers()).contains("= Tengen");
-    own.train();
+    own.train("stdio");
     assertThat(own.home().resolve("cache").toFile().list())
         .containsExactlyInAnyOrder("stdio.aot", "stdio.key", "stdio.lock");
     assertSame(own, plain, true);
     assertThatTheJvmTakesIt(own);
+    assertThat(flagsOfATool(own)).doesNotContain(CACHE);
 
     Distribution moved = new Distribution(scratch.resolve("moved"));
     Files.move(own.home(), moved.home());
@@ -56,6 +57,21 @@ class AotCacheIT {
 
     Files.delete(cache);
     assertSame(own, plain, false);
+  }
+
+  @Test
+  void aToolHasACacheOfItsOwn() throws Exception {
+    assertThat(flagsOfATool(Distribution.built())).contains(CACHE).contains("tools.aot");
+  }
+
+  /** The JVM's flags; it would end if it had a cache that did not fit. */
+  private String flagsOfATool(Distribution own) throws Exception {
+    String options = "JDK_JAVA_OPTIONS=-XX:AOTMode=on -XX:+PrintCommandLineFlags";
+    String launcher = own.home().resolve("bin/tengen").toString();
+    try (Program program = Program.start(scratch, List.of("env", options, launcher, "version"))) {
+      assertThat(program.exitCode()).isZero();
+      return program.errors();
+    }
   }
 
   @Test

@@ -47,9 +47,9 @@ record Distribution(Path home) {
     return to;
   }
 
-  /** Makes the cache for sessions. */
-  void train() throws IOException, InterruptedException {
-    try (Program program = tengen("train", "--mode", "stdio")) {
+  /** Makes the cache of a mode. */
+  void train(String mode) throws IOException, InterruptedException {
+    try (Program program = tengen("train", "--mode", mode)) {
       assertThat(program.exitCode()).as(program.errors()).isZero();
       assertThat(program.errors()).isEmpty();
     }
@@ -77,7 +77,8 @@ record Distribution(Path home) {
     private static Distribution trained() {
       var distribution = new Distribution(Path.of(property("tengen.distribution")));
       try {
-        distribution.train();
+        distribution.train("stdio");
+        distribution.train("tools");
       } catch (IOException | InterruptedException failure) {
         throw new AssertionError(failure);
       }
