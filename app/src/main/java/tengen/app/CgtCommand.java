@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +42,7 @@ final class CgtCommand implements Runnable {
   CgtCommand() {}
 
   /** How much may be spent on one answer. */
-  static final class StepsFlag {
+  static final class Limits {
     @Option(
         names = "--steps",
         paramLabel = "N",
@@ -49,8 +50,18 @@ final class CgtCommand implements Runnable {
         description = "The most positions of each game or row; default: ${DEFAULT-VALUE}.")
     long steps;
 
+    @Option(
+        names = "--time",
+        paramLabel = "SECONDS",
+        defaultValue = "60",
+        description = "The longest for each game or row; default: ${DEFAULT-VALUE}.")
+    long seconds;
+
+    /** From now on. */
     Budget budget() {
-      return Budget.of(steps);
+      long start = System.nanoTime();
+      long nanos = TimeUnit.SECONDS.toNanos(seconds);
+      return new Budget(steps, _ -> System.nanoTime() - start > nanos);
     }
   }
 
@@ -71,11 +82,11 @@ final class CgtCommand implements Runnable {
   int value(
       @Parameters(paramLabel = "GAME", arity = "1..*", description = "As cgt games shows.")
           List<String> texts,
-      @Mixin StepsFlag steps) {
+      @Mixin Limits limits) {
     Catalog catalog = new Catalog();
     List<List<Game<?>>> games = texts.stream().map(text -> parse(catalog, text)).toList();
     for (int i = 0; i < games.size(); i++) {
-      print(texts.get(i).strip() + ": " + value(games.get(i), steps.budget()));
+      print(texts.get(i).strip() + ": " + value(games.get(i), limits.budget()));
     }
     return ExitCode.DONE;
   }
@@ -120,7 +131,7 @@ final class CgtCommand implements Runnable {
   int check(
       @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables.")
           List<Path> files,
-      @Mixin StepsFlag steps)
+      @Mixin Limits limits)
       throws Fatal {
     Tables tables = new Tables();
     List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
@@ -128,7 +139,7 @@ final class CgtCommand implements Runnable {
     for (Path file : files) {
       read.add(read(file));
     }
-    TableCheck check = new TableCheck(spec.commandLine().getOut(), steps::budget);
+    TableCheck check = new TableCheck(spec.commandLine().getOut(), limits::budget);
     for (int i = 0; i < read.size(); i++) {
       check.check(read.get(i), known.get(i));
     }

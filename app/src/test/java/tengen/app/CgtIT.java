@@ -45,6 +45,15 @@ final class CgtIT {
   }
 
   @Test
+  void whatTakesTooLongIsUnknown() throws Exception {
+    try (Program program = distribution.tengen("cgt", "value", "--time", "0", "domineering 8x8")) {
+      assertThat(lines(program))
+          .containsExactly("domineering 8x8: unknown, stopped after 64 steps");
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  @Test
   void tablesAreRecomputedAndAWrongRowIsANo() throws Exception {
     Path wrong =
         Files.writeString(
