@@ -48,7 +48,7 @@ final class CgtIT {
   void whatTakesTooLongIsUnknown() throws Exception {
     try (Program program = distribution.tengen("cgt", "value", "--time", "0", "domineering 8x8")) {
       assertThat(lines(program))
-          .containsExactly("domineering 8x8: unknown, stopped after 64 steps");
+          .containsExactly("domineering 8x8: unknown, stopped after 16 steps");
       assertThat(program.exitCode()).as(program.errors()).isZero();
     }
   }

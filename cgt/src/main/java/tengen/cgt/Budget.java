@@ -7,7 +7,7 @@ import java.util.function.LongPredicate;
  * thread.
  */
 public final class Budget {
-  private static final int LOOK_EVERY = 64;
+  private static final int LOOK_EVERY = 16;
 
   private final long most;
   private final LongPredicate shouldStop;
@@ -16,7 +16,7 @@ public final class Budget {
   /**
    * At most so many steps.
    *
-   * @param shouldStop given the steps so far, every 64 of them; true ends the calculation
+   * @param shouldStop given the steps so far, every 16 of them; true ends the calculation
    */
   public Budget(long most, LongPredicate shouldStop) {
     this.most = most;

@@ -33,6 +33,14 @@ public interface Ruleset<P> {
   /** Every legal move, always in the same order; lazy, since a heap may allow 10^18. */
   Stream<Option<P>> options(P position, Player player);
 
+  /**
+   * One position for all that differ in the order of their parts alone, so that a search meets it
+   * once. Moves may have other names there.
+   */
+  default P withoutOrder(P position) {
+    return position;
+  }
+
   /** The position after a move; empty: it is not legal. Games with long lists look it up faster. */
   default Optional<P> after(P position, Player player, String move) {
     return options(position, player)

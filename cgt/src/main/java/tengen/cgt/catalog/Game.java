@@ -41,6 +41,11 @@ public record Game<P>(Ruleset<P> rules, P position) {
     return rules.after(position, player, move).map(after -> new Game<>(rules, after));
   }
 
+  /** The same for all that differ in the order of their parts alone. */
+  public Game<P> withoutOrder() {
+    return new Game<>(rules, rules.withoutOrder(position));
+  }
+
   /** Whether it has a value, and so may be part of a sum. */
   public boolean isSummand() {
     return rules instanceof NormalPlay<P> || rules instanceof Partizan<P>;

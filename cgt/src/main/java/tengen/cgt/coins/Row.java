@@ -25,6 +25,12 @@ record Row(CoinRules rules, List<Long> heads) implements RuledPosition<Row> {
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
   }
 
+  /** The heads are in order. */
+  @Override
+  public Row withoutOrder() {
+    return this;
+  }
+
   /** The parameter of the rules, if they have one, and the heads. */
   String print() {
     return rules.turning().parameter() + WholeNumber.print(heads);

@@ -28,10 +28,9 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
         .flatMap(index -> rules.moves(sizes.get(index)).map(move -> option(index, move)));
   }
 
-  /**
-   * An equal sum, the same for each order: empty heaps left out, the others from small to large.
-   */
-  Heaps withoutOrder() {
+  /** Empty heaps left out, the others from small to large. */
+  @Override
+  public Heaps withoutOrder() {
     return new Heaps(
         rules, sizes.stream().filter(heap -> heap != 0).sorted(Long::compareUnsigned).toList());
   }

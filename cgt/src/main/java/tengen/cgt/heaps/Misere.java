@@ -52,6 +52,11 @@ final class Misere implements Impartial<Heaps> {
   }
 
   @Override
+  public Heaps withoutOrder(Heaps position) {
+    return game.withoutOrder(position);
+  }
+
+  @Override
   public Optional<Heaps> after(Heaps position, Player player, String move) {
     return game.after(position, player, move);
   }

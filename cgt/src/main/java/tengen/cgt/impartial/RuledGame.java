@@ -42,6 +42,11 @@ public record RuledGame<P extends RuledPosition<P>>(
   }
 
   @Override
+  public P withoutOrder(P position) {
+    return position.withoutOrder();
+  }
+
+  @Override
   public long nimber(P position, Budget budget) {
     return position.nimber(budget);
   }

@@ -25,6 +25,9 @@ public interface RuledPosition<P> {
   /** A move to a position of that nimber. */
   Optional<Option<P>> moveTo(long nimber, Budget budget);
 
+  /** The same for all that differ in order alone. */
+  P withoutOrder();
+
   /** How it lasts longest if it is lost. */
   default Optional<Resistance> resistance(Budget budget) {
     return Optional.empty();

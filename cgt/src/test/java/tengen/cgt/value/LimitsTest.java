@@ -22,7 +22,7 @@ class LimitsTest {
     Forms forms = new Forms(new Budget(Long.MAX_VALUE, steps -> true));
     assertThatThrownBy(() -> forms.nimber(1_000_000).options(Player.LEFT))
         .isInstanceOf(LimitException.class)
-        .hasMessage("stopped after 64 steps");
+        .hasMessage("stopped after 16 steps");
   }
 
   @Test

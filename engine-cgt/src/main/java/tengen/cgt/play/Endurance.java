@@ -48,27 +48,27 @@ final class Endurance {
   }
 
   private int score(GameState state, Player mover, int ply) {
-    Node node = new Node(state, mover);
+    Node node = new Node(state.withoutOrder(), mover);
     Integer found = known.get(node);
     if (found == null) {
       budget.take();
       if (ply > LONGEST_GAME) {
         throw new LimitException("a game of more than " + LONGEST_GAME + " moves");
       }
-      found = search(state, mover, ply);
+      found = search(node, ply);
       known.put(node, found);
     }
     return found;
   }
 
-  private int search(GameState state, Player mover, int ply) {
+  private int search(Node node, int ply) {
     Optional<Integer> best = Optional.empty();
-    for (Option<GameState> option : options(state, mover)) {
-      int after = -score(option.after(), mover.other(), ply + 1);
+    for (Option<GameState> option : options(node.state, node.mover)) {
+      int after = -score(option.after(), node.mover.other(), ply + 1);
       int score = after - Integer.signum(after);
       best = Optional.of(best.isEmpty() ? score : Math.max(best.get(), score));
     }
-    return best.orElse(state.isWonWithoutMoves() ? WIN : -WIN);
+    return best.orElse(node.state.isWonWithoutMoves() ? WIN : -WIN);
   }
 
   private static List<Option<GameState>> options(GameState state, Player mover) {

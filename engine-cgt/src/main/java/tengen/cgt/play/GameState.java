@@ -112,6 +112,11 @@ record GameState(List<Game<?>> components, boolean isSum) {
     return isSum ? move.print() : move.move();
   }
 
+  /** The same for all that differ in the order of a component's parts alone. */
+  GameState withoutOrder() {
+    return new GameState(components.stream().<Game<?>>map(Game::withoutOrder).toList(), isSum);
+  }
+
   boolean hasMove(Player player) {
     return options(player).findAny().isPresent();
   }

@@ -92,6 +92,14 @@ class CgtEngineTest {
     assertThat(result.move()).isEqualTo(new Move.Text("1-1"));
   }
 
+  /** Were heaps in another order another position, the search would not come to its end. */
+  @Test
+  void aLostGameThatBreaksIntoManyHeapsIsMadeLong() throws Exception {
+    SearchResult result = Play.search(engine, Play.position("kayles", "10 10", Side.BLACK));
+    assertThat(result.last().lines().getFirst().score())
+        .isEqualTo(new Score.Loss(OptionalInt.of(16)));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "nim, 1000000 1000004 4, 2-1, 2000008",
