@@ -22,6 +22,9 @@ import tengen.cgt.impartial.NormalPlay;
 
 /** Each game of coins: its law against its moves on every position up to a size. */
 final class CoinGamesTest {
+  /** Each coin doubles the positions. */
+  private static final int COINS = Boolean.getBoolean("tengen.long") ? 8 : 6;
+
   private static NormalPlay<?> game(String id) {
     return (NormalPlay<?>)
         CoinGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
@@ -42,19 +45,19 @@ final class CoinGamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"twins", "mock-turtles", "triplets", "moebius", "even-pairs"})
   void rowsFromZeroHaveTheirNimbers(String id) {
-    Definition.hasNimbers(game(id), rows(0, 7));
+    Definition.hasNimbers(game(id), rows(0, COINS));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"turning-turtles", "ruler"})
   void rowsFromOneHaveTheirNimbers(String id) {
-    Definition.hasNimbers(game(id), rows(1, 8));
+    Definition.hasNimbers(game(id), rows(1, COINS));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1: ", "2: ", "3: "})
   void coinsWithinADistanceHaveTheirNimbers(String distance) {
-    Definition.hasNimbers(game("within"), rows(1, 8).map(heads -> distance + heads));
+    Definition.hasNimbers(game("within"), rows(1, COINS).map(heads -> distance + heads));
   }
 
   @ParameterizedTest
