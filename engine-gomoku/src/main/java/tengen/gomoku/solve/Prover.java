@@ -63,8 +63,13 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** Pushes the attacker's moves that {@link #attack} looks at. */
   abstract void pushAttacks();
 
-  /** Pushes those of them that may win in so many moves; whether these are all. */
-  abstract boolean pushAttacks(int moves);
+  /** Pushes those of them that may win in {@link #QUICK} moves, of {@link Threats}. */
+  abstract void pushQuickAttacks();
+
+  /**
+   * Whether those alone are tried with so few moves left, though nothing is then known for good.
+   */
+  abstract boolean areQuickEnough();
 
   /** Pushes the defender's replies that {@link #defend} looks at; any other loses at once. */
   abstract void pushDefences();
@@ -107,11 +112,6 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     return board.hasAtLeast(defender, PointClass.FIVE);
   }
 
-  /** Whether some attacks can be left out, since one of those left has to make two threats. */
-  final boolean isQuick(int moves) {
-    return moves == QUICK && threats.isPlain() && !isPressed();
-  }
-
   /** What the table knows of the attacker to move; {@link #OPEN}: nothing that tells. */
   final int known(int moves) {
     int entry = table.probe(key());
@@ -139,12 +139,16 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   final int tryAll(int moves) {
     long key = key();
     int mark = threats.size();
-    int result = pushAttacks(moves) ? NONE : UNKNOWN;
+    boolean isFree = threats.isPlain() && !isPressed();
+    boolean onlyQuick = isFree && moves == QUICK && areQuickEnough();
+    boolean hasSlow = isFree && moves == QUICK + 1 && !hasQuickAttack();
     int last = lastPoint();
     int known = ProofTable.pointOf(table.probe(key));
-    threats.sort(mark, known == Points.NONE ? followUps[last] : known);
+    pushSorted(onlyQuick, known == Points.NONE ? followUps[last] : known);
     int end = threats.size();
-    for (int at = mark; at < end; at++) {
+    int slow = hasSlow ? threats.putSlowLast(mark, attacker) : end;
+    int result = onlyQuick ? UNKNOWN : NONE;
+    for (int at = mark; at < (result == NONE ? end : slow); at++) {
       int point = threats.point(at);
       int win = tryOne(point, moves - 1);
       if (win > 0) {
@@ -159,6 +163,24 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     threats.release(mark);
     putFailure(key, result, moves);
     return result;
+  }
+
+  private void pushSorted(boolean onlyQuick, int first) {
+    int mark = threats.size();
+    if (onlyQuick) {
+      pushQuickAttacks();
+    } else {
+      pushAttacks();
+    }
+    threats.sort(mark, first);
+  }
+
+  private boolean hasQuickAttack() {
+    int mark = threats.size();
+    pushQuickAttacks();
+    boolean has = threats.size() > mark;
+    threats.release(mark);
+    return has;
   }
 
   private int tryOne(int point, int moves) {

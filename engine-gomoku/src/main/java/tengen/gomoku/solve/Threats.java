@@ -27,6 +27,11 @@ final class Threats {
   /** Two line classes at once. */
   private static final int[] PAIR_WORTH = pairWorth();
 
+  private static final int LINE_MASK = 15;
+
+  /** The bit of each of four line classes that {@link LineClass#CLOSED_THREE} and better have. */
+  private static final int CLOSED_THREES = 0x8888;
+
   private static final int POINT_BITS = 10;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
@@ -40,9 +45,11 @@ final class Threats {
     this.board = board;
     closable = board.rule().isClosable();
     blackHasFouls = board.hasFouls(Board.BLACK);
-    // The lists of one line of play: each holds empty points only, and each has one point fewer.
+    // The lists of one line of play, each of empty points and so one shorter than the last; and
+    // room
+    // to put the points of one of them aside.
     int points = board.width() * board.height();
-    list = new int[points * (points + 1) / 2];
+    list = new int[points * (points + 1) / 2 + points];
   }
 
   int size() {
@@ -113,6 +120,57 @@ final class Threats {
     if (board.hasAtLeast(colour, PointClass.FOUR)) {
       pushFourBuilders(colour, mark, least);
     }
+  }
+
+  /**
+   * Puts behind the others the attacks that cannot win in four moves, under rules that are {@link
+   * #isPlain} and where none is {@linkplain #pushQuickThreats quick}: after such an attack and a
+   * quiet reply none is quick either, since on no line of the attack is there a point at which
+   * another line makes a closed three or more. Both keep their order. (Own; none of them won in
+   * 200,000 positions of play with some noise.)
+   *
+   * @return where they begin
+   */
+  int putSlowLast(int mark, int colour) {
+    int end = size;
+    int kept = mark;
+    int slow = 0;
+    for (int at = mark; at < end; at++) {
+      if (isSlow(colour, point(at))) {
+        list[end + slow++] = list[at];
+      } else {
+        list[kept++] = list[at];
+      }
+    }
+    System.arraycopy(list, end, list, kept, slow);
+    return kept;
+  }
+
+  private boolean isSlow(int colour, int point) {
+    int lines = board.lines(colour, point);
+    for (int direction = 0; direction < 4; direction++) {
+      int lineClass = (lines >>> (4 * direction)) & 15;
+      if (lineClass >= LineClass.CLOSED_TWO && isCrossed(colour, point, direction, lineClass)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a point of a line may become a quick threat, or a reply there be a four. */
+  private boolean isCrossed(int colour, int point, int direction, int lineClass) {
+    int others = CLOSED_THREES & ~(LINE_MASK << (4 * direction));
+    boolean isThreat = lineClass >= LineClass.OPEN_THREE;
+    for (int offset = -board.reach(); offset <= board.reach(); offset++) {
+      int at = point + offset * Points.step(direction);
+      if (offset != 0
+          && board.isEmpty(at)
+          && ((board.lines(colour, at) & others) != 0
+              || (isThreat && board.pointClass(1 - colour, at) >= PointClass.FOUR))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void pushAll(int colour, int pointClass) {

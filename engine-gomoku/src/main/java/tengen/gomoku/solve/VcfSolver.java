@@ -105,12 +105,12 @@ public final class VcfSolver extends Prover {
   }
 
   @Override
-  boolean pushAttacks(int moves) {
-    if (isQuick(moves)) {
-      threats.pushQuickThreats(attacker, PointClass.FOUR);
-      return false;
-    }
-    pushAttacks();
+  void pushQuickAttacks() {
+    threats.pushQuickThreats(attacker, PointClass.FOUR);
+  }
+
+  @Override
+  boolean areQuickEnough() {
     return true;
   }
 
