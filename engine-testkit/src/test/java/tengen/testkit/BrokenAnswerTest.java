@@ -112,9 +112,9 @@ final class BrokenAnswerTest {
                     ? ToyEngine.result(OFF_BOARD)
                     : good.search(position, goal, control));
     return Stream.of(
-        arguments("keeps to the moves that are allowed", deaf, "answer"),
+        arguments("keeps to the moves that are allowed", deaf, "against"),
         arguments("keeps to the moves that are allowed", careless, "line begins with"),
-        arguments("keeps away from moves to avoid", deaf, "answer"),
+        arguments("keeps away from moves to avoid", deaf, "against"),
         arguments("keeps away from moves to avoid", careless, "line begins with"),
         arguments("is free where only the opponent is restricted", confused, "off the board"));
   }
