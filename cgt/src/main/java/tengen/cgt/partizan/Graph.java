@@ -85,7 +85,12 @@ public record Graph(List<Edge> edges) {
               .mapToObj(height -> new Edge(height, height + 1, text.charAt(height)))
               .toList());
     }
-    return new Graph(Stream.of(text.split(" +", -1)).map(Graph::edge).toList());
+    List<Edge> edges = Stream.of(text.split(" +", -1)).map(Graph::edge).toList();
+    var graph = new Graph(edges);
+    if (graph.edges().size() < edges.size()) {
+      throw new NotationException("every edge hangs together with the ground, vertex 0: " + text);
+    }
+    return graph;
   }
 
   private static Edge edge(String text) {

@@ -40,15 +40,15 @@ final class Examples {
     };
   }
 
-  /** A tree with an edge or two more; an upper end may be any lower vertex. */
+  /** A tree of up to four edges, and an edge or two more between its vertices. */
   private static String edges(SplittableRandom random) {
     int size = random.nextInt(1, 7);
     return IntStream.rangeClosed(1, size)
         .mapToObj(
             edge ->
-                random.nextInt(edge)
+                random.nextInt(Math.min(edge, 5))
                     + "-"
-                    + (edge > 4 ? random.nextInt(edge) : edge)
+                    + (edge > 4 ? random.nextInt(5) : edge)
                     + "BRG".charAt(random.nextInt(3)))
         .collect(Collectors.joining(" "));
   }

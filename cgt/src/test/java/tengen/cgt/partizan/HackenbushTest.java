@@ -1,9 +1,11 @@
 package tengen.cgt.partizan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import tengen.cgt.Budget;
+import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 import tengen.cgt.value.Dyadic;
 import tengen.cgt.value.Forms;
@@ -54,7 +56,9 @@ class HackenbushTest {
     Graph position = rules.parse("0-1B 1-2R 2-3B 0-4R 4-3G");
     assertThat(rules.after(position, Player.LEFT, "0-1B").map(rules::print))
         .contains("0-4R 1-2R 2-3B 3-4G");
-    assertThat(rules.print(rules.parse("0-1B 5-6R"))).isEqualTo("0-1B");
+    assertThatThrownBy(() -> rules.parse("0-1B 5-6R"))
+        .isInstanceOf(NotationException.class)
+        .hasMessage("every edge hangs together with the ground, vertex 0: 0-1B 5-6R");
     assertThat(rules.after(rules.parse("GR"), Player.RIGHT, "0-1G").map(rules::print))
         .contains("0");
   }
