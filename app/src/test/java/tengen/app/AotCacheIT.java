@@ -141,11 +141,7 @@ class AotCacheIT {
       String[] arguments =
           ProcessHandle.of(program.pid()).orElseThrow().info().arguments().orElseThrow();
       program.peer().send("version\nboardsize 5\nplay b A1\nshowboard\nplay w A1\nquit\n");
-      for (var line = program.peer().nextLine();
-          line.isPresent();
-          line = program.peer().nextLine()) {
-        answers.add(line.get());
-      }
+      answers.addAll(program.peer().rest());
       assertThat(program.exitCode()).isZero();
       assertThat(program.errors()).isEmpty();
       return new Session(

@@ -34,12 +34,7 @@ class BenchIT {
     List<String> all = new ArrayList<>(List.of("bench"));
     all.addAll(List.of(arguments));
     try (Program program = distribution.tengen(all.toArray(String[]::new))) {
-      List<String> lines = new ArrayList<>();
-      for (var line = program.peer().nextLine();
-          line.isPresent();
-          line = program.peer().nextLine()) {
-        lines.add(line.get());
-      }
+      List<String> lines = program.peer().rest();
       assertThat(program.exitCode()).as(program.errors()).isZero();
       return lines;
     }

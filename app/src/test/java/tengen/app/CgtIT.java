@@ -2,11 +2,8 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,20 +19,12 @@ final class CgtIT {
 
   @TempDir Path scratch;
 
-  private static List<String> lines(Program program) throws IOException, InterruptedException {
-    List<String> lines = new ArrayList<>();
-    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
-      lines.add(line.get());
-    }
-    return lines;
-  }
-
   @Test
   void gamesAndSumsAreValued() throws Exception {
     try (Program program =
         distribution.tengen(
             "cgt", "value", "nim 3 5", "kayles 18446744073709551615 + nim 1", "hackenbush BRG")) {
-      assertThat(lines(program))
+      assertThat(program.peer().rest())
           .containsExactly(
               "nim 3 5: *6, N, 2-2 wins",
               "kayles 18446744073709551615 + nim 1: *9, N, 1:1-2 wins",
@@ -47,7 +36,7 @@ final class CgtIT {
   @Test
   void whatTakesTooLongIsUnknown() throws Exception {
     try (Program program = distribution.tengen("cgt", "value", "--time", "0", "domineering 8x8")) {
-      assertThat(lines(program))
+      assertThat(program.peer().rest())
           .containsExactly("domineering 8x8: unknown, stopped after 16 steps");
       assertThat(program.exitCode()).as(program.errors()).isZero();
     }
@@ -62,7 +51,7 @@ final class CgtIT {
     try (Program program =
         distribution.tengen(
             "cgt", "check", TABLES.resolve("octal_periods.tsv").toString(), wrong.toString())) {
-      assertThat(lines(program))
+      assertThat(program.peer().rest())
           .containsExactly(
               "moore_nim.tsv:3\t2\t3,4,4\tP\twrong: P, computed: N",
               "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: from 1 to 2^20 heaps at once",
@@ -74,7 +63,7 @@ final class CgtIT {
   @Test
   void aFileThatIsNoTableIsAFaultOfTheCommandLine() throws Exception {
     try (Program program = distribution.tengen("cgt", "check", "openings.tsv")) {
-      assertThat(lines(program)).isEmpty();
+      assertThat(program.peer().rest()).isEmpty();
       assertThat(program.exitCode()).isEqualTo(2);
       assertThat(program.errors())
           .startsWith("tengen: openings.tsv is named after no table; there are ")

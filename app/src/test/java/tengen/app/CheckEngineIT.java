@@ -64,12 +64,7 @@ class CheckEngineIT {
 
   private String lastLine(int exitCode, String... arguments) throws Exception {
     try (Program program = check(arguments)) {
-      List<String> lines = new ArrayList<>();
-      for (var line = program.peer().nextLine();
-          line.isPresent();
-          line = program.peer().nextLine()) {
-        lines.add(line.get());
-      }
+      List<String> lines = program.peer().rest();
       assertThat(program.exitCode()).as(String.join("\n", lines)).isEqualTo(exitCode);
       return lines.getLast();
     }

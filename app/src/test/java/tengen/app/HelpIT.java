@@ -77,12 +77,7 @@ class HelpIT {
 
   private List<String> output(String... arguments) throws Exception {
     try (Program program = distribution.tengen(arguments)) {
-      List<String> lines = new ArrayList<>();
-      for (var line = program.peer().nextLine();
-          line.isPresent();
-          line = program.peer().nextLine()) {
-        lines.add(line.get());
-      }
+      List<String> lines = program.peer().rest();
       assertThat(program.exitCode()).as(program.errors()).isZero();
       return lines;
     }

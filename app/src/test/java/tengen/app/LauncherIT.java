@@ -351,14 +351,9 @@ class LauncherIT {
 
   private String checked(Path file) throws IOException, InterruptedException {
     try (Program program = distribution.tengen("check-config", file.toString())) {
-      var text = new StringBuilder();
-      for (var line = program.peer().nextLine();
-          line.isPresent();
-          line = program.peer().nextLine()) {
-        text.append(line.get()).append('\n');
-      }
+      List<String> lines = program.peer().rest();
       assertThat(program.exitCode()).as(program.errors()).isZero();
-      return text.toString();
+      return String.join("\n", lines) + "\n";
     }
   }
 

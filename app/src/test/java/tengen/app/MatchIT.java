@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,12 +31,8 @@ final class MatchIT {
   }
 
   private static List<String> lines(Program program) throws Exception {
-    List<String> lines = new ArrayList<>();
     program.peer().endInput();
-    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
-      lines.add(line.get());
-    }
-    return lines;
+    return program.peer().rest();
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,20 +35,12 @@ final class SolveIT {
         Stream.concat(Stream.of("solve"), Stream.of(flags)).toArray(String[]::new));
   }
 
-  private static List<String> lines(Program program) throws IOException, InterruptedException {
-    List<String> lines = new ArrayList<>();
-    for (var line = program.peer().nextLine(); line.isPresent(); line = program.peer().nextLine()) {
-      lines.add(line.get());
-    }
-    return lines;
-  }
-
   @Test
   void theRulesKnowEveryWinAndEveryForbiddenPointOfTheTableAndASearchBlocks() throws Exception {
     Path rows = rows(row -> row.matches("#.*|T-(WIN|FOR)-.*|T-BLK-00[16]\t.*"));
     try (Program program =
         solve("--problems", rows.toString(), "--engine", "gomoku-classic", "--time", "0.3")) {
-      List<String> lines = lines(program);
+      List<String> lines = program.peer().rest();
       assertThat(lines.getFirst()).matches("T-WIN-001\tright\t[0-9.]+ ms\t0,5");
       assertThat(lines).anyMatch(line -> line.startsWith("win1: 15 problems: 15 right, 0 wrong"));
       assertThat(lines.getLast())
@@ -64,7 +55,7 @@ final class SolveIT {
     Path rows = Files.writeString(scratch.resolve("rows.tsv"), row);
     Path kept = scratch.resolve("kept");
     try (Program program = solve("--problems", rows.toString(), "--resume", kept.toString())) {
-      List<String> lines = lines(program);
+      List<String> lines = program.peer().rest();
       assertThat(lines)
           .first()
           .asString()
@@ -84,7 +75,7 @@ final class SolveIT {
             List.of(
                 "board\toutcome", "X..O/X..X/...O/....\tN", "OXXO./.X.../...OO/X...O/..XXO\tP"));
     try (Program program = solve("--game", "nogo", "--problems", rows.toString())) {
-      List<String> lines = lines(program);
+      List<String> lines = program.peer().rest();
       assertThat(lines.getFirst())
           .matches("2-b\tright\t[0-9.]+ ms\twin nodes \\d+ pv .*; first .*");
       assertThat(lines).hasSize(5);
@@ -97,11 +88,12 @@ final class SolveIT {
     String kept = scratch.resolve("kept").toString();
     try (Program program =
         solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "100000")) {
-      assertThat(lines(program).getFirst()).startsWith("board\tunknown\t");
+      assertThat(program.peer().rest().getFirst()).startsWith("board\tunknown\t");
     }
     try (Program program =
         solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--time", "60")) {
-      assertThat(lines(program).getFirst()).matches("board\tright\t.*\tloss nodes \\d+ pv .*");
+      assertThat(program.peer().rest().getFirst())
+          .matches("board\tright\t.*\tloss nodes \\d+ pv .*");
       assertThat(program.exitCode()).as(program.errors()).isZero();
     }
   }
@@ -110,7 +102,7 @@ final class SolveIT {
   void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
     try (Program program =
         solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic")) {
-      assertThat(lines(program)).isEmpty();
+      assertThat(program.peer().rest()).isEmpty();
       assertThat(program.exitCode()).isEqualTo(5);
       assertThat(program.errors())
           .isEqualTo(

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -97,6 +99,15 @@ public final class StreamPeer implements Peer {
   /** The next line; fails the test where there is none. */
   public String line() throws InterruptedException {
     return nextLine().orElseThrow(() -> new AssertionError("no answer"));
+  }
+
+  /** All further lines, to the end or until none comes in time. */
+  public List<String> rest() throws InterruptedException {
+    List<String> rest = new ArrayList<>();
+    for (Optional<String> line = nextLine(); line.isPresent(); line = nextLine()) {
+      rest.add(line.get());
+    }
+    return rest;
   }
 
   @Override
