@@ -390,12 +390,17 @@ public final class Board {
    * @param stone the colour of that stone
    */
   public int pointClassAfter(int colour, int point, int direction, int offset, int stone) {
-    int steps = offset < 0 ? reach + offset : reach + offset - 1;
-    int shape = shapeAt(point, direction) ^ (1 << stone << (2 * steps));
-    int lineClass = (lineTable[shape] >> (4 * colour)) & 15;
+    int lineClass = lineClassAfter(colour, point, direction, offset, stone);
     int shift = 4 * direction;
     int lines = (lines(colour, point) & ~(15 << shift)) | (lineClass << shift);
     return PointTable.pointClass((colour == BLACK ? blackTable : whiteTable)[lines]);
+  }
+
+  /** What {@link #pointClassAfter} is for a point, for its line in that direction. */
+  public int lineClassAfter(int colour, int point, int direction, int offset, int stone) {
+    int steps = offset < 0 ? reach + offset : reach + offset - 1;
+    int shape = shapeAt(point, direction) ^ (1 << stone << (2 * steps));
+    return (lineTable[shape] >> (4 * colour)) & 15;
   }
 
   /** How far along a line a stone can change the class of a point. */

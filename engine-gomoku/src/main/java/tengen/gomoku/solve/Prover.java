@@ -130,8 +130,26 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     return known == ProofTable.ENDLESS ? NONE : UNKNOWN;
   }
 
+  /**
+   * Whether one of the replies is known from the table to refute: {@link #NONE}, which is for good,
+   * rather than {@link #UNKNOWN}, for so many moves; {@link #OPEN} if neither. (Enhanced
+   * transposition cutoffs: J. Schaeffer and A. Plaat, "New Advances in Alpha-Beta Searching",
+   * 1996.)
+   */
+  final int knownRefutation(int mark, int moves) {
+    int end = threats.size();
+    int longest = 0;
+    for (int at = mark; at < end; at++) {
+      longest = Math.max(longest, failureAfter(threats.point(at)));
+    }
+    if (longest == ProofTable.ENDLESS) {
+      return NONE;
+    }
+    return longest >= moves ? UNKNOWN : OPEN;
+  }
+
   /** How many moves do not suffice after a reply, as far as the table knows. */
-  final int failureAfter(int reply) {
+  private int failureAfter(int reply) {
     return ProofTable.failureOf(table.probe(board.keyAfter(reply, defender) ^ keyOfSide));
   }
 
@@ -141,12 +159,12 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     int mark = threats.size();
     boolean isFree = threats.isPlain() && !isPressed();
     boolean onlyQuick = isFree && moves == QUICK && areQuickEnough();
-    boolean hasSlow = isFree && moves == QUICK + 1 && !hasQuickAttack();
     int last = lastPoint();
     int known = ProofTable.pointOf(table.probe(key));
     pushSorted(onlyQuick, known == Points.NONE ? followUps[last] : known);
     int end = threats.size();
-    int slow = hasSlow ? threats.putSlowLast(mark, attacker) : end;
+    boolean hasSlow = isFree && moves == QUICK + 1;
+    int slow = hasSlow ? threats.putSlowLast(mark, attacker, hasQuickAttack()) : end;
     int result = onlyQuick ? UNKNOWN : NONE;
     for (int at = mark; at < (result == NONE ? end : slow); at++) {
       int point = threats.point(at);

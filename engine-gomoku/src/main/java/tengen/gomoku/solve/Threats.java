@@ -27,15 +27,11 @@ final class Threats {
   /** Two line classes at once. */
   private static final int[] PAIR_WORTH = pairWorth();
 
-  private static final int LINE_MASK = 15;
-
-  /** The bit of each of four line classes that {@link LineClass#CLOSED_THREE} and better have. */
-  private static final int CLOSED_THREES = 0x8888;
-
   private static final int POINT_BITS = 10;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
   private final Board board;
+  private final SlowAttacks slowAttacks;
   private final boolean closable;
   private final boolean blackHasFouls;
   private final int[] list;
@@ -43,11 +39,11 @@ final class Threats {
 
   Threats(Board board) {
     this.board = board;
+    slowAttacks = new SlowAttacks(board);
     closable = board.rule().isClosable();
     blackHasFouls = board.hasFouls(Board.BLACK);
-    // The lists of one line of play, each of empty points and so one shorter than the last; and
-    // room
-    // to put the points of one of them aside.
+    // The lists of one line of play, each of empty points and so one shorter than the last; and one
+    // more.
     int points = board.width() * board.height();
     list = new int[points * (points + 1) / 2 + points];
   }
@@ -104,6 +100,7 @@ final class Threats {
     if (!board.hasFouls(colour)) {
       pushFourBuilders(colour, mark, PointClass.NONE);
     }
+    dropLate(mark, colour);
   }
 
   /**
@@ -120,57 +117,43 @@ final class Threats {
     if (board.hasAtLeast(colour, PointClass.FOUR)) {
       pushFourBuilders(colour, mark, least);
     }
+    dropLate(mark, colour);
   }
 
   /**
-   * Puts behind the others the attacks that cannot win in four moves, under rules that are {@link
-   * #isPlain} and where none is {@linkplain #pushQuickThreats quick}: after such an attack and a
-   * quiet reply none is quick either, since on no line of the attack is there a point at which
-   * another line makes a closed three or more. Both keep their order. (Own; none of them won in
-   * 200,000 positions of play with some noise.)
+   * Drops moves that lose at once where the opponent has a point that makes two fives: those that
+   * neither make a four nor take all such points away.
+   */
+  void dropLate(int mark, int colour) {
+    if (!board.hasAtLeast(1 - colour, PointClass.OPEN_FOUR)) {
+      return;
+    }
+    int end = size;
+    size = mark;
+    for (int at = mark; at < end; at++) {
+      if (isFour(colour, point(at)) || stopsAll(colour, point(at))) {
+        list[size++] = list[at];
+      }
+    }
+  }
+
+  /**
+   * Puts behind the others the attacks that cannot win in four moves: {@link SlowAttacks}. Both
+   * keep their order.
    *
+   * @param hasQuick whether there are {@linkplain #pushQuickThreats quick} ones
    * @return where they begin
    */
-  int putSlowLast(int mark, int colour) {
-    int end = size;
+  int putSlowLast(int mark, int colour, boolean hasQuick) {
     int kept = mark;
-    int slow = 0;
-    for (int at = mark; at < end; at++) {
-      if (isSlow(colour, point(at))) {
-        list[end + slow++] = list[at];
-      } else {
-        list[kept++] = list[at];
+    for (int at = mark; at < size; at++) {
+      int move = list[at];
+      if (!slowAttacks.contains(colour, move & POINT_MASK, hasQuick)) {
+        System.arraycopy(list, kept, list, kept + 1, at - kept);
+        list[kept++] = move;
       }
     }
-    System.arraycopy(list, end, list, kept, slow);
     return kept;
-  }
-
-  private boolean isSlow(int colour, int point) {
-    int lines = board.lines(colour, point);
-    for (int direction = 0; direction < 4; direction++) {
-      int lineClass = (lines >>> (4 * direction)) & 15;
-      if (lineClass >= LineClass.CLOSED_TWO && isCrossed(colour, point, direction, lineClass)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether a point of a line may become a quick threat, or a reply there be a four. */
-  private boolean isCrossed(int colour, int point, int direction, int lineClass) {
-    int others = CLOSED_THREES & ~(LINE_MASK << (4 * direction));
-    boolean isThreat = lineClass >= LineClass.OPEN_THREE;
-    for (int offset = -board.reach(); offset <= board.reach(); offset++) {
-      int at = point + offset * Points.step(direction);
-      if (offset != 0
-          && board.isEmpty(at)
-          && ((board.lines(colour, at) & others) != 0
-              || (isThreat && board.pointClass(1 - colour, at) >= PointClass.FOUR))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void pushAll(int colour, int pointClass) {

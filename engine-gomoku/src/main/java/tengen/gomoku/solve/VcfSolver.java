@@ -84,6 +84,13 @@ public final class VcfSolver extends Prover {
     }
     int mark = threats.size();
     pushDefences();
+    int known = knownRefutation(mark, moves);
+    int result = known == OPEN ? replyAll(mark, moves) : known;
+    threats.release(mark);
+    return result;
+  }
+
+  private int replyAll(int mark, int moves) {
     int longest = 1;
     for (int at = mark; at < threats.size() && longest > 0; at++) {
       board.play(threats.point(at), defender);
@@ -91,7 +98,6 @@ public final class VcfSolver extends Prover {
       board.undo();
       longest = win > 0 ? Math.max(longest, win) : win;
     }
-    threats.release(mark);
     return longest;
   }
 

@@ -111,7 +111,7 @@ public final class VctSolver extends Prover {
       return NONE;
     }
     int fewest = board.hasAtLeast(attacker, PointClass.FIVE) ? 1 : 2;
-    if (fewest == 2 && !board.hasAtLeast(attacker, PointClass.OPEN_FOUR)) {
+    if (fewest == 2 && !isThreat()) {
       return NONE;
     }
     if (moves < fewest) {
@@ -122,10 +122,19 @@ public final class VctSolver extends Prover {
     }
     int mark = threats.size();
     pushDefences();
+    if (fewest == 2) {
+      threats.dropLate(mark, defender);
+    }
     int known = knownRefutation(mark, moves);
     int result = known == OPEN ? replyAll(mark, moves, fewest) : known;
     threats.release(mark);
     return result;
+  }
+
+  /** Whether the attacker, with no five, will make two; unless the defender makes two before. */
+  private boolean isThreat() {
+    return board.hasAtLeast(attacker, PointClass.OPEN_FOUR)
+        && !board.hasAtLeast(defender, PointClass.OPEN_FOUR);
   }
 
   private int replyAll(int mark, int moves, int fewest) {
@@ -163,24 +172,6 @@ public final class VctSolver extends Prover {
       }
     }
     return UNKNOWN;
-  }
-
-  /**
-   * Whether one of the replies is known from the table to refute: {@link #NONE}, which is for good,
-   * rather than {@link #UNKNOWN}, for so many moves; {@link #OPEN} if neither. (Enhanced
-   * transposition cutoffs: J. Schaeffer and A. Plaat, "New Advances in Alpha-Beta Searching",
-   * 1996.)
-   */
-  private int knownRefutation(int mark, int moves) {
-    int end = threats.size();
-    int longest = 0;
-    for (int at = mark; at < end; at++) {
-      longest = Math.max(longest, failureAfter(threats.point(at)));
-    }
-    if (longest == ProofTable.ENDLESS) {
-      return NONE;
-    }
-    return longest >= moves ? UNKNOWN : OPEN;
   }
 
   @Override
