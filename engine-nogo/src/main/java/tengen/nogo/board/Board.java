@@ -209,38 +209,8 @@ public final class Board {
     return contents[point] == colour;
   }
 
-  /**
-   * The eight points around an empty one as a side sees them, two bits each, clockwise from the one
-   * above: 0 own stone, 1 enemy's, 2 empty, 3 edge.
-   */
-  public int ring(int point, int colour) {
-    return seen(point - stride, colour)
-        | (seen(point - stride + 1, colour) << 2)
-        | (seen(point + 1, colour) << 4)
-        | (seen(point + stride + 1, colour) << 6)
-        | (seen(point + stride, colour) << 8)
-        | (seen(point + stride - 1, colour) << 10)
-        | (seen(point - 1, colour) << 12)
-        | (seen(point - stride - 1, colour) << 14);
-  }
-
-  /**
-   * The next point and the one after it in four directions, likewise: above, right, below, left.
-   */
-  public int cross(int point, int colour) {
-    return ray(point, -stride, colour)
-        | (ray(point, 1, colour) << 4)
-        | (ray(point, stride, colour) << 8)
-        | (ray(point, -1, colour) << 12);
-  }
-
-  private int ray(int point, int step, int colour) {
-    int next = seen(point + step, colour);
-    int beyond = next == Chains.EDGE ? Chains.EDGE : seen(point + 2 * step, colour);
-    return next | (beyond << 2);
-  }
-
-  private int seen(int point, int colour) {
+  /** What is here as a side sees it: 0 own stone, 1 enemy's, 2 nothing, 3 the edge. */
+  public int seen(int point, int colour) {
     int content = contents[point];
     return content < Chains.EMPTY ? content ^ colour : content;
   }

@@ -24,7 +24,8 @@ final class Effort {
 
   /** After so many games, whether these are all that may be played. */
   boolean isSpent(long games) {
-    return games >= Math.min(question.maxGames(), control.limits().maxNodes());
+    return games >= Math.min(question.maxGames(), control.limits().maxNodes())
+        || tree.visits(Tree.ROOT) >= Tree.MOST_VISITS;
   }
 
   /** After so many games, whether to end: by the clock, too. */

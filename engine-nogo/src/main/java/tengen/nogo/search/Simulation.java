@@ -14,6 +14,10 @@ import tengen.nogo.board.Board;
  * estimation in computer Go", 2011). In NoGo a point stays good, so credits never lose their
  * weight. Proven results go up the tree as they are found (MCTS-Solver; M. Winands, Y. Björnsson
  * and J.-T. Saito, 2008).
+ *
+ * <p>Half of what a game gives is its result, the other half what its leaf promises at a look (see
+ * {@link Shapes}), as in AlphaGo (D. Silver et al., "Mastering the game of Go with deep neural
+ * networks and tree search", 2016).
  */
 @HotPath
 final class Simulation {
@@ -32,6 +36,7 @@ final class Simulation {
   private final Board board;
   private final Symmetries symmetries;
   private final Shapes shapes;
+  private final View view;
   private final Playout playout;
   private final int[] path;
   private final short[] points;
@@ -49,6 +54,7 @@ final class Simulation {
     Board start = question.board();
     board = new Board(start.width(), start.height());
     symmetries = new Symmetries(board);
+    view = new View(board);
     playout = new Playout(board, random);
     int most = start.width() * start.height();
     path = new int[most + 1];
@@ -71,14 +77,24 @@ final class Simulation {
     int colour = descend();
     int leaf = path[depth];
     byte proof = tree.proof(leaf);
-    int winner;
+    int gain;
     if (proof == Tree.UNKNOWN) {
-      winner = playout.play(board, colour, earned);
+      boolean wins = playout.play(board, colour, earned) == colour;
+      gain = Math.round(Tree.GAME * ((wins ? 1 : 0) + chance(leaf, colour)) / 2);
     } else {
-      winner = proof == Tree.WON ? 1 - colour : colour;
+      gain = proof == Tree.WON ? 0 : Tree.GAME;
       prove();
     }
-    back(winner);
+    back(colour, gain);
+  }
+
+  /** That of the side to move at a leaf, which is the same at each visit. */
+  private float chance(int leaf, int colour) {
+    if (tree.chance(leaf) == 0) {
+      view.look(board, colour);
+      tree.setChance(leaf, shapes.chance(view, board));
+    }
+    return tree.chance(leaf);
   }
 
   /** Plays to a leaf or a proven node; returns the colour to move there. */
@@ -125,14 +141,15 @@ final class Simulation {
 
   /** Credits each listed point with its chance against the mean one (Bradley and Terry's model). */
   private void judge(int count, int colour) {
+    view.look(board, colour);
     double mean = 0;
     for (int i = 0; i < count; i++) {
-      strengths[i] = shapes.strength(board, points[i], colour);
+      strengths[i] = shapes.strength(view, points[i]);
       mean += strengths[i] / count;
     }
     for (int i = 0; i < count; i++) {
       double share = strengths[i] / (strengths[i] + mean);
-      credits[i] = FIRST_GAMES * Tree.ONE + Math.round(FIRST_GAMES * share);
+      credits[i] = FIRST_GAMES * Tree.ONE + Math.round(FIRST_GAMES * Tree.GAME * share);
     }
   }
 
@@ -171,23 +188,23 @@ final class Simulation {
     return Tree.WON;
   }
 
-  private void back(int winner) {
-    addWins(earned[winner]);
+  /** Carries up what the side to move at the leaf gets of the game. */
+  private void back(int colour, int gain) {
+    share(earned[colour], gain);
+    share(earned[1 - colour], Tree.GAME - gain);
     for (int at = 0; at <= depth; at++) {
-      int colour = toMove ^ (at & 1);
       int node = path[at];
-      if (colour != winner) {
-        tree.win(node);
-      }
+      int toPlay = toMove ^ (at & 1);
+      tree.win(node, toPlay == colour ? Tree.GAME - gain : gain);
       if (tree.hasChildren(node)) {
-        tree.credit(node, earned[colour]);
+        tree.credit(node, earned[toPlay]);
       }
     }
   }
 
-  private static void addWins(long[] earned) {
+  private static void share(long[] earned, int part) {
     for (int point = 0; point < earned.length; point++) {
-      earned[point] += earned[point] >>> 32;
+      earned[point] += (long) Tree.count(earned[point]) * part;
     }
   }
 }

@@ -12,9 +12,10 @@ import tengen.common.HotPath;
  * node with a move of theirs at once may lose one credit, which is rare and does not matter.
  *
  * <pre>
- *   stats[node]     visits in the high half; in the low half those that the mover won
+ *   stats[node]     30 bits of visits; 34 bits of what the mover got in them, a won game being GAME
  *   credits[node]   the same for all games in which the mover played there, now or later; those of
  *                   now count twice
+ *   chances[node]   of the side to move after the move, at a look; 0: not looked at
  *   children[node]  the first child, or LEAF, MAKING, FULL
  *   sizes[node]     how many children
  *   moves[node]     the point
@@ -38,19 +39,28 @@ final class Tree {
   /** The credits of a move that is known to lose: more lost games than are ever played. */
   private static final long HOPELESS = 1L << 62;
 
-  /** One visit or one credit; with 1 added, a won one. */
-  static final long ONE = 1L << 32;
+  /** A won game; of others a side may get a part. */
+  static final int GAME = 16;
+
+  /** Visits that a tree can count, twice as credits. */
+  static final int MOST_VISITS = 500_000_000;
+
+  private static final int ONE_SHIFT = 34;
+
+  /** One visit or one credit; with {@link #GAME} added, a won one. */
+  static final long ONE = 1L << ONE_SHIFT;
 
   private static final int LEAF = 0;
   private static final int MAKING = -1;
   private static final int FULL = -2;
 
-  private static final int BYTES_PER_NODE = 8 + 8 + 4 + 2 + 2 + 1;
+  private static final int BYTES_PER_NODE = 8 + 8 + 4 + 4 + 2 + 2 + 1;
   private static final VarHandle COUNTS = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 
   private final long[] stats;
   private final long[] credits;
+  private final float[] chances;
   private final int[] children;
   private final short[] sizes;
   private final short[] moves;
@@ -64,6 +74,7 @@ final class Tree {
     int capacity = (int) Math.clamp(memoryBytes / BYTES_PER_NODE, fewest + 1L, 1L << 30);
     stats = new long[capacity];
     credits = new long[capacity];
+    chances = new float[capacity];
     children = new int[capacity];
     sizes = new short[capacity];
     moves = new short[capacity];
@@ -75,6 +86,7 @@ final class Tree {
     int used = Math.min(end[0], stats.length);
     Arrays.fill(stats, 0, used, 0);
     Arrays.fill(credits, 0, used, 0);
+    Arrays.fill(chances, 0, used, 0);
     Arrays.fill(children, 0, used, LEAF);
     Arrays.fill(proofs, 0, used, UNKNOWN);
     end[0] = ROOT + 1;
@@ -108,6 +120,7 @@ final class Tree {
   private void copyNode(Tree that, int from, int to) {
     stats[to] = that.stats[from];
     credits[to] = that.credits[from];
+    chances[to] = that.chances[from];
     moves[to] = that.moves[from];
     proofs[to] = that.proofs[from];
   }
@@ -157,11 +170,29 @@ final class Tree {
   }
 
   int visits(int node) {
-    return (int) (stats[node] >>> 32);
+    return count(stats[node]);
   }
 
-  int wins(int node) {
-    return (int) stats[node];
+  /** Games that the mover won, and parts of games. */
+  double wins(int node) {
+    return won(stats[node]) / GAME;
+  }
+
+  /** Visits, or credits, of one node. */
+  static int count(long games) {
+    return (int) (games >>> ONE_SHIFT);
+  }
+
+  private static float won(long games) {
+    return games & (ONE - 1);
+  }
+
+  float chance(int node) {
+    return chances[node];
+  }
+
+  void setChance(int node, float chance) {
+    chances[node] = chance;
   }
 
   /** Counts a visit that is lost until it is {@link #win won}: other threads turn elsewhere. */
@@ -170,10 +201,10 @@ final class Tree {
     credits[node] += ONE;
   }
 
-  /** Turns a visit into one that the mover won. */
-  void win(int node) {
-    COUNTS.getAndAdd(stats, node, 1L);
-    credits[node] += 1;
+  /** Gives the mover what he got of a visit, up to {@link #GAME}. */
+  void win(int node, int part) {
+    COUNTS.getAndAdd(stats, node, (long) part);
+    credits[node] += part;
   }
 
   /** Credits all children of a node with what their points have earned. */
@@ -194,12 +225,12 @@ final class Tree {
   int best(int node) {
     int first = children[node];
     int after = first + sizes[node];
-    float scale = EXPLORATION * (float) Math.sqrt(Math.log(visits(node)));
+    float scale = GAME * EXPLORATION * (float) Math.sqrt(Math.log(visits(node)));
     int best = first;
     float highest = -1;
     for (int child = first; child < after; child++) {
-      float games = (int) (credits[child] >>> 32);
-      float wins = (int) credits[child] + scale * (float) Math.sqrt(visits(child));
+      float games = count(credits[child]);
+      float wins = won(credits[child]) + scale * (float) Math.sqrt(visits(child));
       if (wins > highest * games) {
         best = child;
         highest = wins / games;

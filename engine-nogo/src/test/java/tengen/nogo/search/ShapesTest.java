@@ -2,7 +2,9 @@ package tengen.nogo.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tengen.common.Xoshiro;
@@ -42,38 +44,46 @@ class ShapesTest {
   }
 
   private static void compare(Board[] boards, int colour) {
+    View[] views = Arrays.stream(boards).map(View::new).toArray(View[]::new);
+    for (int i = 0; i < views.length; i++) {
+      views[i].look(boards[i], colour);
+    }
     for (int y = 0; y < SIDE; y++) {
       for (int x = 0; x < SIDE; x++) {
-        int point = boards[0].point(x, y);
-        if (boards[0].isLegal(point, colour)) {
-          Set<Integer> rings = new HashSet<>();
-          Set<Integer> crosses = new HashSet<>();
+        if (views[0].isEmpty(boards[0].point(x, y))) {
+          Set<List<Integer>> seen = new HashSet<>();
           for (int i = 0; i < boards.length; i++) {
-            int at = turned(boards[i], x, y, i);
-            rings.add(Shapes.canonical(Shapes.ring(boards[i], at, colour)));
-            crosses.add(Shapes.canonical(Shapes.cross(boards[i], at, colour)));
+            List<Integer> shapes = shapes(views[i], turned(boards[i], x, y, i));
+            seen.add(shapes.stream().map(Shapes::canonical).toList());
           }
-          assertThat(rings).hasSize(1);
-          assertThat(crosses).hasSize(1);
+          assertThat(seen).hasSize(1);
         }
       }
     }
+  }
+
+  private static List<Integer> shapes(View view, int point) {
+    return List.of(view.ring(point), view.cross(point), view.sides(point), view.corners(point));
   }
 
   @Test
   void aColourSeesWhatTheOtherWouldSeeWithStonesExchanged() {
     var board = new Board(SIDE, SIDE);
     var exchanged = new Board(SIDE, SIDE);
+    var view = new View(board);
+    var other = new View(exchanged);
     var random = new Xoshiro(2);
     for (int colour = 0; board.legalCount(colour) > 0; colour = 1 - colour) {
+      view.look(board, colour);
+      other.look(exchanged, 1 - colour);
       for (int point = 0; point < board.area(); point++) {
-        if (board.isLegal(point, colour)) {
-          assertThat(Shapes.ring(board, point, colour))
-              .isEqualTo(Shapes.ring(exchanged, point, 1 - colour));
-          assertThat(Shapes.cross(board, point, colour))
-              .isEqualTo(Shapes.cross(exchanged, point, 1 - colour));
+        assertThat(view.isEmpty(point)).isEqualTo(other.isEmpty(point));
+        if (view.isEmpty(point)) {
+          assertThat(shapes(view, point)).isEqualTo(shapes(other, point));
         }
       }
+      assertThat(Shapes.learnt().chance(view, board))
+          .isEqualTo(Shapes.learnt().chance(other, exchanged));
       var move = anyMove(board, colour, random);
       board.play(board.point(move.x(), move.y()), colour);
       exchanged.play(exchanged.point(move.x(), move.y()), 1 - colour);
@@ -83,19 +93,56 @@ class ShapesTest {
   @Test
   void theEdgeEndsARay() {
     var board = new Board(SIDE, SIDE);
+    var view = new View(board);
+    view.look(board, Board.BLACK);
     // The corner: edge above and left, both steps; empty to the right and below.
-    assertThat(board.cross(board.point(0, 0), Board.BLACK)).isEqualTo(0b1111_1010_1010_1111);
+    assertThat(view.cross(board.point(0, 0)) & 0xFFFF).isEqualTo(0b1111_1010_1010_1111);
     // One step off the corner: the ray's first step is empty, its second the edge.
-    assertThat(board.cross(board.point(1, 1), Board.BLACK)).isEqualTo(0b1110_1010_1010_1110);
-    assertThat(board.cross(board.point(8, 4), Board.BLACK)).isEqualTo(0b1010_1010_1111_1010);
+    assertThat(view.cross(board.point(1, 1)) & 0xFFFF).isEqualTo(0b1110_1010_1010_1110);
+    assertThat(view.cross(board.point(8, 4)) & 0xFFFF).isEqualTo(0b1010_1010_1111_1010);
+  }
+
+  @Test
+  void whoMayPlayOnAPointIsSeenOnItAndBesideIt() {
+    var board = new Board(SIDE, SIDE);
+    // Black's eye in the corner.
+    board.play(board.point(1, 0), Board.BLACK);
+    board.play(board.point(0, 1), Board.BLACK);
+    int eye = board.point(0, 0);
+    int beside = board.point(1, 1);
+    var view = new View(board);
+    view.look(board, Board.BLACK);
+    assertThat((view.sides(eye) >> 16) & 3).isEqualTo(2);
+    assertThat(view.corners(beside) >> 12 & 0xF).isEqualTo(0b1010);
+    view.look(board, Board.WHITE);
+    assertThat((view.sides(eye) >> 16) & 3).isEqualTo(1);
+    assertThat(view.corners(beside) >> 12 & 0xF).isEqualTo(0b0110);
   }
 
   @Test
   void theLearntStrengthsKnowAnEyeInTheCorner() {
     var board = new Board(SIDE, SIDE);
     board.play(board.point(0, 1), Board.BLACK);
+    var view = new View(board);
+    view.look(board, Board.BLACK);
     Shapes shapes = Shapes.learnt();
-    assertThat(shapes.strength(board, board.point(1, 0), Board.BLACK))
-        .isGreaterThan(shapes.strength(board, board.point(4, 4), Board.BLACK));
+    assertThat(shapes.strength(view, board.point(1, 0)))
+        .isGreaterThan(shapes.strength(view, board.point(4, 4)));
+  }
+
+  @Test
+  void theLearntFavoursLikeEyes() {
+    var board = new Board(SIDE, SIDE);
+    var view = new View(board);
+    view.look(board, Board.BLACK);
+    Shapes shapes = Shapes.learnt();
+    float even = shapes.chance(view, board);
+    assertThat(new Shapes().chance(view, board)).isEqualTo(0.5f);
+    board.play(board.point(1, 0), Board.BLACK);
+    board.play(board.point(0, 1), Board.BLACK);
+    view.look(board, Board.BLACK);
+    assertThat(shapes.chance(view, board)).isGreaterThan(even);
+    view.look(board, Board.WHITE);
+    assertThat(shapes.chance(view, board)).isLessThan(0.5f);
   }
 }

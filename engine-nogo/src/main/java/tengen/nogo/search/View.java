@@ -1,0 +1,118 @@
+package tengen.nogo.search;
+
+import java.util.Arrays;
+import tengen.common.HotPath;
+import tengen.nogo.board.Board;
+
+/**
+ * A board as one side sees it, and of an empty point the four {@link Shapes} around it. Each is a
+ * number of 20 bits: kind, who may play on the point itself, and 16 bits of what is around it.
+ *
+ * <pre>
+ *   ring       the eight points around, two bits each
+ *   cross      two points in each of four directions, two bits each
+ *   sides      the four points beside it, four bits each
+ *   corners    the four points diagonally beside it, four bits each
+ * </pre>
+ *
+ * All go clockwise, from above or from the right above. Two bits tell own stone, enemy's, empty,
+ * edge; two more, of an empty point, who may play there: both sides, the enemy, this side, nobody.
+ */
+@HotPath
+final class View {
+  static final int KINDS = 4;
+
+  /** From one kind to the next. */
+  static final int KIND = 1 << 18;
+
+  private static final int SIDES = 2 * KIND;
+  private static final int CORNERS = 3 * KIND;
+  private static final int EMPTY = 2;
+  private static final int EDGE = 3;
+
+  /** By colour and by who may play on an empty point ({@link Board#open}). */
+  private static final byte[][] EMPTIES = {
+    {14, 10, 6, 2},
+    {14, 6, 10, 2}
+  };
+
+  private final int stride;
+  private final byte[] seen;
+
+  /** Of boards of this one's size. */
+  View(Board board) {
+    stride = board.stride();
+    seen = new byte[board.area()];
+    Arrays.fill(seen, (byte) EDGE);
+  }
+
+  /** Looks at a board; later moves there do not show. */
+  void look(Board board, int colour) {
+    byte[] empties = EMPTIES[colour];
+    for (int y = 0; y < board.height(); y++) {
+      int first = board.point(0, y);
+      for (int point = first; point < first + board.width(); point++) {
+        int content = board.seen(point, colour);
+        seen[point] = content == EMPTY ? empties[board.open(point)] : (byte) content;
+      }
+    }
+  }
+
+  boolean isEmpty(int point) {
+    return (seen[point] & 3) == EMPTY;
+  }
+
+  int ring(int point) {
+    return centre(point)
+        | content(point - stride)
+        | (content(point - stride + 1) << 2)
+        | (content(point + 1) << 4)
+        | (content(point + stride + 1) << 6)
+        | (content(point + stride) << 8)
+        | (content(point + stride - 1) << 10)
+        | (content(point - 1) << 12)
+        | (content(point - stride - 1) << 14);
+  }
+
+  int cross(int point) {
+    return KIND
+        | centre(point)
+        | ray(point, -stride)
+        | (ray(point, 1) << 4)
+        | (ray(point, stride) << 8)
+        | (ray(point, -1) << 12);
+  }
+
+  int sides(int point) {
+    return SIDES
+        | centre(point)
+        | seen[point - stride]
+        | (seen[point + 1] << 4)
+        | (seen[point + stride] << 8)
+        | (seen[point - 1] << 12);
+  }
+
+  int corners(int point) {
+    return CORNERS
+        | centre(point)
+        | seen[point - stride + 1]
+        | (seen[point + stride + 1] << 4)
+        | (seen[point + stride - 1] << 8)
+        | (seen[point - stride - 1] << 12);
+  }
+
+  private int centre(int point) {
+    return (seen[point] >> 2) << 16;
+  }
+
+  /** The next point that way and the one after it; beyond the edge is edge. */
+  private int ray(int point, int step) {
+    int next = content(point + step);
+    int beyond = next == EDGE ? EDGE : content(point + 2 * step);
+    return next | (beyond << 2);
+  }
+
+  private int content(int point) {
+    return seen[point] & 3;
+  }
+}
