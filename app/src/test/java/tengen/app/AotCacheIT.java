@@ -85,7 +85,7 @@ class AotCacheIT {
     assertThat(first.usesCache()).isFalse();
 
     Path key = Path.of(user + "/tengen" + own.home().toRealPath() + "/stdio.key");
-    Awaitility.await().atMost(120, TimeUnit.SECONDS).until(() -> Files.exists(key));
+    Awaitility.await().atMost(5, TimeUnit.MINUTES).until(() -> Files.exists(key));
     Session second = session(own, environment);
 
     assertThat(second.usesCache()).isTrue();
