@@ -74,6 +74,12 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** Pushes the defender's replies that {@link #defend} looks at; any other loses at once. */
   abstract void pushDefences();
 
+  /**
+   * Plays the listed replies from a mark on, until one refutes; the attacker then has so many moves
+   * left at most, and needs so many at least.
+   */
+  abstract int replyAll(int mark, int moves, int fewest);
+
   /** Forgets what earlier questions found: results hold, but nodes depend on them. */
   public void clear() {
     table.clear();
@@ -130,13 +136,21 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     return known == ProofTable.ENDLESS ? NONE : UNKNOWN;
   }
 
+  /** Asks the table about the listed replies from a mark on before it plays them; drops them. */
+  final int tryReplies(int mark, int moves, int fewest) {
+    int known = knownRefutation(mark, moves);
+    int result = known == OPEN ? replyAll(mark, moves, fewest) : known;
+    threats.release(mark);
+    return result;
+  }
+
   /**
    * Whether one of the replies is known from the table to refute: {@link #NONE}, which is for good,
    * rather than {@link #UNKNOWN}, for so many moves; {@link #OPEN} if neither. (Enhanced
    * transposition cutoffs: J. Schaeffer and A. Plaat, "New Advances in Alpha-Beta Searching",
    * 1996.)
    */
-  final int knownRefutation(int mark, int moves) {
+  private int knownRefutation(int mark, int moves) {
     int end = threats.size();
     int longest = 0;
     for (int at = mark; at < end; at++) {

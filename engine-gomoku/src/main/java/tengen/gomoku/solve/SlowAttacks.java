@@ -13,8 +13,8 @@ import tengen.gomoku.board.Points;
  * threats, or one that prepares two fours. A slow attack makes no such point, since nowhere on its
  * lines does it meet another line that is far enough; nor does it help one that there was.
  *
- * <p>Own; with and without it the shortest wins of 59,388 positions of play with some noise, of
- * freestyle and standard rules, were as long.
+ * <p>Own; with and without it the shortest wins were as long in 59,388 questions about positions of
+ * play with some noise, under freestyle and standard rules.
  */
 @HotPath
 final class SlowAttacks {

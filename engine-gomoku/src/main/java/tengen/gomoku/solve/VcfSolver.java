@@ -84,14 +84,12 @@ public final class VcfSolver extends Prover {
     }
     int mark = threats.size();
     pushDefences();
-    int known = knownRefutation(mark, moves);
-    int result = known == OPEN ? replyAll(mark, moves) : known;
-    threats.release(mark);
-    return result;
+    return tryReplies(mark, moves, 1);
   }
 
-  private int replyAll(int mark, int moves) {
-    int longest = 1;
+  @Override
+  int replyAll(int mark, int moves, int fewest) {
+    int longest = fewest;
     for (int at = mark; at < threats.size() && longest > 0; at++) {
       board.play(threats.point(at), defender);
       int win = attack(moves);

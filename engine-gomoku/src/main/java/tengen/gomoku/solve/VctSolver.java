@@ -125,10 +125,7 @@ public final class VctSolver extends Prover {
     if (fewest == 2) {
       threats.dropLate(mark, defender);
     }
-    int known = knownRefutation(mark, moves);
-    int result = known == OPEN ? replyAll(mark, moves, fewest) : known;
-    threats.release(mark);
-    return result;
+    return tryReplies(mark, moves, fewest);
   }
 
   /** Whether the attacker, with no five, will make two; unless the defender makes two before. */
@@ -137,7 +134,8 @@ public final class VctSolver extends Prover {
         && !board.hasAtLeast(defender, PointClass.OPEN_FOUR);
   }
 
-  private int replyAll(int mark, int moves, int fewest) {
+  @Override
+  int replyAll(int mark, int moves, int fewest) {
     int ply = board.plies();
     threats.sort(mark, killers[ply]);
     int longest = fewest;

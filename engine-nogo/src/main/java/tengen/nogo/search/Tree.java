@@ -36,8 +36,8 @@ final class Tree {
   /** HaHaNoGo's weight; 0.1 and 0.4 were no better. */
   private static final float EXPLORATION = 0.25f;
 
-  /** The credits of a move that is known to lose: more lost games than are ever played. */
-  private static final long HOPELESS = 1L << 62;
+  /** The credits of a move that is known to lose: more lost games than a tree counts visits. */
+  private static final long HOPELESS = 1L << 63;
 
   /** A won game; of others a side may get a part. */
   static final int GAME = 16;
