@@ -30,6 +30,9 @@ final class Threats {
   private static final int POINT_BITS = 10;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
+  /** More than any worth. */
+  private static final int PREFERRED = 1 << 26;
+
   private final Board board;
   private final SlowAttacks slowAttacks;
   private final boolean closable;
@@ -414,6 +417,15 @@ final class Threats {
             && !board.hasAtLeast(1 - colour, PointClass.FIVE)
         ? board.find(colour, PointClass.OPEN_FOUR)
         : Points.NONE;
+  }
+
+  /**
+   * Has {@link #sort} put {@linkplain #pushReplies replies} that are fours before the quiet ones.
+   */
+  void preferFours(int mark, int colour) {
+    for (int at = mark; at < size && isFour(colour, point(at)); at++) {
+      list[at] |= PREFERRED;
+    }
   }
 
   /** Orders the list from {@code mark} on: {@code first}, if it is there, then by worth. */
