@@ -1,0 +1,79 @@
+package tengen.bench.figures;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import tengen.common.Xoshiro;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * Positions of random play: four stones near the middle, then each side the point that its class
+ * promises most, with some noise; 6 to 45 stones without a five, freestyle, 15x15.
+ */
+final class NoisyGames {
+  private static final int SIDE = 15;
+  private static final int OPENING = 4;
+
+  /** As much as an open three's promise. */
+  private static final int NOISE = 60;
+
+  private static final long SEEDS_EACH = 1_000_003;
+
+  private NoisyGames() {}
+
+  /** The moves of so many positions, points in turn; equal for equal numbers. */
+  static List<int[]> positions(int count) {
+    return LongStream.range(0, count).mapToObj(NoisyGames::position).toList();
+  }
+
+  private static int[] position(long number) {
+    return LongStream.iterate(number * SEEDS_EACH, seed -> seed + 1)
+        .mapToObj(NoisyGames::play)
+        .filter(moves -> moves.length > 0)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The moves of one game; none if it had a five. */
+  private static int[] play(long seed) {
+    var random = new Xoshiro(seed);
+    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    var moves = new int[6 + random.nextInt(40)];
+    for (int ply = 0; ply < moves.length; ply++) {
+      int colour = ply % 2;
+      int point = ply < OPENING ? middle(board, random) : best(board, colour, random);
+      if (board.pointClass(colour, point) == PointClass.FIVE) {
+        return new int[0];
+      }
+      board.play(point, colour);
+      moves[ply] = point;
+    }
+    return moves;
+  }
+
+  private static int middle(Board board, Xoshiro random) {
+    int point;
+    do {
+      point = Points.of(4 + random.nextInt(7), 4 + random.nextInt(7));
+    } while (!board.isEmpty(point));
+    return point;
+  }
+
+  private static int best(Board board, int colour, Xoshiro random) {
+    int best = Points.NONE;
+    int bestWorth = -1;
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        int worth = board.promise(colour, point) + random.nextInt(NOISE);
+        if (worth > bestWorth) {
+          best = point;
+          bestWorth = worth;
+        }
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,109 @@
+package tengen.bench.figures;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.HdrHistogram.Histogram;
+import tengen.common.Xoshiro;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.solve.VctSolver;
+
+/**
+ * How long {@link VctSolver} takes to answer: a question for each of 1,000 positions, each to a new
+ * solver, in processor time. The positions are those of {@link NoisyGames}, or of random plies of
+ * games that {@code TrainingGames} has written.
+ *
+ * <p>Run by hand: {@code ThreatTimes MOVES NODES [GAMES]}. The first of five rounds is cold.
+ */
+final class ThreatTimes {
+  private static final int POSITIONS = 1000;
+  private static final int ROUNDS = 5;
+  private static final int SIDE = 15;
+  private static final int TABLE_BITS = 16;
+  private static final int FIRST_PLY = 6;
+  private static final double NANOS_PER_MS = 1e6;
+
+  private final int moves;
+  private final long maxNodes;
+  private final Histogram nanos = new Histogram(3);
+  private final Histogram nodes = new Histogram(3);
+  private int wins;
+  private int none;
+  private int spent;
+
+  private ThreatTimes(int moves, long maxNodes) {
+    this.moves = moves;
+    this.maxNodes = maxNodes;
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws IOException {
+    List<int[]> positions =
+        arguments.length > 2
+            ? positionsOf(Files.readAllLines(Path.of(arguments[2])))
+            : NoisyGames.positions(POSITIONS);
+    for (int round = 0; round < ROUNDS; round++) {
+      var times = new ThreatTimes(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]));
+      positions.forEach(times::ask);
+      times.print();
+    }
+  }
+
+  private static List<int[]> positionsOf(List<String> games) {
+    var random = new Xoshiro(1);
+    List<int[]> positions = new ArrayList<>();
+    while (positions.size() < POSITIONS) {
+      String[] words = games.get(random.nextInt(games.size())).split(" ", -1);
+      int[] points = Arrays.stream(words).skip(2).mapToInt(ThreatTimes::point).toArray();
+      if (points.length > FIRST_PLY) {
+        int plies = FIRST_PLY + random.nextInt(points.length - FIRST_PLY);
+        positions.add(Arrays.copyOf(points, plies));
+      }
+    }
+    return positions;
+  }
+
+  /** Of {@code x,y} or {@code x,y:value}. */
+  private static int point(String move) {
+    String[] numbers = move.split("[,:]", -1);
+    return Points.of(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+  }
+
+  private void ask(int[] position) {
+    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    IntStream.range(0, position.length).forEach(ply -> board.play(position[ply], ply % 2));
+    var solver = new VctSolver(board, TABLE_BITS);
+    long start = processorNanos();
+    int win = solver.win(position.length % 2, moves, maxNodes, _ -> false);
+    nanos.recordValue(processorNanos() - start);
+    nodes.recordValue(solver.nodes());
+    wins += win > 0 ? 1 : 0;
+    none += win == 0 ? 1 : 0;
+    spent += solver.nodes() >= maxNodes ? 1 : 0;
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  private void print() {
+    System.out.printf(
+        "%d wins, %d none, %d unknown (%d by nodes), %d nodes;",
+        wins, none, POSITIONS - wins - none, spent, (long) (nodes.getMean() * POSITIONS));
+    for (double percentile : new double[] {50, 95, 99, 100}) {
+      System.out.printf(
+          "  p%.0f %.3f ms %d nodes",
+          percentile,
+          nanos.getValueAtPercentile(percentile) / NANOS_PER_MS,
+          nodes.getValueAtPercentile(percentile));
+    }
+    System.out.println();
+  }
+}

@@ -1,0 +1,99 @@
+package tengen.gomoku.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.SearchStop;
+import tengen.game.Move.Place;
+import tengen.game.Side;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+
+/** How long gomoku takes to a depth, from an empty table: freestyle, 15x15, 64 MiB. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 5)
+@Measurement(iterations = 10)
+@Fork(2)
+public class DepthBenchmark {
+  private static final long TABLE_BYTES = 64L << 20;
+
+  /** Stones in turn, Black's first. */
+  private static final List<Question> OPENINGS =
+      List.of(
+          opening("7,7 8,8"),
+          opening("7,7 8,8 7,8 6,6"),
+          opening("7,7 7,8 8,6 6,6"),
+          opening("3,3 8,8 11,11 6,5 7,7"),
+          opening("7,7 7,8 9,9 8,8"));
+
+  /** In plies. */
+  @Param({"10", "13"})
+  int depth;
+
+  /** Sharing one table. */
+  @Param({"1", "2"})
+  int threads;
+
+  private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
+
+  /** A second result beside the time. */
+  @AuxCounters(AuxCounters.Type.EVENTS)
+  @State(Scope.Thread)
+  public static class Count {
+    /** Of all threads. */
+    public long nodes;
+  }
+
+  private static Question opening(String stones) {
+    List<Place> places = Arrays.stream(stones.split(" ", -1)).map(DepthBenchmark::place).toList();
+    Side side = places.size() % 2 == 0 ? Side.BLACK : Side.WHITE;
+    return new Question(
+        WinRule.FREESTYLE,
+        TrainingGames.board(places),
+        side,
+        false,
+        1,
+        1,
+        List.of(),
+        Node.MAX_PLY,
+        Question.ALL_FOURS);
+  }
+
+  private static Place place(String text) {
+    String[] xy = text.split(",", -1);
+    return new Place(Integer.parseInt(xy[0]), Integer.parseInt(xy[1]));
+  }
+
+  /** Forgets what the last round found. */
+  @Setup(Level.Iteration)
+  public void forget() {
+    table.clear();
+  }
+
+  /** All five openings, one after another. */
+  @Benchmark
+  public void fiveOpenings(Count count) throws InterruptedException {
+    for (Question question : OPENINGS) {
+      var control = RunningSearch.start(Limits.NONE.withMaxDepth(depth));
+      var searcher = new Searcher(table, threads, Thread::new);
+      var answer = searcher.search(question, control, new SearchStop(control, () -> false));
+      count.nodes += answer.progress().nodes();
+    }
+  }
+}
