@@ -11,7 +11,8 @@ import tengen.gomoku.board.Points;
  * Answers are numbers: of own moves, the five among them, in which a win is proved; or {@link
  * #NONE}; or {@link #UNKNOWN}.
  *
- * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
+ * <p>Bound to one board, which is after each question as it was. Nothing is allocated, unless the
+ * table grows.
  */
 @HotPath
 abstract sealed class Prover permits VcfSolver, VctSolver {
@@ -47,11 +48,11 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private long keyOfSide;
 
-  Prover(Board board, Threats threats, Budget budget, int tableBits) {
+  Prover(Board board, Threats threats, Budget budget, ProofTable table) {
     this.board = board;
     this.threats = threats;
     this.budget = budget;
-    table = new ProofTable(tableBits);
+    this.table = table;
   }
 
   /** With the attacker to move, who has so many moves at most. */

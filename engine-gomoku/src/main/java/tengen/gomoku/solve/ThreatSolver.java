@@ -21,6 +21,9 @@ import tengen.gomoku.solve.Solution.Outcome;
 public final class ThreatSolver {
   private static final int TABLE_BITS = 16;
 
+  /** Twelve megabytes. */
+  private static final int MOST_TABLE_BITS = 20;
+
   private final Board board;
   private final Threats threats;
   private final Budget budget = new Budget();
@@ -31,8 +34,12 @@ public final class ThreatSolver {
   public ThreatSolver(Board board) {
     this.board = board;
     threats = new Threats(board);
-    fours = new VcfSolver(board, threats, budget, TABLE_BITS);
-    threes = new VctSolver(board, threats, budget, TABLE_BITS);
+    fours = new VcfSolver(board, threats, budget, table());
+    threes = new VctSolver(board, threats, budget, table());
+  }
+
+  private static ProofTable table() {
+    return new ProofTable(TABLE_BITS, MOST_TABLE_BITS);
   }
 
   /**

@@ -19,11 +19,11 @@ import tengen.gomoku.board.PointClass;
 public final class VcfSolver extends Prover {
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VcfSolver(Board board, int tableBits) {
-    this(board, new Threats(board), new Budget(), tableBits);
+    this(board, new Threats(board), new Budget(), new ProofTable(tableBits));
   }
 
-  VcfSolver(Board board, Threats threats, Budget budget, int tableBits) {
-    super(board, threats, budget, tableBits);
+  VcfSolver(Board board, Threats threats, Budget budget, ProofTable table) {
+    super(board, threats, budget, table);
   }
 
   /**

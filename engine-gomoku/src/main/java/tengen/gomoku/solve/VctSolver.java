@@ -41,11 +41,11 @@ public final class VctSolver extends Prover {
 
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VctSolver(Board board, int tableBits) {
-    this(board, new Threats(board), new Budget(), tableBits);
+    this(board, new Threats(board), new Budget(), new ProofTable(tableBits));
   }
 
-  VctSolver(Board board, Threats threats, Budget budget, int tableBits) {
-    super(board, threats, budget, tableBits);
+  VctSolver(Board board, Threats threats, Budget budget, ProofTable table) {
+    super(board, threats, budget, table);
     killers = new int[board.width() * board.height() + 1];
   }
 
