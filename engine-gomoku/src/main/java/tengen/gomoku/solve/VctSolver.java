@@ -32,7 +32,7 @@ public final class VctSolver extends Prover {
   /**
    * With more threats of the attacker the defender's fours are tried before his other replies: each
    * costs the attacker a move. With fewer, some other reply may refute for good, and is looked for.
-   * (Own: 28 to 54 % fewer nodes on positions of the engine's games, and more of them decided.)
+   * (Own: 28 to 54 % fewer nodes on positions of the engine's games, and as many of them decided.)
    */
   private static final int MANY = 10;
 
