@@ -16,7 +16,7 @@ final class NoisyGames {
   private static final int SIDE = 15;
   private static final int OPENING = 4;
 
-  /** As much as an open three's promise. */
+  /** What a point promises counts up to so much more. */
   private static final int NOISE = 60;
 
   private static final long SEEDS_EACH = 1_000_003;

@@ -18,7 +18,6 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.SearchStop;
 import tengen.game.Move.Place;
-import tengen.game.Side;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -62,17 +61,7 @@ public class DepthBenchmark {
 
   private static Question opening(String stones) {
     List<Place> places = Arrays.stream(stones.split(" ", -1)).map(DepthBenchmark::place).toList();
-    Side side = places.size() % 2 == 0 ? Side.BLACK : Side.WHITE;
-    return new Question(
-        WinRule.FREESTYLE,
-        TrainingGames.board(places),
-        side,
-        false,
-        1,
-        1,
-        List.of(),
-        Node.MAX_PLY,
-        Question.ALL_FOURS);
+    return TrainingGames.question(WinRule.FREESTYLE, places);
   }
 
   private static Place place(String text) {

@@ -13,7 +13,6 @@ import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
@@ -98,25 +97,24 @@ public final class TrainingGames {
 
   private RootMove search(List<Place> stones) throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
-    var question =
-        new Question(
-            rule,
-            board(stones),
-            side(stones.size()),
-            false,
-            1,
-            1,
-            List.of(),
-            Node.MAX_PLY,
-            Question.ALL_FOURS);
     return searcher
-        .search(question, control, new SearchStop(control, () -> false))
+        .search(question(rule, stones), control, new SearchStop(control, () -> false))
         .moves()
         .getFirst();
   }
 
-  private static Side side(int stones) {
-    return stones % 2 == 0 ? Side.BLACK : Side.WHITE;
+  /** What to play at full strength after these stones in turn, Black's first. */
+  static Question question(WinRule rule, List<Place> stones) {
+    return new Question(
+        rule,
+        board(stones),
+        Board.side(colour(stones.size())),
+        false,
+        1,
+        1,
+        List.of(),
+        Node.MAX_PLY,
+        Question.ALL_FOURS);
   }
 
   /** Stones in turn, Black's first. */
