@@ -29,7 +29,7 @@ final class AuthorsMaven implements AutoCloseable {
       }
     }
     install(GROUP, Distribution.root());
-    for (String module : List.of("engine-api", "engine-common", "engine-testkit")) {
+    for (String module : List.of("engine-api", "rules", "engine-testkit")) {
       Path jar = Path.of("target", module + "-" + VERSION + ".jar");
       Path source = Distribution.root().resolve(module);
       Files.copy(source.resolve(jar), install(module, source).resolve(jar.getFileName()));
