@@ -5,9 +5,9 @@ module tengen.protocol {
   requires transitive tengen.api;
 
   exports tengen.protocol;
-  exports tengen.protocol.auto;
   exports tengen.protocol.gomocup;
   exports tengen.protocol.gtp;
   exports tengen.protocol.record;
+  exports tengen.protocol.registry;
   exports tengen.protocol.transcript;
 }

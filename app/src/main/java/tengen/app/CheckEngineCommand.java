@@ -19,7 +19,9 @@ import tengen.app.check.Checklist;
 import tengen.app.check.Outcome;
 import tengen.app.check.PageResult;
 import tengen.app.check.ProgramSpec;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.Notation;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.transcript.Transcript;
 
 @Command(
@@ -87,8 +89,10 @@ final class CheckEngineCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     ProgramSpec wanted = wanted();
     Notation notation =
-        wanted.protocol().orElse(game == Game.GOMOKU ? Notation.GOMOCUP : Notation.GTP);
-    if (game == Game.NOGO && notation == Notation.GOMOCUP) {
+        wanted
+            .protocol()
+            .orElse(game == Game.GOMOKU ? GomocupDialect.NOTATION : GtpDialect.NOTATION);
+    if (game == Game.NOGO && notation.equals(GomocupDialect.NOTATION)) {
       throw misused("gomocup carries no NoGo");
     }
     if (seconds < 1) {

@@ -17,6 +17,7 @@ import tengen.daemon.EngineRegistry;
 import tengen.daemon.Reception;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginLoader;
+import tengen.protocol.registry.Dialects;
 
 /**
  * A configuration that was read and checked against the plugins that were found.
@@ -25,6 +26,9 @@ import tengen.daemon.plugin.PluginLoader;
  */
 record Installation(
     TengenConfig config, PluginCatalog catalog, EngineRegistry engines, Reception reception) {
+
+  /** What is spoken. */
+  static final Dialects DIALECTS = Dialects.shipped();
 
   /**
    * Reads the file, or the distribution's default, and finds the plugins.
@@ -42,7 +46,8 @@ record Installation(
    * @param suffices judges an installation that has no faults
    */
   static Installation open(@Nullable Path file, Predicate<Installation> suffices) throws Fatal {
-    switch (ConfigReader.read(file == null ? Home.defaultConfig() : file)) {
+    var reader = new ConfigReader(Reception.known(DIALECTS));
+    switch (reader.read(file == null ? Home.defaultConfig() : file)) {
       case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
       case ConfigReading.Accepted(TengenConfig config, ConfigSource source) -> {
         Installation own = of(config, PluginLoader.load());
@@ -65,7 +70,10 @@ record Installation(
   private static Installation of(TengenConfig config, PluginCatalog catalog) {
     var engines = new EngineRegistry(config, catalog);
     return new Installation(
-        config, catalog, engines, new Reception(config, engines, catalog.rules(), Version.text()));
+        config,
+        catalog,
+        engines,
+        new Reception(config, engines, catalog.rules(), Version.text(), DIALECTS));
   }
 
   private List<EngineRegistry.Fault> faults() {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import tengen.app.StdioCommand.Protocol;
 
 /**
  * The launch line of a session as managers and GUIs have it: {@code stdio}, then options, each a
@@ -48,13 +47,8 @@ final class LaunchLine {
   }
 
   private static boolean setProtocol(StdioCommand command, String name) {
-    for (Protocol protocol : Protocol.values()) {
-      if (protocol.text().equals(name)) {
-        command.protocol = protocol;
-        return true;
-      }
-    }
-    return false;
+    command.protocol = name;
+    return Installation.DIALECTS.names().contains(name);
   }
 
   private static boolean setConfig(StdioCommand command, String file) {

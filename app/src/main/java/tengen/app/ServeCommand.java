@@ -2,7 +2,6 @@ package tengen.app;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -78,10 +77,7 @@ final class ServeCommand implements Callable<Integer> {
       Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(
-                  listener.address(),
-                  bound.getPort(),
-                  listener.name(),
-                  listener.protocol().name().toLowerCase(Locale.ROOT)));
+                  listener.address(), bound.getPort(), listener.name(), listener.protocol()));
     } catch (IOException e) {
       throw new Fatal(
           ExitCode.CANNOT_LISTEN,

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.config.ListenerConfig;
-import tengen.config.ListenerProtocol;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
@@ -39,39 +37,14 @@ final class StdioCommand implements Callable<Integer> {
   /** After a signal; the session's last words must be out by then. */
   private static final long LAST_WORDS_MS = 800;
 
-  /** The protocols that one session on standard input can speak. */
-  enum Protocol {
-    GOMOCUP,
-    GTP;
-
-    String text() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** What help and completion show. */
-    @Override
-    public String toString() {
-      return text();
-    }
-
-    ListenerProtocol listener() {
-      return switch (this) {
-        case GOMOCUP -> ListenerProtocol.GOMOCUP;
-        case GTP -> ListenerProtocol.GTP;
-      };
-    }
-
-    boolean isSpokenBy(ListenerConfig listener) {
-      return listener.protocol() == listener() || listener.protocol() == ListenerProtocol.AUTO;
-    }
-  }
-
   @Option(
       names = "--protocol",
       required = true,
       paramLabel = "NAME",
+      completionCandidates = ProtocolName.class,
+      converter = ProtocolName.class,
       description = "One of: ${COMPLETION-CANDIDATES}.")
-  Protocol protocol = Protocol.GTP;
+  String protocol = "";
 
   @Option(
       names = "--engine",
@@ -121,7 +94,7 @@ final class StdioCommand implements Callable<Integer> {
   /** Only where neither this session nor its client can come to an engine of the plugin folder. */
   private boolean suffices(Installation installation) {
     return listener(installation)
-        .engineFor(protocol.text())
+        .engineFor(protocol)
         .flatMap(installation.engines()::find)
         .isPresent();
   }
@@ -130,31 +103,31 @@ final class StdioCommand implements Callable<Integer> {
   private ListenerConfig listener(Installation installation) {
     ListenerConfig like =
         installation.config().listeners().stream()
-            .filter(listener -> protocol.isSpokenBy(listener))
+            .filter(listener -> listener.speaks(protocol))
             .findFirst()
             .orElseGet(() -> ListenerConfig.unlisted("stdio"));
     return new ListenerConfig(
         like.name(),
         like.address(),
         like.port(),
-        protocol.listener(),
-        Optional.ofNullable(engine).or(() -> like.engineFor(protocol.text())),
+        protocol,
+        Optional.ofNullable(engine).or(() -> like.engineFor(protocol)),
         Map.of(),
         like.allow(),
         like.time());
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
-    List<String> offered = installation.reception().offered(listener, protocol.text());
+    List<String> offered = installation.reception().offered(listener, protocol);
     if (engine != null && installation.engines().find(engine).isEmpty()) {
       throw noEngine("no engine " + engine, installation);
     }
     if (engine != null && !offered.contains(engine)) {
       throw noEngine(
-          "engine " + engine + " plays nothing that " + protocol.text() + " carries", installation);
+          "engine " + engine + " plays nothing that " + protocol + " carries", installation);
     }
     if (offered.isEmpty()) {
-      throw noEngine("no engine for " + protocol.text(), installation);
+      throw noEngine("no engine for " + protocol, installation);
     }
     return offered.getFirst();
   }

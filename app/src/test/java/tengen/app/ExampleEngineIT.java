@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.game.Side;
 import tengen.game.Verdict;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptRunner;
 import tengen.support.Program;
@@ -64,7 +64,7 @@ class ExampleEngineIT {
   private static Transcript stopsAFour() {
     return Transcript.parse(
         "four in a row, one end closed",
-        Notation.GTP,
+        GtpDialect.NOTATION,
         """
         > version
         < = 0.1.0 acme-first

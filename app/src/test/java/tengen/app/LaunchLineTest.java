@@ -53,7 +53,7 @@ class LaunchLineTest {
                     .split(" "))
             .orElseThrow();
 
-    assertThat(command.protocol).isEqualTo(StdioCommand.Protocol.GOMOCUP);
+    assertThat(command.protocol).isEqualTo("gomocup");
     assertThat(command.engine).isEqualTo("x");
     assertThat(command.config.file).isEqualTo(Path.of("b.yaml"));
     assertThat(command.options).isEqualTo(Map.of("depth", "2", "style", "greedy"));

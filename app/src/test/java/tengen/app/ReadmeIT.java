@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.Notation;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.transcript.Peer;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptRunner;
@@ -69,7 +71,8 @@ class ReadmeIT {
   }
 
   private static void run(Shown shown, Peer peer) throws InterruptedException {
-    Notation notation = shown.transcript().startsWith("> START") ? Notation.GOMOCUP : Notation.GTP;
+    Notation notation =
+        shown.transcript().startsWith("> START") ? GomocupDialect.NOTATION : GtpDialect.NOTATION;
     assertThat(TranscriptRunner.run(Transcript.parse("README", notation, shown.transcript()), peer))
         .isEmpty();
   }

@@ -1,5 +1,6 @@
 package tengen.config;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -20,11 +21,18 @@ public final class ConfigPrinter {
   /** Every key with the value in effect; ends with a line break. */
   public static String print(TengenConfig config) {
     ConfigPrinter printer = new ConfigPrinter();
-    switch (FileKeys.SECTION.show(config)) {
+    switch (FileKeys.section(protocols(config)).show(config)) {
       case Shown.Entries(Map<String, Shown> entries) -> printer.entries(entries, "");
       case Shown other -> printer.value(other, "");
     }
     return printer.yaml.toString();
+  }
+
+  /** Those that it has limits for. */
+  private static List<KnownProtocol> protocols(TengenConfig config) {
+    return config.limits().lineBytes().entrySet().stream()
+        .map(limit -> new KnownProtocol(limit.getKey(), limit.getValue()))
+        .toList();
   }
 
   private void entries(Map<String, Shown> entries, String indent) {

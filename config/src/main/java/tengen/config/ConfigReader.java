@@ -19,18 +19,21 @@ public final class ConfigReader {
   /** A longer file is refused before it is parsed. */
   static final int MAX_BYTES = 1 << 20;
 
-  private static final TengenConfig DEFAULTS = TengenConfig.defaults();
+  private final Section<TengenConfig> file;
 
-  private ConfigReader() {}
+  /** A reader of files that may speak of these protocols. */
+  public ConfigReader(List<KnownProtocol> protocols) {
+    file = FileKeys.section(List.copyOf(protocols));
+  }
 
   /** Reads a file in UTF-8. Blocks while it is read. */
-  public static ConfigReading read(Path file) {
-    String name = file.toString();
-    if (Files.isDirectory(file)) {
+  public ConfigReading read(Path path) {
+    String name = path.toString();
+    if (Files.isDirectory(path)) {
       return refused(name, "is a folder; a YAML file is wanted");
     }
     byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = Files.newInputStream(path)) {
       bytes = in.readNBytes(MAX_BYTES + 1);
     } catch (NoSuchFileException _) {
       return refused(name, "no such file; give the path of a YAML file");
@@ -43,7 +46,7 @@ public final class ConfigReader {
   }
 
   /** Reads a text; the name stands in the problems. */
-  public static ConfigReading read(String sourceName, String text) {
+  public ConfigReading read(String sourceName, String text) {
     if (text.length() > MAX_BYTES) {
       return tooLong(sourceName);
     }
@@ -51,7 +54,7 @@ public final class ConfigReader {
     return read(SourceText.check(text, findings), findings);
   }
 
-  static ConfigReading read(String name, byte[] bytes) {
+  ConfigReading read(String name, byte[] bytes) {
     if (bytes.length > MAX_BYTES) {
       return tooLong(name);
     }
@@ -60,17 +63,17 @@ public final class ConfigReader {
     return read(text.flatMap(it -> SourceText.check(it, findings)), findings);
   }
 
-  private static ConfigReading read(Optional<String> text, Findings findings) {
+  private ConfigReading read(Optional<String> text, Findings findings) {
     Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
-    TengenConfig config = document.map(it -> interpret(it, findings)).orElse(DEFAULTS);
+    TengenConfig config = document.map(it -> interpret(it, findings)).orElse(file.initial());
     return findings.areClean()
         ? new ConfigReading.Accepted(config, findings.source())
         : new ConfigReading.Refused(findings.problems());
   }
 
-  private static TengenConfig interpret(Node document, Findings findings) {
+  private TengenConfig interpret(Node document, Findings findings) {
     Tags.check(document, findings);
-    TengenConfig config = FileKeys.SECTION.read(document, ConfigPath.ROOT, DEFAULTS, findings);
+    TengenConfig config = file.read(document, ConfigPath.ROOT, file.initial(), findings);
     CrossChecks.check(config, findings);
     return config;
   }

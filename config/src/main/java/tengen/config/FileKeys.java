@@ -8,16 +8,7 @@ import java.util.Map;
 final class FileKeys {
   private FileKeys() {}
 
-  static final Key<TengenConfig, List<ListenerConfig>> LISTENERS =
-      new Key<>(
-          "listeners",
-          new Kinds.ListOf<>(ListenerKeys.SECTION, ListenerConfig.INITIAL, "listeners"),
-          TengenConfig::listeners,
-          "",
-          "the ports; `stdio` takes engine, allowed engines and time from the first listener of"
-              + " its protocol or of auto");
-
-  static final Key<TengenConfig, Map<String, EngineConfig>> ENGINES =
+  private static final Key<TengenConfig, Map<String, EngineConfig>> ENGINES =
       new Key<>(
           "engines",
           new Kinds.MapOf<>(Scalars.ID, EngineKeys.SECTION, EngineConfig.of(""), "engines by id"),
@@ -25,7 +16,7 @@ final class FileKeys {
           "",
           "engines under ids of your own; a plugin without an entry is an engine under its own id");
 
-  static final Key<TengenConfig, Map<String, TimeProfile>> TIME =
+  private static final Key<TengenConfig, Map<String, TimeProfile>> TIME =
       new Key<>(
           "time",
           new Kinds.MapOf<>(
@@ -34,27 +25,43 @@ final class FileKeys {
           "",
           "time profiles by name; casual exists even if it is not given");
 
-  static final Key<TengenConfig, PoolsConfig> POOLS =
+  private static final Key<TengenConfig, PoolsConfig> POOLS =
       new Key<>("pools", PoolsKeys.SECTION, TengenConfig::pools, "", "what all searches share");
 
-  static final Key<TengenConfig, LimitsConfig> LIMITS =
-      new Key<>("limits", LimitsKeys.SECTION, TengenConfig::limits, "", "what clients may use");
-
-  static final Key<TengenConfig, LoggingConfig> LOGGING =
+  private static final Key<TengenConfig, LoggingConfig> LOGGING =
       new Key<>("logging", LoggingKeys.SECTION, TengenConfig::logging, "", "the log");
 
-  static final Section<TengenConfig> SECTION =
-      new Section<>(
-          TengenConfig.defaults(),
-          List.of(LISTENERS, ENGINES, TIME, POOLS, LIMITS, LOGGING),
-          in ->
-              new TengenConfig(
-                  in.get(LISTENERS),
-                  in.get(ENGINES),
-                  withCasual(in.get(TIME)),
-                  in.get(POOLS),
-                  in.get(LIMITS),
-                  in.get(LOGGING)));
+  /** Of a file that may speak of these protocols. */
+  static Section<TengenConfig> section(List<KnownProtocol> protocols) {
+    Key<TengenConfig, List<ListenerConfig>> listeners = listeners(protocols);
+    Key<TengenConfig, LimitsConfig> limits = limits(protocols);
+    return new Section<>(
+        TengenConfig.defaults(protocols),
+        List.of(listeners, ENGINES, TIME, POOLS, limits, LOGGING),
+        in ->
+            new TengenConfig(
+                in.get(listeners),
+                in.get(ENGINES),
+                withCasual(in.get(TIME)),
+                in.get(POOLS),
+                in.get(limits),
+                in.get(LOGGING)));
+  }
+
+  private static Key<TengenConfig, List<ListenerConfig>> listeners(List<KnownProtocol> protocols) {
+    return new Key<>(
+        "listeners",
+        new Kinds.ListOf<>(ListenerKeys.section(protocols), ListenerConfig.INITIAL, "listeners"),
+        TengenConfig::listeners,
+        "",
+        "the ports; `stdio` takes engine, allowed engines and time from the first listener of"
+            + " its protocol or of auto");
+  }
+
+  private static Key<TengenConfig, LimitsConfig> limits(List<KnownProtocol> protocols) {
+    return new Key<>(
+        "limits", LimitsKeys.section(protocols), TengenConfig::limits, "", "what clients may use");
+  }
 
   private static Map<String, TimeProfile> withCasual(Map<String, TimeProfile> profiles) {
     Map<String, TimeProfile> all = new LinkedHashMap<>(profiles);

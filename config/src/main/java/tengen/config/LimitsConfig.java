@@ -1,17 +1,41 @@
 package tengen.config;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
 /**
  * What clients may use.
  *
  * @param sessions at once, 1 to 100,000
  * @param idleSeconds after which a silent session is closed, 1 to 31,536,000
- * @param gomocupLineBytes of one line, 256 to 16,777,216
- * @param gtpLineBytes of one line, 256 to 67,108,864
+ * @param lineBytes of one line, by protocol, 256 to 67,108,864
  * @param pendingBytes of queued commands in one session, then its reading pauses; 1024 to
  *     1,073,741,824
  */
 public record LimitsConfig(
-    int sessions, long idleSeconds, int gomocupLineBytes, int gtpLineBytes, long pendingBytes) {
-  public static final LimitsConfig DEFAULT =
-      new LimitsConfig(1000, 86_400, 65_536, 4_194_304, 8_388_608);
+    int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
+  public LimitsConfig {
+    lineBytes = Ordered.copyOf(lineBytes);
+  }
+
+  /** What holds where the file is silent. */
+  public static LimitsConfig defaults(List<KnownProtocol> protocols) {
+    Map<String, Integer> lineBytes = new LinkedHashMap<>();
+    protocols.forEach(protocol -> lineBytes.put(protocol.name(), protocol.lineBytes()));
+    return new LimitsConfig(1000, 86_400, lineBytes, 8_388_608);
+  }
+
+  /**
+   * The most of one line in this protocol that is kept.
+   *
+   * @throws IllegalArgumentException for a protocol that the reader was not given
+   */
+  public int lineBytes(String protocol) {
+    Integer bytes = lineBytes.get(protocol);
+    if (bytes == null) {
+      throw new IllegalArgumentException("no limit for " + protocol);
+    }
+    return bytes;
+  }
 }

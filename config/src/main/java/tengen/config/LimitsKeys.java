@@ -1,12 +1,15 @@
 package tengen.config;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The keys of what clients may use. */
 final class LimitsKeys {
   private LimitsKeys() {}
 
-  static final Key<LimitsConfig, Long> SESSIONS =
+  private static final Key<LimitsConfig, Long> SESSIONS =
       new Key<>(
           "sessions",
           Scalars.whole(1, 100_000),
@@ -14,7 +17,7 @@ final class LimitsKeys {
           "",
           "sessions at once; further connections are refused");
 
-  static final Key<LimitsConfig, Long> IDLE =
+  private static final Key<LimitsConfig, Long> IDLE =
       new Key<>(
           "idle-seconds",
           Scalars.whole(1, 31_536_000),
@@ -22,23 +25,7 @@ final class LimitsKeys {
           "s",
           "of silence, after which a session is closed");
 
-  static final Key<LimitsConfig, Long> GOMOCUP_LINE =
-      new Key<>(
-          "gomocup-line-bytes",
-          Scalars.whole(256, 16_777_216),
-          limits -> (long) limits.gomocupLineBytes(),
-          "bytes",
-          "of one Gomocup line");
-
-  static final Key<LimitsConfig, Long> GTP_LINE =
-      new Key<>(
-          "gtp-line-bytes",
-          Scalars.whole(256, 67_108_864),
-          limits -> (long) limits.gtpLineBytes(),
-          "bytes",
-          "of one GTP line");
-
-  static final Key<LimitsConfig, Long> PENDING =
+  private static final Key<LimitsConfig, Long> PENDING =
       new Key<>(
           "pending-bytes",
           Scalars.whole(1024, 1_073_741_824),
@@ -46,15 +33,30 @@ final class LimitsKeys {
           "bytes",
           "of commands that wait in one session; then reading from its client pauses");
 
-  static final Section<LimitsConfig> SECTION =
-      new Section<>(
-          LimitsConfig.DEFAULT,
-          List.of(SESSIONS, IDLE, GOMOCUP_LINE, GTP_LINE, PENDING),
-          in ->
-              new LimitsConfig(
-                  Math.toIntExact(in.get(SESSIONS)),
-                  in.get(IDLE),
-                  Math.toIntExact(in.get(GOMOCUP_LINE)),
-                  Math.toIntExact(in.get(GTP_LINE)),
-                  in.get(PENDING)));
+  /** With a key for the lines of each protocol. */
+  static Section<LimitsConfig> section(List<KnownProtocol> protocols) {
+    Map<String, Key<LimitsConfig, Long>> lines = new LinkedHashMap<>();
+    protocols.forEach(protocol -> lines.put(protocol.name(), line(protocol.name())));
+    List<Key<LimitsConfig, ?>> keys = new ArrayList<>(List.of(SESSIONS, IDLE));
+    keys.addAll(lines.values());
+    keys.add(PENDING);
+    return new Section<>(
+        LimitsConfig.defaults(protocols),
+        keys,
+        in -> {
+          Map<String, Integer> lineBytes = new LinkedHashMap<>();
+          lines.forEach((name, key) -> lineBytes.put(name, Math.toIntExact(in.get(key))));
+          return new LimitsConfig(
+              Math.toIntExact(in.get(SESSIONS)), in.get(IDLE), lineBytes, in.get(PENDING));
+        });
+  }
+
+  private static Key<LimitsConfig, Long> line(String protocol) {
+    return new Key<>(
+        protocol + "-line-bytes",
+        Scalars.whole(256, 67_108_864),
+        limits -> (long) limits.lineBytes(protocol),
+        "bytes",
+        "of one line in the protocol " + protocol);
+  }
 }

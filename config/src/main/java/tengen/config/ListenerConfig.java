@@ -10,9 +10,9 @@ import java.util.Optional;
  * @param name unique among the listeners; in the log
  * @param address host name or IP address to bind
  * @param port 0 to 65535; 0: any free one
+ * @param protocol the name of the one that clients speak, or {@value #AUTO}
  * @param engine id, for every protocol that carries the engine's game
- * @param engines ids by protocol name, {@code gomocup} and {@code gtp}; stronger than {@code
- *     engine}
+ * @param engines ids by protocol name; stronger than {@code engine}
  * @param allow ids of the engines that a client may change to besides; where {@code engine}, {@code
  *     engines} and {@code allow} are all empty, every engine
  * @param time name of a profile that exists
@@ -21,11 +21,14 @@ public record ListenerConfig(
     String name,
     String address,
     int port,
-    ListenerProtocol protocol,
+    String protocol,
     Optional<String> engine,
     Map<String, String> engines,
     List<String> allow,
     String time) {
+
+  /** In place of a protocol's name: the client's first line decides. */
+  public static final String AUTO = "auto";
 
   /** Only this machine can reach it. */
   public static final String LOOPBACK = "127.0.0.1";
@@ -41,14 +44,7 @@ public record ListenerConfig(
   /** One that no file has: any free port, every protocol and engine, the casual times. */
   public static ListenerConfig unlisted(String name) {
     return new ListenerConfig(
-        name,
-        LOOPBACK,
-        0,
-        ListenerProtocol.AUTO,
-        Optional.empty(),
-        Map.of(),
-        List.of(),
-        TimeProfile.CASUAL);
+        name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL);
   }
 
   /** The three that listen where no file says otherwise. */
@@ -58,7 +54,7 @@ public record ListenerConfig(
             "any",
             LOOPBACK,
             7300,
-            ListenerProtocol.AUTO,
+            AUTO,
             Optional.empty(),
             Map.of("gomocup", "gomoku", "gtp", "nogo"),
             List.of(),
@@ -67,7 +63,7 @@ public record ListenerConfig(
             "nogo",
             LOOPBACK,
             7301,
-            ListenerProtocol.GTP,
+            "gtp",
             Optional.of("nogo"),
             Map.of(),
             List.of("nogo", "nogo-classic", "gomoku", "gomoku-classic"),
@@ -76,16 +72,19 @@ public record ListenerConfig(
             "gomoku",
             LOOPBACK,
             7302,
-            ListenerProtocol.GOMOCUP,
+            "gomocup",
             Optional.of("gomoku"),
             Map.of(),
             List.of(),
             TimeProfile.CASUAL));
   }
 
-  /**
-   * The engine for sessions of this protocol ({@code gomocup}, {@code gtp}), where one is named.
-   */
+  /** Whether clients of this protocol are welcome. */
+  public boolean speaks(String protocolName) {
+    return protocol.equals(AUTO) || protocol.equals(protocolName);
+  }
+
+  /** The engine for sessions of this protocol, where one is named. */
   public Optional<String> engineFor(String protocolName) {
     return Optional.ofNullable(engines.get(protocolName)).or(this::engine);
   }

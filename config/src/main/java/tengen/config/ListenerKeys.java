@@ -3,24 +3,16 @@ package tengen.config;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The keys of a listener. */
 final class ListenerKeys {
   private ListenerKeys() {}
 
-  private static final List<String> PROTOCOLS = List.of("gomocup", "gtp");
-
-  /** Only a protocol that a session can have in the end: {@code auto} has none. */
-  private static final Scalar<String> PROTOCOL_NAME =
-      new Scalar<>(
-          "one of " + String.join(", ", PROTOCOLS),
-          text -> Optional.of(text).filter(PROTOCOLS::contains),
-          text -> text);
-
-  static final Key<ListenerConfig, String> NAME =
+  private static final Key<ListenerConfig, String> NAME =
       new Key<>("name", Scalars.ID, ListenerConfig::name, true, "", "unique; stands in the log");
 
-  static final Key<ListenerConfig, String> ADDRESS =
+  private static final Key<ListenerConfig, String> ADDRESS =
       new Key<>(
           "address",
           Scalars.HOST,
@@ -28,7 +20,7 @@ final class ListenerKeys {
           "",
           "to bind; 0.0.0.0 lets other machines in");
 
-  static final Key<ListenerConfig, Long> PORT =
+  private static final Key<ListenerConfig, Long> PORT =
       new Key<>(
           "port",
           Scalars.whole(0, 65_535),
@@ -37,15 +29,7 @@ final class ListenerKeys {
           "",
           "to bind; 0: any free one. An address and port can be used once");
 
-  static final Key<ListenerConfig, ListenerProtocol> PROTOCOL =
-      new Key<>(
-          "protocol",
-          Scalars.word(ListenerProtocol.values()),
-          ListenerConfig::protocol,
-          "",
-          "what clients speak; auto: the first line decides");
-
-  static final Key<ListenerConfig, Optional<String>> ENGINE =
+  private static final Key<ListenerConfig, Optional<String>> ENGINE =
       new Key<>(
           "engine",
           new Kinds.Maybe<>(Scalars.ID, ""),
@@ -53,15 +37,7 @@ final class ListenerKeys {
           "",
           "id of the engine for every protocol that carries its game");
 
-  static final Key<ListenerConfig, Map<String, String>> ENGINES =
-      new Key<>(
-          "engines",
-          new Kinds.MapOf<>(PROTOCOL_NAME, Scalars.ID, "", "engine ids by protocol: gomocup, gtp"),
-          ListenerConfig::engines,
-          "",
-          "id of the engine for one protocol; stronger than `engine`");
-
-  static final Key<ListenerConfig, List<String>> ALLOW =
+  private static final Key<ListenerConfig, List<String>> ALLOW =
       new Key<>(
           "allow",
           new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
@@ -70,22 +46,51 @@ final class ListenerKeys {
           "ids of engines that a client may change to besides; every engine where `engine`,"
               + " `engines` and `allow` are all empty");
 
-  static final Key<ListenerConfig, String> TIME =
+  private static final Key<ListenerConfig, String> TIME =
       new Key<>(
           "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
 
-  static final Section<ListenerConfig> SECTION =
-      new Section<>(
-          ListenerConfig.INITIAL,
-          List.of(NAME, ADDRESS, PORT, PROTOCOL, ENGINE, ENGINES, ALLOW, TIME),
-          in ->
-              new ListenerConfig(
-                  in.get(NAME),
-                  in.get(ADDRESS),
-                  Math.toIntExact(in.get(PORT)),
-                  in.get(PROTOCOL),
-                  in.get(ENGINE),
-                  in.get(ENGINES),
-                  in.get(ALLOW),
-                  in.get(TIME)));
+  /** Of listeners that may choose among these protocols. */
+  static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
+    List<String> names = protocols.stream().map(KnownProtocol::name).toList();
+    Key<ListenerConfig, String> protocol = protocol(names);
+    Key<ListenerConfig, Map<String, String>> engines = engines(names);
+    return new Section<>(
+        ListenerConfig.INITIAL,
+        List.of(NAME, ADDRESS, PORT, protocol, ENGINE, engines, ALLOW, TIME),
+        in ->
+            new ListenerConfig(
+                in.get(NAME),
+                in.get(ADDRESS),
+                Math.toIntExact(in.get(PORT)),
+                in.get(protocol),
+                in.get(ENGINE),
+                in.get(engines),
+                in.get(ALLOW),
+                in.get(TIME)));
+  }
+
+  private static Key<ListenerConfig, String> protocol(List<String> names) {
+    List<String> choices = Stream.concat(Stream.of(ListenerConfig.AUTO), names.stream()).toList();
+    return new Key<>(
+        "protocol",
+        Scalars.oneOf(choices),
+        ListenerConfig::protocol,
+        "",
+        "what clients speak; auto: the first line decides");
+  }
+
+  /** Only for a protocol that a session can have in the end: {@code auto} has none. */
+  private static Key<ListenerConfig, Map<String, String>> engines(List<String> names) {
+    return new Key<>(
+        "engines",
+        new Kinds.MapOf<>(
+            Scalars.oneOf(names),
+            Scalars.ID,
+            "",
+            "engine ids by protocol: " + String.join(", ", names)),
+        ListenerConfig::engines,
+        "",
+        "id of the engine for one protocol; stronger than `engine`");
+  }
 }

@@ -53,13 +53,23 @@ final class Scalars {
   /** A constant of an enumeration, in lower case. */
   static <E extends Enum<E>> Scalar<E> word(List<E> constants) {
     return new Scalar<>(
-        "one of " + String.join(", ", constants.stream().map(Scalars::lowerCase).toList()),
+        among(constants.stream().map(Scalars::lowerCase).toList()),
         text -> constants.stream().filter(each -> lowerCase(each).equals(text)).findFirst(),
         Scalars::lowerCase);
   }
 
   static <E extends Enum<E>> Scalar<E> word(E[] constants) {
     return word(Arrays.asList(constants));
+  }
+
+  /** One of these words. */
+  static Scalar<String> oneOf(List<String> words) {
+    return new Scalar<>(
+        among(words), text -> Optional.of(text).filter(words::contains), text -> text);
+  }
+
+  private static String among(List<String> words) {
+    return "one of " + String.join(", ", words);
   }
 
   private static String lowerCase(Enum<?> constant) {

@@ -27,13 +27,13 @@ public record TengenConfig(
   }
 
   /** What an empty file means: three listeners on the loopback address, every engine as it is. */
-  public static TengenConfig defaults() {
+  public static TengenConfig defaults(List<KnownProtocol> protocols) {
     return new TengenConfig(
         ListenerConfig.defaults(),
         Map.of(),
         Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
         PoolsConfig.DEFAULT,
-        LimitsConfig.DEFAULT,
+        LimitsConfig.defaults(protocols),
         LoggingConfig.DEFAULT);
   }
 

@@ -20,7 +20,7 @@ final class ConfigPrinterTest {
 
   @Test
   void theDefaultsArePrintedWithEveryKey() {
-    assertThat(ConfigPrinter.print(TengenConfig.defaults()))
+    assertThat(ConfigPrinter.print(TengenConfig.defaults(Reading.PROTOCOLS)))
         .startsWith(
             """
             listeners:
@@ -137,7 +137,10 @@ final class ConfigPrinterTest {
           time,
           new PoolsConfig(maybeInt(1024), upTo(1024), upTo(1_000_000), upTo(1_048_576)),
           new LimitsConfig(
-              upTo(100_000), upTo(31_536_000), 255 + upTo(1000), 255 + upTo(1000), 1023 + upTo(99)),
+              upTo(100_000),
+              upTo(31_536_000),
+              Map.of("gomocup", 255 + upTo(1000), "gtp", 255 + upTo(1000)),
+              1023 + upTo(99)),
           new LoggingConfig(pick(List.of(LogLevel.values())), file()));
     }
 
@@ -149,7 +152,7 @@ final class ConfigPrinterTest {
                 id() + "." + i,
                 pick(List.of("127.0.0.1", "::1", "host-1.example", "fe80::1%eth0")),
                 random.nextBoolean() ? 0 : 1000 + i,
-                pick(List.of(ListenerProtocol.values())),
+                pick(List.of(ListenerConfig.AUTO, "gomocup", "gtp")),
                 random.nextBoolean() ? Optional.empty() : Optional.of(id()),
                 random.nextBoolean() ? Map.of() : Map.of("gtp", id()),
                 random.nextBoolean() ? List.of() : List.of(id(), id()),

@@ -18,14 +18,14 @@ final class ConfigReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", "# nothing but a comment\n", "---\n", "---\n...\n", "{}", "~"})
   void aFileThatSaysNothingMeansTheDefaults(String yaml) {
-    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults());
+    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults(Reading.PROTOCOLS));
   }
 
   @Test
   void emptySectionsMeanTheDefaults() {
     String yaml = "listeners:\nengines:\ntime:\npools:\nlimits:\nlogging:\n";
 
-    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults());
+    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults(Reading.PROTOCOLS));
   }
 
   @Test
@@ -45,19 +45,19 @@ final class ConfigReaderTest {
 
   @Test
   void aMissingFileIsOneLine() {
-    assertThat(Reading.problems(ConfigReader.read(Path.of("absent.yaml"))))
+    assertThat(Reading.problems(Reading.READER.read(Path.of("absent.yaml"))))
         .containsExactly("absent.yaml: no such file; give the path of a YAML file");
   }
 
   @Test
   void aFolderIsNoFile() {
-    assertThat(Reading.problems(ConfigReader.read(Path.of("src"))))
+    assertThat(Reading.problems(Reading.READER.read(Path.of("src"))))
         .containsExactly("src: is a folder; a YAML file is wanted");
   }
 
   @Test
   void aPathThroughAFileCannotBeRead() {
-    assertThat(Reading.problems(ConfigReader.read(Path.of("default.yaml", "inner.yaml"))))
+    assertThat(Reading.problems(Reading.READER.read(Path.of("default.yaml", "inner.yaml"))))
         .singleElement()
         .asString()
         .matches("default.yaml.inner.yaml: .+; .+");
@@ -68,7 +68,7 @@ final class ConfigReaderTest {
     Path file = folder.resolve("long.yaml");
     Files.writeString(file, "# comment\n".repeat(1 << 20));
 
-    assertThat(Reading.problems(ConfigReader.read(file)))
+    assertThat(Reading.problems(Reading.READER.read(file)))
         .containsExactly(file + ": is too long; at most 1048576 bytes");
     assertThat(Reading.problems("# comment\n".repeat(1 << 20)))
         .containsExactly("f.yaml: is too long; at most 1048576 bytes");
@@ -90,7 +90,7 @@ final class ConfigReaderTest {
   void bytesThatAreNoUtf8HaveTheirPlace() {
     byte[] bytes = "pools: {}\n# Gr\u00fc\u00dfe\n".getBytes(StandardCharsets.ISO_8859_1);
 
-    assertThat(Reading.problems(ConfigReader.read("f.yaml", bytes)))
+    assertThat(Reading.problems(Reading.READER.read("f.yaml", bytes)))
         .containsExactly("f.yaml:2:5: byte 0xfc is not UTF-8; save the file as UTF-8");
   }
 

@@ -17,7 +17,8 @@ final class ConfigSourceTest {
         mine: {plugin: gomoku, options: {widht: 3, send: [a, b]}}
       """;
 
-  private final ConfigSource source = Reading.accepted(ConfigReader.read("f.yaml", YAML)).source();
+  private final ConfigSource source =
+      Reading.accepted(Reading.READER.read("f.yaml", YAML)).source();
 
   @Test
   void aValueHasItsPlace() {

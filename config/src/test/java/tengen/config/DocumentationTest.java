@@ -49,19 +49,19 @@ final class DocumentationTest {
     Matcher example = EXAMPLE.matcher(Files.readString(PAGE));
 
     assertThat(example.find()).isTrue();
-    assertThat(Reading.problems(ConfigReader.read("mine.yaml", example.group(1))))
+    assertThat(Reading.problems(Reading.READER.read("mine.yaml", example.group(1))))
         .containsExactlyElementsOf(example.group(2).lines().toList());
   }
 
   private static Map<String, List<Row>> keys() {
     Map<String, List<Row>> keys = new LinkedHashMap<>();
-    keys.put("", rows(FileKeys.SECTION));
-    keys.put("listeners[].", rows(ListenerKeys.SECTION));
+    keys.put("", rows(FileKeys.section(Reading.PROTOCOLS)));
+    keys.put("listeners[].", rows(ListenerKeys.section(Reading.PROTOCOLS)));
     keys.put("engines.ID.", rows(EngineKeys.SECTION));
     keys.put("engines.ID.options.", rows(EngineOptions.NONE, EngineOptions.HOST_KEYS));
     keys.put("time.NAME.", rows(TimeKeys.SECTION));
     keys.put("pools.", rows(PoolsKeys.SECTION));
-    keys.put("limits.", rows(LimitsKeys.SECTION));
+    keys.put("limits.", rows(LimitsKeys.section(Reading.PROTOCOLS)));
     keys.put("logging.", rows(LoggingKeys.SECTION));
     return keys;
   }

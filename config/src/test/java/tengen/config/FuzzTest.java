@@ -154,7 +154,7 @@ final class FuzzTest {
   private static void examine(byte[] bytes, String what) {
     ConfigReading reading;
     try {
-      reading = ConfigReader.read("f.yaml", bytes);
+      reading = Reading.READER.read("f.yaml", bytes);
     } catch (RuntimeException | StackOverflowError thrown) {
       throw new AssertionError(what, thrown);
     }

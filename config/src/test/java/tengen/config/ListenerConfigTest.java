@@ -15,14 +15,7 @@ final class ListenerConfigTest {
     assertThat(Reading.of("listeners:\n  - {name: one, port: 1}\n").listeners())
         .containsExactly(
             new ListenerConfig(
-                "one",
-                "127.0.0.1",
-                1,
-                ListenerProtocol.AUTO,
-                Optional.empty(),
-                Map.of(),
-                List.of(),
-                "casual"));
+                "one", "127.0.0.1", 1, "auto", Optional.empty(), Map.of(), List.of(), "casual"));
   }
 
   @Test
@@ -47,7 +40,7 @@ final class ListenerConfigTest {
                 "two",
                 "::1",
                 65535,
-                ListenerProtocol.GTP,
+                "gtp",
                 Optional.of("nogo"),
                 Map.of("gtp", "nogo-classic", "gomocup", "gomoku"),
                 List.of("nogo", "gomoku"),

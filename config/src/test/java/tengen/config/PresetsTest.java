@@ -20,13 +20,13 @@ final class PresetsTest {
   @ParameterizedTest
   @ValueSource(strings = {"default.yaml", "tournament.yaml", "server.yaml"})
   void aPresetHasNoProblem(String file) {
-    assertThat(ConfigReader.read(Path.of(file))).isInstanceOf(ConfigReading.Accepted.class);
+    assertThat(Reading.READER.read(Path.of(file))).isInstanceOf(ConfigReading.Accepted.class);
   }
 
   @Test
   void theDefaultPresetIsWhatAnEmptyFileMeansWithOneEngineWrittenOut() {
     TengenConfig preset = Reading.of(Path.of("default.yaml"));
-    TengenConfig defaults = TengenConfig.defaults();
+    TengenConfig defaults = TengenConfig.defaults(Reading.PROTOCOLS);
 
     EngineConfig gomoku =
         new EngineConfig(
@@ -47,7 +47,7 @@ final class PresetsTest {
     TengenConfig preset = Reading.of(Path.of("tournament.yaml"));
 
     ListenerConfig first = preset.listeners().getFirst();
-    assertThat(first.protocol()).isEqualTo(ListenerProtocol.GOMOCUP);
+    assertThat(first.protocol()).isEqualTo("gomocup");
     assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku"));
     assertThat(preset.timeFor(first).overheadMs()).isBetween(50L, 100L);
     assertThat(preset.pools().searchThreads()).hasValue(1);

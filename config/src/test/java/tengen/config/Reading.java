@@ -5,14 +5,20 @@ import java.util.List;
 
 /** Reads where the test knows what must come of it. */
 final class Reading {
+  /** Those that the presets speak of. */
+  static final List<KnownProtocol> PROTOCOLS =
+      List.of(new KnownProtocol("gomocup", 65_536), new KnownProtocol("gtp", 4_194_304));
+
+  static final ConfigReader READER = new ConfigReader(PROTOCOLS);
+
   private Reading() {}
 
   static TengenConfig of(Path file) {
-    return accepted(ConfigReader.read(file)).config();
+    return accepted(READER.read(file)).config();
   }
 
   static TengenConfig of(String yaml) {
-    return accepted(ConfigReader.read("f.yaml", yaml)).config();
+    return accepted(READER.read("f.yaml", yaml)).config();
   }
 
   static ConfigReading.Accepted accepted(ConfigReading reading) {
@@ -25,7 +31,7 @@ final class Reading {
 
   /** The problems as they are printed; none where the file is accepted. */
   static List<String> problems(String yaml) {
-    return problems(ConfigReader.read("f.yaml", yaml));
+    return problems(READER.read("f.yaml", yaml));
   }
 
   static List<String> problems(ConfigReading reading) {

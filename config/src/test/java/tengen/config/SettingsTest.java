@@ -75,7 +75,8 @@ final class SettingsTest {
   @Test
   void limitsHaveDefaults() {
     assertThat(Reading.of("limits: {}").limits())
-        .isEqualTo(new LimitsConfig(1000, 86_400, 65_536, 4_194_304, 8_388_608));
+        .isEqualTo(
+            new LimitsConfig(1000, 86_400, Map.of("gomocup", 65_536, "gtp", 4_194_304), 8_388_608));
   }
 
   @Test
@@ -90,7 +91,8 @@ final class SettingsTest {
           pending-bytes: 5000
         """;
 
-    assertThat(Reading.of(yaml).limits()).isEqualTo(new LimitsConfig(1, 2, 300, 400, 5000));
+    assertThat(Reading.of(yaml).limits())
+        .isEqualTo(new LimitsConfig(1, 2, Map.of("gomocup", 300, "gtp", 400), 5000));
   }
 
   @Test
@@ -137,7 +139,7 @@ final class SettingsTest {
     "pools, memory-mib, 1, 1048576",
     "limits, sessions, 1, 100000",
     "limits, idle-seconds, 1, 31536000",
-    "limits, gomocup-line-bytes, 256, 16777216",
+    "limits, gomocup-line-bytes, 256, 67108864",
     "limits, gtp-line-bytes, 256, 67108864",
     "limits, pending-bytes, 1024, 1073741824"
   })

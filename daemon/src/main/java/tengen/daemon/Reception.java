@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tengen.config.ConfigPath;
-import tengen.config.LimitsConfig;
+import tengen.config.KnownProtocol;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
@@ -23,7 +23,7 @@ import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
-import tengen.protocol.auto.Dialects;
+import tengen.protocol.registry.Dialects;
 
 /** Works out, for each listener and protocol, which engines a client is offered. */
 public final class Reception {
@@ -31,18 +31,32 @@ public final class Reception {
   private final EngineRegistry engines;
   private final Map<String, GameRules> rules;
   private final String version;
+  private final Dialects dialects;
 
   /**
    * A reception for this configuration.
    *
    * @param version the program's
+   * @param dialects the protocols that the configuration's reader was given
    */
   public Reception(
-      TengenConfig config, EngineRegistry engines, Map<String, GameRules> rules, String version) {
+      TengenConfig config,
+      EngineRegistry engines,
+      Map<String, GameRules> rules,
+      String version,
+      Dialects dialects) {
     this.config = config;
     this.engines = engines;
     this.rules = rules;
     this.version = version;
+    this.dialects = dialects;
+  }
+
+  /** What the reader of a configuration has to know of these protocols. */
+  public static List<KnownProtocol> known(Dialects dialects) {
+    return dialects.all().stream()
+        .map(dialect -> new KnownProtocol(dialect.name(), dialect.lineBytes()))
+        .toList();
   }
 
   /** What is wrong with the listeners' engines, in the file's order. */
@@ -61,12 +75,12 @@ public final class Reception {
         checkId(path.key("allow").item(j), listener.allow().get(j), faults);
       }
       if (faults.size() == before
-          && dialects(listener).stream().allMatch(d -> offered(listener, d).isEmpty())) {
+          && spoken(listener).all().stream().allMatch(d -> offered(listener, d).isEmpty())) {
         faults.add(
             new Fault(
                 path,
                 "no engine plays what "
-                    + listener.protocol().name().toLowerCase(java.util.Locale.ROOT)
+                    + listener.protocol()
                     + " carries; engines: "
                     + engines.names()));
       }
@@ -82,7 +96,7 @@ public final class Reception {
 
   private void checkFor(ConfigPath path, String protocol, String id, List<Fault> faults) {
     checkId(path, id, faults);
-    Optional<Dialect<?, ?, ?>> dialect = Dialects.named(protocol);
+    Optional<Dialect<?, ?, ?>> dialect = dialects.named(protocol);
     if (dialect.isPresent()
         && engines.find(id).isPresent()
         && games(engines.find(id).get(), dialect.get()).isEmpty()) {
@@ -92,7 +106,7 @@ public final class Reception {
 
   /** The ids of the engines that this listener's clients are offered in a protocol, best first. */
   public List<String> offered(ListenerConfig listener, String protocol) {
-    return Dialects.named(protocol).stream()
+    return dialects.named(protocol).stream()
         .flatMap(dialect -> offered(listener, dialect).stream())
         .map(ConfiguredEngine::id)
         .toList();
@@ -101,13 +115,14 @@ public final class Reception {
   /** How this listener receives its clients, with searches from that service. */
   public Welcome welcome(ListenerConfig listener, SearchService searches, System.Logger log) {
     Map<String, SessionHost> hosts = new HashMap<>();
-    for (Dialect<?, ?, ?> dialect : dialects(listener)) {
+    Dialects spoken = spoken(listener);
+    for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
         hosts.put(dialect.name(), host(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new Welcome(dialect(listener), hosts, Optional.empty());
+    return new Welcome(spoken, hosts, Optional.empty());
   }
 
   private SessionHost host(
@@ -123,7 +138,13 @@ public final class Reception {
             version, rules, offered.stream().map(engine -> offer(engine, dialect)).toList());
     TimeProfile profile = config.time().getOrDefault(time, TimeProfile.DEFAULT);
     return new SessionHost(
-        offer, byId, searches, profile, lineBytes(dialect), config.limits().pendingBytes(), log);
+        offer,
+        byId,
+        searches,
+        profile,
+        config.limits().lineBytes(dialect.name()),
+        config.limits().pendingBytes(),
+        log);
   }
 
   private OfferedEngine offer(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
@@ -159,20 +180,9 @@ public final class Reception {
         .toList();
   }
 
-  private static List<Dialect<?, ?, ?>> dialects(ListenerConfig listener) {
-    return dialect(listener).map(List::<Dialect<?, ?, ?>>of).orElse(Dialects.ALL);
-  }
-
-  private static Optional<Dialect<?, ?, ?>> dialect(ListenerConfig listener) {
-    return switch (listener.protocol()) {
-      case AUTO -> Optional.empty();
-      case GOMOCUP -> Optional.of(Dialects.GOMOCUP);
-      case GTP -> Optional.of(Dialects.GTP);
-    };
-  }
-
-  private int lineBytes(Dialect<?, ?, ?> dialect) {
-    LimitsConfig limits = config.limits();
-    return dialect.equals(Dialects.GOMOCUP) ? limits.gomocupLineBytes() : limits.gtpLineBytes();
+  private Dialects spoken(ListenerConfig listener) {
+    return listener.protocol().equals(ListenerConfig.AUTO)
+        ? dialects
+        : dialects.only(listener.protocol());
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class CrowdTest {
   @Test
   void whoeverWasRefusedHoldsNoPlace() throws Exception {
     try (TestDaemon daemon = daemon(2, Habit.PROMPT);
-        var tcp = new TcpTransport(new LimitsConfig(1, 3600, 65_536, 65_536, 65_536))) {
+        var tcp = new TcpTransport(new LimitsConfig(1, 3600, Map.of(), 65_536))) {
       InetSocketAddress address = tcp.listen("127.0.0.1", 0, daemon.welcome("any"));
       StreamPeer first = transports.connect(address);
       first.send("name\n");

@@ -18,6 +18,7 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.Playable;
+import tengen.protocol.registry.Dialects;
 
 class EngineRegistryTest {
   private static final PluginCatalog CATALOG =
@@ -136,7 +137,8 @@ class EngineRegistryTest {
 
   private static List<String> faults(String yaml) {
     var config = TestDaemon.config(yaml);
-    return new Reception(config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1")
+    return new Reception(
+            config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1", Dialects.shipped())
         .faults().stream().map(fault -> fault.path() + ": " + fault.message()).toList();
   }
 }

@@ -12,6 +12,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
@@ -219,7 +220,7 @@ class RoughClientsTest {
   @Test
   void oneSessionTooManyIsToldSo() throws Exception {
     InetSocketAddress gtp =
-        transports.listen(daemon.welcome("gtp"), new LimitsConfig(1, 3600, 65_536, 65_536, 65_536));
+        transports.listen(daemon.welcome("gtp"), new LimitsConfig(1, 3600, Map.of(), 65_536));
     StreamPeer first = transports.connect(gtp);
     first.send("name\n");
     assertThat(first.line()).isEqualTo("= Tengen");
@@ -235,8 +236,7 @@ class RoughClientsTest {
   @Test
   void aSilentSessionIsClosedWithALine() throws Exception {
     InetSocketAddress gomocup =
-        transports.listen(
-            daemon.welcome("gomocup"), new LimitsConfig(9, 1, 65_536, 65_536, 65_536));
+        transports.listen(daemon.welcome("gomocup"), new LimitsConfig(9, 1, Map.of(), 65_536));
     StreamPeer silent = transports.connect(gomocup);
 
     assertThat(silent.line()).isEqualTo("ERROR idle for 1 seconds");

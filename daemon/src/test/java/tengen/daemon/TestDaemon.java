@@ -13,6 +13,7 @@ import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.session.Connection.Welcome;
 import tengen.game.GameRules;
+import tengen.protocol.registry.Dialects;
 
 /** The daemon's parts around toy engines. */
 public final class TestDaemon implements AutoCloseable {
@@ -29,10 +30,16 @@ public final class TestDaemon implements AutoCloseable {
 
   /** A daemon with this configuration; listeners are not opened. */
   public TestDaemon(String yaml, ToyEngine... engines) {
-    config = config(yaml);
+    this(Dialects.shipped(), yaml, engines);
+  }
+
+  /** The same with protocols of the caller's choice. */
+  TestDaemon(Dialects dialects, String yaml, ToyEngine... engines) {
+    config = config(dialects, yaml);
     var catalog = catalog(engines);
     reception =
-        new Reception(config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0");
+        new Reception(
+            config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0", dialects);
     daemon = new Daemon(config, catalog.rules(), reception);
   }
 
@@ -52,7 +59,11 @@ public final class TestDaemon implements AutoCloseable {
   }
 
   static TengenConfig config(String yaml) {
-    return switch (ConfigReader.read("test.yaml", yaml)) {
+    return config(Dialects.shipped(), yaml);
+  }
+
+  private static TengenConfig config(Dialects dialects, String yaml) {
+    return switch (new ConfigReader(Reception.known(dialects)).read("test.yaml", yaml)) {
       case ConfigReading.Accepted(TengenConfig config, var _) -> config;
       case ConfigReading.Refused(var problems) -> throw new AssertionError(problems.toString());
     };

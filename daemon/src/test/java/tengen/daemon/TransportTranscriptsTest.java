@@ -3,7 +3,6 @@ package tengen.daemon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
@@ -12,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.Transports.Kind;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.registry.Dialects;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptLibrary;
 import tengen.protocol.transcript.TranscriptRunner;
@@ -34,8 +33,8 @@ class TransportTranscriptsTest {
   private final Transports transports = new Transports();
 
   static Stream<Arguments> transcripts() {
-    return Arrays.stream(Notation.values())
-        .flatMap(notation -> TranscriptLibrary.all(notation).stream())
+    return Dialects.shipped().all().stream()
+        .flatMap(dialect -> TranscriptLibrary.all(dialect.notation()).stream())
         .flatMap(
             transcript ->
                 Arrays.stream(Kind.values())
@@ -89,12 +88,11 @@ class TransportTranscriptsTest {
   }
 
   private static String listener(Transcript transcript) {
-    return switch (transcript.notation()) {
-      case GOMOCUP -> "gomocup";
-      case GTP ->
-          List.of("nogo").contains(transcript.settings().getOrDefault("game", "nogo"))
-              ? "gtp-nogo"
-              : "gtp-gomoku";
-    };
+    String protocol = transcript.notation().protocol();
+    if (protocol.equals("gtp")) {
+      boolean isNogo = transcript.settings().getOrDefault("game", "nogo").equals("nogo");
+      return isNogo ? "gtp-nogo" : "gtp-gomoku";
+    }
+    return protocol;
   }
 }

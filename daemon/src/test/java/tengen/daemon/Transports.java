@@ -60,7 +60,7 @@ final class Transports implements AutoCloseable {
 
   /** Listens at a free port. */
   InetSocketAddress listen(Welcome welcome) throws IOException {
-    return listen(welcome, LimitsConfig.DEFAULT);
+    return listen(welcome, LimitsConfig.defaults(List.of()));
   }
 
   /** Listens at a free port under these limits. */

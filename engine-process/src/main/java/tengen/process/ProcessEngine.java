@@ -146,12 +146,8 @@ final class ProcessEngine implements Engine {
     try {
       Child child = Child.start(launch, context.threads());
       var talk = new Talk(child, context.log());
-      boolean isGtp = settings.get(ProcessOptions.DIALECT).equals("gtp");
-      return new Program(
-          child,
-          isGtp
-              ? new GtpDriver(talk, settings)
-              : new GomocupDriver(talk, settings, context.rules()));
+      Client client = Client.speaking(settings.get(ProcessOptions.DIALECT));
+      return new Program(child, client.driver(talk, settings, context.rules()));
     } catch (IOException e) {
       throw lost("cannot be started: " + e.getMessage(), e);
     }

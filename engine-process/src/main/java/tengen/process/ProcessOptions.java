@@ -1,6 +1,5 @@
 package tengen.process;
 
-import java.util.List;
 import java.util.Optional;
 import tengen.engine.Option;
 
@@ -24,7 +23,7 @@ final class ProcessOptions {
 
   static final Option.Choice DIALECT =
       new Option.Choice(
-          "dialect", "The protocol that it speaks.", "gomocup", List.of("gomocup", "gtp"));
+          "dialect", "The protocol that it speaks.", Client.GOMOCUP.protocol(), Client.protocols());
 
   static final Option.Text GAMES =
       new Option.Text(

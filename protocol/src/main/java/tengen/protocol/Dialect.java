@@ -4,8 +4,12 @@ import java.util.List;
 import tengen.game.Playable;
 
 /**
- * One protocol, whole: from lines to commands, through the session's state machine, to the text of
- * replies. All methods are pure functions; parsers are total.
+ * One protocol, whole: its name and first words, from lines to commands, through the session's
+ * state machine, to the text of replies. All methods are pure functions; parsers are total.
+ *
+ * <p>What a client sends is cut into {@link Line}s: at LF in a stream of bytes; a transport of
+ * messages, such as WebSocket, hands on each message as a line. How replies are cut is what {@link
+ * #notation} says.
  *
  * @param <S> the session's state
  * @param <C> commands
@@ -13,8 +17,23 @@ import tengen.game.Playable;
  */
 public interface Dialect<S, C, R> {
 
+  /** How it looks on the wire. */
+  Notation notation();
+
   /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
-  String name();
+  default String name() {
+    return notation().protocol();
+  }
+
+  /** The most of one line that is kept, unless a configuration says otherwise. */
+  int lineBytes();
+
+  /**
+   * Whether a session that begins with this line speaks this protocol.
+   *
+   * @param firstLine not blank, without control characters and blanks around it
+   */
+  boolean claims(String firstLine);
 
   /** Whether this game can be played over the protocol. */
   boolean carries(Playable game);

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.Notation;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.transcript.Peer;
 
 /**
@@ -36,7 +38,7 @@ final class ForeignPeer implements Peer {
 
   /** Tells a GTP program its limits; false: it does not know such commands. */
   boolean prepare() throws IOException, InterruptedException {
-    if (notation == Notation.GOMOCUP) {
+    if (notation.equals(GomocupDialect.NOTATION)) {
       return true;
     }
     send(limits.gtp().getBytes(StandardCharsets.ISO_8859_1));
@@ -53,7 +55,7 @@ final class ForeignPeer implements Peer {
     said.add("> " + text.stripTrailing());
     sent.add(text.strip());
     program.send(bytes);
-    if (notation == Notation.GOMOCUP && isStart(text)) {
+    if (notation.equals(GomocupDialect.NOTATION) && isStart(text)) {
       program.send(limits.gomocup().getBytes(StandardCharsets.ISO_8859_1));
     }
   }
@@ -73,7 +75,7 @@ final class ForeignPeer implements Peer {
       if (!got.get().isEmpty()) {
         said.add("< " + got.get());
       }
-      if (notation == Notation.GTP || !isHandled(got.get())) {
+      if (notation.equals(GtpDialect.NOTATION) || !isHandled(got.get())) {
         return got;
       }
     }
@@ -81,7 +83,9 @@ final class ForeignPeer implements Peer {
 
   private String normal(String line) {
     String text = line.stripTrailing();
-    return notation == Notation.GTP && STATUS_ALONE.matcher(text).matches() ? text + " " : text;
+    return notation.equals(GtpDialect.NOTATION) && STATUS_ALONE.matcher(text).matches()
+        ? text + " "
+        : text;
   }
 
   private boolean isHandled(String line) throws IOException, InterruptedException {

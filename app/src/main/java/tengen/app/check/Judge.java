@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.transcript.Mismatch;
-import tengen.protocol.transcript.Notation;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptRunner;
 
@@ -114,7 +114,7 @@ final class Judge {
   }
 
   private boolean isGtp() {
-    return page.notation() == Notation.GTP;
+    return page.notation().equals(GtpDialect.NOTATION);
   }
 
   private boolean isRefusal(String line) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.app.text.KeyValue;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.Dialect;
+import tengen.protocol.Notation;
+import tengen.protocol.registry.Dialects;
 
 /**
  * A program as the command line names it: {@code cmd=PATH[,protocol=gtp][,arg=…]}.
@@ -46,9 +48,18 @@ public record ProgramSpec(List<String> command, Optional<Notation> protocol) {
   }
 
   private static Notation notation(String name) {
-    return Notation.of(name)
+    Dialects dialects = Dialects.shipped();
+    return dialects
+        .named(name)
+        .map(Dialect::notation)
         .orElseThrow(
-            () -> new IllegalArgumentException("protocol " + name + ": gomocup or gtp is allowed"));
+            () ->
+                new IllegalArgumentException(
+                    "protocol "
+                        + name
+                        + ": "
+                        + String.join(" or ", dialects.names())
+                        + " is allowed"));
   }
 
   @Override

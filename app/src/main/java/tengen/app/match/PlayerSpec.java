@@ -72,7 +72,7 @@ public record PlayerSpec(
       case "cmd" -> parts.path = Optional.of(value);
       case "arg" -> parts.arguments.add(value);
       case "name" -> parts.name = Optional.of(value);
-      case "protocol" -> parts.protocol = Optional.of(protocol(value));
+      case "protocol" -> parts.protocol = Optional.of(value);
       default -> {
         if (part.key().startsWith(OPTION)) {
           parts.options.put(part.key().substring(OPTION.length()), value);
@@ -83,13 +83,6 @@ public record PlayerSpec(
         }
       }
     }
-  }
-
-  private static String protocol(String name) {
-    if (name.equals("gomocup") || name.equals("gtp")) {
-      return name;
-    }
-    throw new IllegalArgumentException("protocol " + name + ": gomocup or gtp is allowed");
   }
 
   private static String fileName(String path) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.transcript.Transcript;
 
 /** Against a shell script that speaks a little Gomocup, some of it wrong. */
@@ -145,7 +145,7 @@ class ChecklistTest {
   }
 
   private static Transcript page(String name) {
-    return Checklist.pages(Notation.GOMOCUP, "gomoku").stream()
+    return Checklist.pages(GomocupDialect.NOTATION, "gomoku").stream()
         .filter(page -> page.name().equals(name))
         .findFirst()
         .orElseThrow();

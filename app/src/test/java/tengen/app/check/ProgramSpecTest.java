@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tengen.protocol.transcript.Notation;
+import tengen.protocol.gtp.GtpDialect;
 
 class ProgramSpecTest {
   @Test
@@ -20,7 +20,7 @@ class ProgramSpecTest {
     assertThat(ProgramSpec.parse("cmd=/a b/engine,arg=--mode,arg=x,y,protocol=gtp,arg=k=v"))
         .isEqualTo(
             new ProgramSpec(
-                List.of("/a b/engine", "--mode", "x,y", "k=v"), Optional.of(Notation.GTP)));
+                List.of("/a b/engine", "--mode", "x,y", "k=v"), Optional.of(GtpDialect.NOTATION)));
   }
 
   @Test

@@ -60,7 +60,6 @@ final class PlayerSpecTest {
     assertFault("name=x", "an engine's id, or cmd=PATH");
     assertFault("x,cmd=y", "an engine's id, or cmd=PATH");
     assertFault("x,speed=3", "the keys are");
-    assertFault("cmd=x,protocol=uci", "gomocup or gtp");
     assertFault("x,st=0", "seconds, at least 0.001");
     assertFault("x,st=fast", "seconds, at least 0.001");
     assertFault("x,nodes=-1", "1 or more");

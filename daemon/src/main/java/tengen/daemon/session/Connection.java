@@ -8,8 +8,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
-import tengen.protocol.auto.DialectSniffer;
-import tengen.protocol.auto.Dialects;
+import tengen.protocol.registry.Dialects;
 
 /**
  * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where
@@ -39,7 +38,7 @@ public final class Connection {
     this.client =
         welcome.log().<ClientPort>map(log -> new LoggedPort(client, log, peer)).orElse(client);
     this.framer = new LineFramer(welcome.longestLine(), nanoClock, this::receive);
-    welcome.only().ifPresent(this::open);
+    welcome.dialects().sole().ifPresent(this::open);
   }
 
   /**
@@ -95,7 +94,7 @@ public final class Connection {
   private void receive(Line line) {
     welcome.log().ifPresent(log -> log.received(peer, line));
     if (dialect == null) {
-      DialectSniffer.sniff(line).flatMap(Dialects::named).ifPresent(this::open);
+      welcome.dialects().sniff(line).ifPresent(this::open);
     }
     if (session != null) {
       session.receive(line);
@@ -122,12 +121,12 @@ public final class Connection {
   /**
    * How a listener receives its clients.
    *
-   * @param only its protocol; empty: the first line decides
+   * @param dialects what they may speak; where it is more than one, the first line decides
    * @param hosts by protocol name
    * @param log keeps what is said
    */
   public record Welcome(
-      Optional<Dialect<?, ?, ?>> only, Map<String, SessionHost> hosts, Optional<ProtocolLog> log) {
+      Dialects dialects, Map<String, SessionHost> hosts, Optional<ProtocolLog> log) {
     public Welcome {
       hosts = Map.copyOf(hosts);
     }
@@ -136,12 +135,12 @@ public final class Connection {
     public Welcome withFiles() {
       Map<String, SessionHost> trusting = new HashMap<>();
       hosts.forEach((protocol, host) -> trusting.put(protocol, host.withFiles()));
-      return new Welcome(only, trusting, log);
+      return new Welcome(dialects, trusting, log);
     }
 
     /** The same, with what is said kept there. */
     public Welcome withLog(Optional<ProtocolLog> there) {
-      return new Welcome(only, hosts, there);
+      return new Welcome(dialects, hosts, there);
     }
 
     int longestLine() {

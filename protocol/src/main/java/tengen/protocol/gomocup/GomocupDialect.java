@@ -4,19 +4,33 @@ import java.util.List;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Notation;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
 /** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
 public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
+  /** Moves are {@code 7,8}; a reply is one line. */
+  public static final Notation NOTATION = new Notation("gomocup", "[0-9]{1,2},[0-9]{1,2}", false);
 
   /** Without state, as all dialects. */
   public GomocupDialect() {}
 
   @Override
-  public String name() {
-    return "gomocup";
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public int lineBytes() {
+    return GomocupParser.MAX_LINE_BYTES;
+  }
+
+  /** A keyword in any case; {@code play} in small letters is GTP's unless a point follows. */
+  @Override
+  public boolean claims(String firstLine) {
+    return GomocupParser.isFirstLine(firstLine);
   }
 
   /** Gomoku, in all its rules. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
 import tengen.protocol.Line;
 import tengen.protocol.gomocup.GomocupCommand.Done;
 import tengen.protocol.gomocup.GomocupCommand.Malformed;
@@ -21,8 +22,10 @@ import tengen.protocol.gomocup.GomocupCommand.Unknown;
  * a board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}: each datum is a command.
  */
 public final class GomocupParser {
-  /** What is longer is cut here: the most that a line may have. */
-  private static final int LONGEST = 65_536;
+  /** The longest line: what is longer is cut here. */
+  public static final int MAX_LINE_BYTES = 65_536;
+
+  private static final Pattern PLAY_POINT = Pattern.compile("play\\s+[0-9]+\\s*,\\s*[0-9]+");
 
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
@@ -76,10 +79,19 @@ public final class GomocupParser {
   private GomocupParser() {}
 
   /**
+   * Whether a session that begins with this line speaks Gomocup: its first word is a keyword in any
+   * case. Only {@code play} is a command of GTP too, letter by letter, where no point follows.
+   */
+  static boolean isFirstLine(String line) {
+    String word = line.split("\\s", 2)[0];
+    return word.equals("play") ? PLAY_POINT.matcher(line).lookingAt() : isKeyword(word);
+  }
+
+  /**
    * Whether a line of this protocol, or of Yixin's extensions, may begin with this word, in any
    * case. Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm.
    */
-  public static boolean isKeyword(String word) {
+  static boolean isKeyword(String word) {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
         || OTHERS.contains(keyword)
@@ -90,8 +102,8 @@ public final class GomocupParser {
   /** The commands on this line in order; none for an empty one. */
   public static List<GomocupCommand> parse(Line line) {
     String text = line.text();
-    if (text.length() > LONGEST) {
-      text = text.substring(0, LONGEST);
+    if (text.length() > MAX_LINE_BYTES) {
+      text = text.substring(0, MAX_LINE_BYTES);
     }
     var commands = new ArrayList<GomocupCommand>(1);
     for (String part : text.split("\r", 0)) {

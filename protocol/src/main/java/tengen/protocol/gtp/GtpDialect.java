@@ -6,12 +6,17 @@ import java.util.function.DoubleSupplier;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Notation;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
 /** The Go Text Protocol, version 2. Any thread. */
 public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
+  /** Moves are {@code D4}; an empty line ends each reply. */
+  public static final Notation NOTATION =
+      new Notation("gtp", "[A-HJ-Z](?:[1-9]|1[0-9]|2[0-5])", true);
+
   private final GtpSession session;
 
   /**
@@ -32,8 +37,19 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
-  public String name() {
-    return "gtp";
+  public Notation notation() {
+    return NOTATION;
+  }
+
+  @Override
+  public int lineBytes() {
+    return GtpParser.MAX_LINE_BYTES;
+  }
+
+  /** Any line: GTP is what a client speaks where no other protocol claims its first line. */
+  @Override
+  public boolean claims(String firstLine) {
+    return true;
   }
 
   /** Every game, with a board or without. */

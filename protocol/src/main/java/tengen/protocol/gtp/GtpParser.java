@@ -52,11 +52,6 @@ public final class GtpParser {
     return Optional.of(success ? new GtpReply.Success(id, text) : new GtpReply.Failure(id, text));
   }
 
-  /** Whether this is the name of a command, letter by letter. */
-  public static boolean isCommand(String name) {
-    return GtpTable.knows(name);
-  }
-
   private static String printable(String text) {
     var result = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.protocol.Notation;
 import tengen.protocol.transcript.Template.Again;
 import tengen.protocol.transcript.Template.Literal;
 import tengen.protocol.transcript.Template.Open;

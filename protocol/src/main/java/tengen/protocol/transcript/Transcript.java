@@ -2,6 +2,7 @@ package tengen.protocol.transcript;
 
 import java.util.List;
 import java.util.Map;
+import tengen.protocol.Notation;
 
 /**
  * A conversation between a client and an engine that is a page of the manual and a test at once.

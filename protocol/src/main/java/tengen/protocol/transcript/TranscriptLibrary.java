@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import tengen.protocol.Notation;
 
 /**
  * The transcripts that this module carries. Each protocol's folder has a file {@code index.txt}:

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import tengen.protocol.Notation;
 import tengen.protocol.transcript.Transcript.EndInput;
 import tengen.protocol.transcript.Transcript.Ends;
 import tengen.protocol.transcript.Transcript.Entry;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.protocol.transcript.Notation;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptLibrary;
 import tengen.protocol.transcript.TranscriptRunner;
@@ -13,7 +12,7 @@ import tengen.protocol.transcript.TranscriptRunner;
 class GomocupTranscriptsTest {
 
   static Stream<Transcript> transcripts() {
-    return TranscriptLibrary.all(Notation.GOMOCUP).stream();
+    return TranscriptLibrary.all(GomocupDialect.NOTATION).stream();
   }
 
   @ParameterizedTest(name = "{0}")

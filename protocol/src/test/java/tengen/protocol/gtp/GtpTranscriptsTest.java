@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import tengen.protocol.transcript.Notation;
 import tengen.protocol.transcript.Transcript;
 import tengen.protocol.transcript.TranscriptLibrary;
 import tengen.protocol.transcript.TranscriptRunner;
@@ -17,7 +16,7 @@ class GtpTranscriptsTest {
 
   @TestFactory
   Stream<DynamicTest> theSessionKeepsToTheManual() {
-    return TranscriptLibrary.all(Notation.GTP).stream()
+    return TranscriptLibrary.all(GtpDialect.NOTATION).stream()
         .map(transcript -> DynamicTest.dynamicTest(transcript.name(), () -> check(transcript)));
   }
 
@@ -34,7 +33,7 @@ class GtpTranscriptsTest {
 
   @Test
   void eachTranscriptSaysWhatItIsAboutAndWhatGameItNeeds() {
-    List<Transcript> all = TranscriptLibrary.all(Notation.GTP);
+    List<Transcript> all = TranscriptLibrary.all(GtpDialect.NOTATION);
     assertThat(all).hasSizeGreaterThan(30);
     assertThat(all)
         .allSatisfy(

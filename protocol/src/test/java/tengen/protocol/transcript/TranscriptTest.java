@@ -16,8 +16,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.protocol.Dialect;
+import tengen.protocol.Notation;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
+import tengen.protocol.registry.Dialects;
 
 class TranscriptTest {
 
@@ -62,7 +67,9 @@ class TranscriptTest {
   void theCommentsAtTheTopAreTheTitleAndSettingsAreRead() {
     Transcript transcript =
         Transcript.parse(
-            "t", Notation.GOMOCUP, "# One.\n# Two.\n\n@ game nogo\n@ thinks\n# Three.\n> X\n");
+            "t",
+            GomocupDialect.NOTATION,
+            "# One.\n# Two.\n\n@ game nogo\n@ thinks\n# Three.\n> X\n");
     assertThat(transcript.title()).containsExactly("One.", "Two.");
     assertThat(transcript.settings()).isEqualTo(Map.of("game", "nogo", "thinks", ""));
   }
@@ -71,7 +78,7 @@ class TranscriptTest {
   void escapesReachTheWire() throws InterruptedException {
     var parrot = new Parrot();
     String text = "> \\ra\\t\\0\\x07\\xfe\\\\\\{\\s\n>\n> open\\c\n";
-    assertThat(run(Notation.GOMOCUP, text, parrot)).isEmpty();
+    assertThat(run(GomocupDialect.NOTATION, text, parrot)).isEmpty();
     assertThat(parrot.heard.toString()).isEqualTo("\ra\t\0\7\u00fe\\{ \n\nopen");
   }
 
@@ -79,45 +86,46 @@ class TranscriptTest {
   void aKeptMoveIsSentAndExpectedAgain() throws InterruptedException {
     var parrot = new Parrot("7,8", "OK", "7,8");
     String text = "> BEGIN\n< {move:m}\n> TAKEBACK {m}\n< OK\n> BEGIN\n< {m}\n";
-    assertThat(run(Notation.GOMOCUP, text, parrot)).isEmpty();
+    assertThat(run(GomocupDialect.NOTATION, text, parrot)).isEmpty();
     assertThat(parrot.heard.toString()).isEqualTo("BEGIN\nTAKEBACK 7,8\nBEGIN\n");
   }
 
   @Test
   void placeholdersMatchWholeLinesOfTheirKind() throws InterruptedException {
     String text = "> x\n< {error}\n< {unknown}\n< a {int} b {float}\n< {any}\n";
-    assertThat(run(Notation.GOMOCUP, text, new Parrot("ERROR x", "UNKNOWN", "a -3 b 1.5", "!")))
+    assertThat(
+            run(GomocupDialect.NOTATION, text, new Parrot("ERROR x", "UNKNOWN", "a -3 b 1.5", "!")))
         .isEmpty();
-    assertThat(run(Notation.GOMOCUP, "> x\n< {error}\n", new Parrot("MESSAGE ERROR x")))
+    assertThat(run(GomocupDialect.NOTATION, "> x\n< {error}\n", new Parrot("MESSAGE ERROR x")))
         .contains("t:2: expected [{error}], got [MESSAGE ERROR x]");
-    assertThat(run(Notation.GTP, "> x\n< = {move}\n", new Parrot("= I5", "")))
+    assertThat(run(GtpDialect.NOTATION, "> x\n< = {move}\n", new Parrot("= I5", "")))
         .contains("t:2: expected [= {move}], got [= I5]");
   }
 
   @Test
   void theEmptyLineAndTheBlankOfGtpAreImpliedButMustCome() throws InterruptedException {
     String text = "> play b a1\n< =\n> showboard\n< =\n<    A\n";
-    assertThat(run(Notation.GTP, text, new Parrot("= ", "", "= ", "   A", ""))).isEmpty();
-    assertThat(run(Notation.GTP, text, new Parrot("=", "", "= ", "   A", "")))
+    assertThat(run(GtpDialect.NOTATION, text, new Parrot("= ", "", "= ", "   A", ""))).isEmpty();
+    assertThat(run(GtpDialect.NOTATION, text, new Parrot("=", "", "= ", "   A", "")))
         .contains("t:2: expected [= ], got [=]");
-    assertThat(run(Notation.GTP, text, new Parrot("= ", "= ", "   A", "")))
+    assertThat(run(GtpDialect.NOTATION, text, new Parrot("= ", "= ", "   A", "")))
         .contains("t:3: expected [the empty line before this], got [= ]");
-    assertThat(run(Notation.GTP, text, new Parrot("= ", "", "= ", "   A")))
+    assertThat(run(GtpDialect.NOTATION, text, new Parrot("= ", "", "= ", "   A")))
         .contains("t:6: expected [the empty line before this], got [nothing]");
   }
 
   @Test
   void outputBehindTheLastStepIsAMismatch() throws InterruptedException {
-    assertThat(run(Notation.GOMOCUP, "> x\n< OK\n", new Parrot("OK", "DEBUG more")))
+    assertThat(run(GomocupDialect.NOTATION, "> x\n< OK\n", new Parrot("OK", "DEBUG more")))
         .contains("t:3: expected [nothing], got [DEBUG more]");
   }
 
   @Test
   void anEndIsDemanded() throws InterruptedException {
-    assertThat(run(Notation.GOMOCUP, "> END\n! ends\n", new Parrot()))
+    assertThat(run(GomocupDialect.NOTATION, "> END\n! ends\n", new Parrot()))
         .contains("t:2: expected [the end of the session], got [a session that goes on]");
-    assertThat(run(Notation.GOMOCUP, "> END\n! eof\n! ends\n", new Parrot())).isEmpty();
-    assertThat(run(Notation.GOMOCUP, "! eof\n! ends\n", new Parrot("OK")))
+    assertThat(run(GomocupDialect.NOTATION, "> END\n! eof\n! ends\n", new Parrot())).isEmpty();
+    assertThat(run(GomocupDialect.NOTATION, "! eof\n! ends\n", new Parrot("OK")))
         .contains("t:2: expected [nothing], got [OK]");
   }
 
@@ -137,13 +145,17 @@ class TranscriptTest {
         "> x\n@ late",
       })
   void whatIsNoTranscriptIsRefusedWithItsLine(String text) {
-    assertThatThrownBy(() -> Transcript.parse("t", Notation.GTP, text))
+    assertThatThrownBy(() -> Transcript.parse("t", GtpDialect.NOTATION, text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("t:");
   }
 
+  static Stream<Notation> notations() {
+    return Dialects.shipped().all().stream().map(Dialect::notation);
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("notations")
   void theIndexNamesEachFileOfItsFolder(Notation notation) throws Exception {
     String folder = "/tengen/protocol/transcripts/" + notation.protocol() + "/";
     URL index = Objects.requireNonNull(TranscriptTest.class.getResource(folder + "index.txt"));

@@ -1,0 +1,50 @@
+package tengen.process;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
+
+/** The protocols that a hosted program may speak, each with the driver that is its client. */
+enum Client {
+  GOMOCUP(GomocupDialect.NOTATION.protocol(), GomocupDriver::new),
+  GTP(GtpDialect.NOTATION.protocol(), (talk, settings, _) -> new GtpDriver(talk, settings));
+
+  private interface Maker {
+    Driver make(Talk talk, EngineSettings settings, Map<String, GameRules> rules);
+  }
+
+  private final String protocol;
+  private final Maker maker;
+
+  Client(String protocol, Maker maker) {
+    this.protocol = protocol;
+    this.maker = maker;
+  }
+
+  /** The protocol's name. */
+  String protocol() {
+    return protocol;
+  }
+
+  /** The names of all. */
+  static List<String> protocols() {
+    return Arrays.stream(values()).map(Client::protocol).toList();
+  }
+
+  /** The client of this protocol, which is one of {@link #protocols}. */
+  static Client speaking(String protocol) {
+    return Arrays.stream(values())
+        .filter(client -> client.protocol.equals(protocol))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Drives a program that has just been started. */
+  Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
+    return maker.make(talk, settings, rules);
+  }
+}

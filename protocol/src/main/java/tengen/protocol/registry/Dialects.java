@@ -1,0 +1,87 @@
+package tengen.protocol.registry;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
+
+/**
+ * The registry of protocols: what a listener and the command line may choose from.
+ *
+ * @param all in the order in which they are asked whether a first line is theirs; no two of one
+ *     name
+ */
+public record Dialects(List<Dialect<?, ?, ?>> all) {
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+  private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
+
+  public Dialects {
+    all = List.copyOf(all);
+    if (all.isEmpty() || new HashSet<>(names(all)).size() < all.size()) {
+      throw new IllegalArgumentException(
+          "one protocol or more, with different names: " + names(all));
+    }
+  }
+
+  /** Those that this program brings along. GTP takes any first line, so it is last. */
+  public static Dialects shipped() {
+    return new Dialects(List.of(new GomocupDialect(), GtpDialect.ofThisProcess()));
+  }
+
+  /** Their names, in order. */
+  public List<String> names() {
+    return names(all);
+  }
+
+  private static List<String> names(List<Dialect<?, ?, ?>> dialects) {
+    return dialects.stream().<String>map(Dialect::name).toList();
+  }
+
+  /** The one with this {@link Dialect#name()}. */
+  public Optional<Dialect<?, ?, ?>> named(String name) {
+    for (Dialect<?, ?, ?> dialect : all) {
+      if (dialect.name().equals(name)) {
+        return Optional.of(dialect);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A registry of this one alone.
+   *
+   * @throws IllegalArgumentException where there is none of this name
+   */
+  public Dialects only(String name) {
+    return named(name)
+        .map(dialect -> new Dialects(List.of(dialect)))
+        .orElseThrow(() -> new IllegalArgumentException("no protocol " + name));
+  }
+
+  /** The only one, where there is no choice. */
+  public Optional<Dialect<?, ?, ?>> sole() {
+    return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * The protocol of a session that begins with this line: the first that claims it. Empty: a line
+   * of blanks, which tells nothing, or one that nobody claims.
+   */
+  public Optional<Dialect<?, ?, ?>> sniff(Line line) {
+    String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
+    String text = NOT_PRINTED.matcher(start).replaceAll("").strip();
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    for (Dialect<?, ?, ?> dialect : all) {
+      if (dialect.claims(text)) {
+        return Optional.of(dialect);
+      }
+    }
+    return Optional.empty();
+  }
+}
