@@ -19,24 +19,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Files and methods are not too long to read, nor hot ones to inline: HotSpot inlines a hot method
- * up to 325 bytes of byte code (FreqInlineSize) and never compiles one above 8000
- * (HugeMethodLimit).
+ * Methods are not too long to read, nor hot ones to inline: HotSpot inlines a hot method up to 325
+ * bytes of byte code (FreqInlineSize) and never compiles one above 8000 (HugeMethodLimit).
  */
 final class SizeTest {
-  private static final int FILE_LINES = 800;
   private static final int METHOD_LINES = 60;
   private static final int HOT_BYTES = 325;
   private static final int HUGE_BYTES = 8000;
-
-  @Test
-  void noFileIsTooLong() {
-    assertThat(Repository.javaFiles()).isNotEmpty();
-    assertThat(Repository.javaFiles())
-        .filteredOn(file -> Repository.lines(file).count() > FILE_LINES)
-        .as("files above %d lines", FILE_LINES)
-        .isEmpty();
-  }
 
   @Test
   void noMethodIsTooLongToBeCompiled() {

@@ -1,4 +1,4 @@
-package tengen.checks;
+package tengen.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,14 +12,12 @@ import org.junit.jupiter.api.Test;
 
 /** Every Java file is as google-java-format writes it. */
 final class FormatTest {
-  private static final String FIX =
-      "format them by: mvn -pl checks -am test -Dtest=FormatTest"
-          + " -Dsurefire.failIfNoSpecifiedTests=false -Dtengen.format=apply";
+  private static final String FIX = "format them by: mvn -pl lint test -Dtengen.format=apply";
 
   @Test
   void everyJavaFileIsFormatted() throws Exception {
     boolean apply = "apply".equals(System.getProperty("tengen.format"));
-    Stream<String> files = Repository.javaFiles().stream().map(Path::toString);
+    Stream<String> files = Sources.javaFiles().stream().map(Path::toString);
     var out = new StringWriter();
     var err = new StringWriter();
     var formatter =

@@ -1,0 +1,44 @@
+package tengen.lint;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** The Java files of the working copy. */
+final class Sources {
+  /** Built, hidden or brought along: not ours to judge. */
+  private static final Set<String> SKIPPED = Set.of("target", ".git", ".tengen", ".idea");
+
+  private Sources() {}
+
+  static List<Path> javaFiles() throws IOException {
+    String root =
+        Objects.requireNonNull(System.getProperty("tengen.root"), "tengen.root is not set");
+    var found = new ArrayList<Path>();
+    Files.walkFileTree(
+        Path.of(root).toAbsolutePath().normalize(),
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+            boolean skip = SKIPPED.contains(path.getFileName().toString());
+            return skip ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().endsWith(".java")) {
+              found.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return found.stream().sorted().toList();
+  }
+}
