@@ -34,7 +34,7 @@ final class ArchitectureTest {
   };
 
   /**
-   * The test kit plays the host, test support the client, a benchmark the server to compare with.
+   * The test kit plays the host, test support the client, a measurement the server to compare with.
    */
   private static final String[] THREAD_MAKERS = {
     "tengen.daemon..",
@@ -42,7 +42,7 @@ final class ArchitectureTest {
     "tengen.process..",
     "tengen.testkit..",
     "tengen.support..",
-    "tengen.bench.."
+    "tengen.figures.."
   };
 
   private static final Set<Class<?>> BOXES =
@@ -72,7 +72,7 @@ final class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.daemon.net..", "tengen.bench..")
+            .resideOutsideOfPackages("tengen.daemon.net..", "tengen.figures..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty.."));
@@ -116,7 +116,7 @@ final class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.daemon.stdio..", "tengen.app..", "tengen.bench..")
+            .resideOutsideOfPackages("tengen.daemon.stdio..", "tengen.app..", "tengen.figures..")
             .should()
             .accessField(System.class, "out"));
   }

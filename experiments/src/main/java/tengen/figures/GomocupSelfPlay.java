@@ -1,4 +1,4 @@
-package tengen.bench.figures;
+package tengen.figures;
 
 import java.io.IOException;
 import java.util.List;

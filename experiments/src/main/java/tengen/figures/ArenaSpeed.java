@@ -1,4 +1,4 @@
-package tengen.bench.figures;
+package tengen.figures;
 
 import java.util.List;
 import java.util.Map;

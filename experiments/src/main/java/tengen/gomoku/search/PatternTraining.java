@@ -182,7 +182,7 @@ public final class PatternTraining {
 
   private void write(Path folder) throws IOException {
     String origin =
-        "# Origin: PatternTraining (bench) on %d positions of %d games of gomoku against itself."
+        "# Origin: PatternTraining (experiments) on %d positions of %d games of gomoku against itself."
             .formatted(samples.size(), games);
     try (var out = writer(folder.resolve("pattern-scores.tsv"))) {
       out.println("# What four line classes at a point are worth: see PatternScores.");

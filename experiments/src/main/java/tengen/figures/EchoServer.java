@@ -1,4 +1,4 @@
-package tengen.bench.figures;
+package tengen.figures;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.ChannelHandlerContext;
