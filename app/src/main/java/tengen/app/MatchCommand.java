@@ -14,16 +14,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tengen.app.match.Contestants;
-import tengen.app.match.MatchRun;
-import tengen.app.match.PlayerSpec;
-import tengen.app.match.PlayerText;
-import tengen.app.match.SprtText;
+import tengen.app.text.PlayerText;
+import tengen.app.text.SprtText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.TimeControl;
+import tengen.arena.match.Contestants;
 import tengen.arena.match.Match;
+import tengen.arena.match.MatchRun;
 import tengen.arena.match.RecordFolder;
 import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
@@ -169,7 +168,7 @@ final class MatchCommand implements Callable<Integer> {
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(players.stream().map(text -> PlayerSpec.parse(text, time)).toList()));
+                    .of(players.stream().map(text -> PlayerText.parse(text, time)).toList()));
     for (Contestant each : all) {
       GameFlags.requireLimit(each);
     }
@@ -239,7 +238,7 @@ final class MatchCommand implements Callable<Integer> {
     return String.join(
         "; ",
         List.of(
-            schedule.contestants().stream().map(PlayerText::of).toList().toString(),
+            schedule.contestants().stream().map(Contestant::identity).toList().toString(),
             schedule.openings().toString(),
             "gauntlet " + gauntlet,
             "adjudicate " + flags.adjudicate));

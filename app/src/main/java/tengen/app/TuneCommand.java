@@ -13,13 +13,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tengen.app.match.Contestants;
-import tengen.app.match.PlayerSpec;
-import tengen.app.match.PlayerText;
-import tengen.app.match.TunedText;
+import tengen.app.text.PlayerText;
+import tengen.app.text.TunedText;
 import tengen.arena.file.JsonLines;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
+import tengen.arena.match.Contestants;
 import tengen.arena.match.Match;
 import tengen.arena.tune.Annealing;
 import tengen.arena.tune.Iteration;
@@ -150,7 +149,7 @@ final class TuneCommand implements Callable<Integer> {
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(List.of(PlayerSpec.parse(player, time)))
+                    .of(List.of(PlayerText.parse(player, time)))
                     .getFirst());
     GameFlags.requireLimit(contestant);
     return contestant;
@@ -179,7 +178,7 @@ final class TuneCommand implements Callable<Integer> {
             "; ",
             tuning.toString(),
             "pairs " + pairs,
-            PlayerText.of(duel.player()),
+            duel.player().identity(),
             duel.openings().toString(),
             "adjudicate " + flags.adjudicate);
     try (JsonLines<Iteration> file =

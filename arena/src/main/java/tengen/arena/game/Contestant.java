@@ -1,10 +1,32 @@
 package tengen.arena.game;
 
+import java.util.TreeMap;
 import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineSettings;
 
 /**
  * One player of a match.
  *
  * @param name in tables and records; no two of a match share one
  */
-public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {}
+public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {
+  /** On one line, all that makes it what it is, to tell whether two matches are the same. */
+  public String identity() {
+    EngineSettings settings = engine.settings();
+    return name
+        + " is "
+        + engine.plugin().descriptor().id()
+        + " "
+        + engine.descriptor().version()
+        + " with "
+        + time
+        + ", threads "
+        + settings.threads()
+        + ", memory "
+        + settings.memoryBytes()
+        + ", seed "
+        + settings.seed()
+        + ", "
+        + new TreeMap<>(settings.options());
+  }
+}

@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import java.util.Optional;
 import java.util.regex.Matcher;

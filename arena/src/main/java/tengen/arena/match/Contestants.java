@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.arena.match;
 
 import java.util.ArrayList;
 import java.util.HashSet;

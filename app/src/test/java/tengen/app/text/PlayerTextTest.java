@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tengen.arena.game.TimeControl;
+import tengen.arena.match.PlayerSpec;
 
-final class PlayerSpecTest {
+final class PlayerTextTest {
   private static final TimeControl SECOND = TimeControl.UNLIMITED.withTurnMs(1000);
 
   @Test
   void anIdAloneIsAConfiguredEngine() {
-    assertThat(PlayerSpec.parse("gomoku-classic", SECOND))
+    assertThat(PlayerText.parse("gomoku-classic", SECOND))
         .isEqualTo(
             new PlayerSpec(
                 Optional.of("gomoku-classic"),
@@ -27,7 +28,7 @@ final class PlayerSpecTest {
 
   @Test
   void aProgramIsNamedByItsFile() {
-    assertThat(PlayerSpec.parse("cmd=/opt/pbrain-x,arg=-v,arg=a,b,protocol=gtp", SECOND))
+    assertThat(PlayerText.parse("cmd=/opt/pbrain-x,arg=-v,arg=a,b,protocol=gtp", SECOND))
         .isEqualTo(
             new PlayerSpec(
                 Optional.empty(),
@@ -41,7 +42,7 @@ final class PlayerSpecTest {
   @Test
   void limitsAndOptionsOfItsOwnTakeTheOthersPlace() {
     PlayerSpec spec =
-        PlayerSpec.parse("x,name=y,st=0.5,nodes=10,depth=3,option.style=greedy", SECOND);
+        PlayerText.parse("x,name=y,st=0.5,nodes=10,depth=3,option.style=greedy", SECOND);
     assertThat(spec.name()).isEqualTo("y");
     assertThat(spec.time()).isEqualTo(SECOND.withTurnMs(500).withNodes(10).withDepth(3));
     assertThat(spec.options()).isEqualTo(Map.of("style", "greedy"));
@@ -49,9 +50,9 @@ final class PlayerSpecTest {
 
   @Test
   void aClockIsForTheGameOrForSoManyMoves() {
-    assertThat(PlayerSpec.parse("x,tc=60+0.5", SECOND).time())
+    assertThat(PlayerText.parse("x,tc=60+0.5", SECOND).time())
         .isEqualTo(SECOND.withClock(0, 60_000, 500));
-    assertThat(PlayerSpec.parse("x,tc=40/60", SECOND).time())
+    assertThat(PlayerText.parse("x,tc=40/60", SECOND).time())
         .isEqualTo(SECOND.withClock(40, 60_000, 0));
   }
 
@@ -68,7 +69,7 @@ final class PlayerSpecTest {
 
   private static void assertFault(String text, String says) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PlayerSpec.parse(text, SECOND))
+        .isThrownBy(() -> PlayerText.parse(text, SECOND))
         .withMessageContaining(says);
   }
 }

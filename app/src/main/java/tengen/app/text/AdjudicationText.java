@@ -1,7 +1,6 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import java.util.List;
-import tengen.app.text.KeyValue;
 import tengen.arena.game.Adjudication;
 
 /** {@code --adjudicate late=MS,draw=MOVES:MARGIN,resign=MOVES:RATE,moves=N}. */

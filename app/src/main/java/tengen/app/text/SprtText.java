@@ -1,10 +1,9 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import tengen.app.text.KeyValue;
 import tengen.arena.stats.Sprt;
 
 /** {@code --sprt elo0=0,elo1=5[,alpha=0.05,beta=0.05]}. */

@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.arena.match;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,9 +10,6 @@ import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
-import tengen.arena.match.Match;
-import tengen.arena.match.ResultFile;
-import tengen.arena.match.Schedule;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standing;

@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package tengen.app.match;
+package tengen.app.text;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,25 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tengen.app.text.KeyValue;
 import tengen.arena.game.TimeControl;
+import tengen.arena.match.PlayerSpec;
 
 /**
  * A player as the command line names it: {@code ID[,KEY=VALUE]…} or {@code cmd=PATH[,KEY=VALUE]…}.
- *
- * @param id of a configured engine; empty: a program is to be run
- * @param command the program, then its arguments
- * @param protocol that the program speaks, where told
- * @param name in tables and records
- * @param options of the engine, by name
  */
-public record PlayerSpec(
-    Optional<String> id,
-    List<String> command,
-    Optional<String> protocol,
-    String name,
-    TimeControl time,
-    Map<String, String> options) {
+public final class PlayerText {
   private static final String KEYS = "cmd, arg, protocol, name, st, tc, nodes, depth, option.NAME";
   private static final String OPTION = "option.";
 
@@ -38,6 +26,8 @@ public record PlayerSpec(
     final Map<String, String> options = new LinkedHashMap<>();
     TimeControl time = TimeControl.UNLIMITED;
   }
+
+  private PlayerText() {}
 
   /**
    * Reads the text.
