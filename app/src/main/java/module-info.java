@@ -1,4 +1,5 @@
-/** The program: one class per subcommand. */
+/** The program: one class per subcommand. XChart is no module of its own, only a name for a jar. */
+@SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module tengen.app {
   requires static org.jspecify;
@@ -8,9 +9,10 @@ module tengen.app {
   requires tools.jackson.core;
 
   // Resolved for the commands that need them alone: what they bring would slow every start.
+  requires static me.tongfei.progressbar;
+  requires static org.knowm.xchart;
   requires static tengen.arena;
   requires static tengen.cgt;
-  requires static tengen.tools;
 
   opens tengen.app to
       info.picocli;

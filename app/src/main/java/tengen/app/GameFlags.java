@@ -10,12 +10,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tengen.app.progress.Progress;
 import tengen.app.text.AdjudicationText;
 import tengen.app.text.TimeText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
-import tengen.tools.progress.Progress;
 
 /** What is played, and how long: the same for every command that plays matches. */
 final class GameFlags {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.app.progress.Progress;
 import tengen.app.text.PlayerText;
 import tengen.app.text.SprtText;
 import tengen.arena.game.Adjudication;
@@ -33,7 +34,6 @@ import tengen.arena.report.TextReport;
 import tengen.arena.stats.Sprt;
 import tengen.daemon.Signals;
 import tengen.game.Position;
-import tengen.tools.progress.Progress;
 
 @Command(
     name = "match",

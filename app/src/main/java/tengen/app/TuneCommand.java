@@ -13,6 +13,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.app.plot.ParameterPlot;
+import tengen.app.progress.Progress;
 import tengen.app.text.PlayerText;
 import tengen.app.text.TunedText;
 import tengen.arena.file.JsonLines;
@@ -28,8 +30,6 @@ import tengen.arena.tune.TuneMatch;
 import tengen.arena.tune.Tuning;
 import tengen.arena.tune.TuningMethod;
 import tengen.game.Position;
-import tengen.tools.plot.ParameterPlot;
-import tengen.tools.progress.Progress;
 
 @Command(
     name = "tune",

@@ -40,7 +40,6 @@ final class ArrowsTest {
           Map.entry("tengen.config", Set.of()),
           Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config")),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),
-          Map.entry("tengen.tools", api("tengen.arena")),
           Map.entry(
               "tengen.app",
               api(
@@ -49,7 +48,6 @@ final class ArrowsTest {
                   "tengen.config",
                   "tengen.daemon",
                   "tengen.arena",
-                  "tengen.tools",
                   "tengen.cgt")));
 
   /** They measure anything and are never shipped. */

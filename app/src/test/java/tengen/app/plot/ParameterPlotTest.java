@@ -1,4 +1,4 @@
-package tengen.tools.plot;
+package tengen.app.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

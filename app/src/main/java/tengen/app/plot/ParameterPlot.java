@@ -1,4 +1,4 @@
-package tengen.tools.plot;
+package tengen.app.plot;
 
 import java.io.IOException;
 import java.io.OutputStream;

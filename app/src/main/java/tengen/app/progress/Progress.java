@@ -1,4 +1,4 @@
-package tengen.tools.progress;
+package tengen.app.progress;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
