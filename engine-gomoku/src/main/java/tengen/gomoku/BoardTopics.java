@@ -113,9 +113,9 @@ final class BoardTopics {
     List<Mark> marks =
         empty(board).stream()
             .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
-            .sorted(Comparator.comparingInt(point -> -board.promise(colour, point)))
+            .sorted(Comparator.comparingInt(point -> -board.orderingScore(colour, point)))
             .limit(MOST_CANDIDATES)
-            .map(point -> new Mark(Points.place(point), "" + board.promise(colour, point)))
+            .map(point -> new Mark(Points.place(point), "" + board.orderingScore(colour, point)))
             .toList();
     String text =
         marks.stream()

@@ -19,11 +19,11 @@ import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
-import tengen.gomoku.search.Balance;
-import tengen.gomoku.search.Question;
+import tengen.gomoku.search.BalanceSearch;
+import tengen.gomoku.search.LazySmpSearch;
+import tengen.gomoku.search.LazySmpSearch.Answer;
 import tengen.gomoku.search.RootMove;
-import tengen.gomoku.search.Searcher;
-import tengen.gomoku.search.Searcher.Answer;
+import tengen.gomoku.search.SearchParameters;
 import tengen.gomoku.search.TranspositionTable;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Finding;
@@ -69,55 +69,57 @@ final class GomokuEngine implements Engine {
     hasSearched = true;
     return switch (goal) {
       case Goal.BestMove(int lines, List<Restriction> restrictions) ->
-          bestMove(question(position, lines, restrictions), control);
+          bestMove(parameters(position, lines, restrictions), control);
       case Goal.Opening(String procedure) -> opening(position, procedure, control);
       case Goal.Balance(int points, double winRate) -> {
         if (points > 2) {
           throw refused("balance of " + points + " points: 1 or 2");
         }
-        yield balance(question(position, 1, List.of()), points, winRate, control);
+        yield balance(parameters(position, 1, List.of()), points, winRate, control);
       }
     };
   }
 
-  private SearchResult bestMove(Question question, SearchControl control)
+  private SearchResult bestMove(SearchParameters parameters, SearchControl control)
       throws InterruptedException {
-    Answer answer = think(question, control);
+    Answer answer = think(parameters, control);
     RootMove move = level().choose(answer.moves(), random);
     return new SearchResult(Points.place(move.point()), answer.progress());
   }
 
   private SearchResult opening(Position position, String procedure, SearchControl control)
       throws EngineException, InterruptedException {
-    Question question = question(position, 1, List.of());
-    Setup.Board board = question.stones();
+    SearchParameters parameters = parameters(position, 1, List.of());
+    Setup.Board board = parameters.stones();
     int stones = board.black().size() + board.white().size();
-    if (!Openings.asksAt(procedure, stones)) {
+    if (!SwapOpenings.asksAt(procedure, stones)) {
       throw refused("opening " + procedure + " with " + stones + " stones");
     }
     if (stones == 0) {
-      List<Place> two = Openings.firstTwo(board, random);
+      List<Place> two = SwapOpenings.firstTwo(board, random);
       Position begun = position.play(two.get(0)).play(two.get(1));
-      SearchResult third = balance(question(begun, 1, List.of()), 1, EVEN, control);
-      return new SearchResult(Openings.with(two, third.move()), third.last());
+      SearchResult third = balance(parameters(begun, 1, List.of()), 1, EVEN, control);
+      return new SearchResult(SwapOpenings.with(two, third.move()), third.last());
     }
-    Answer answer = think(question, control);
+    Answer answer = think(parameters, control);
     RootMove best = answer.moves().getFirst();
-    Move move = Openings.choose(best, Points.place(best.point()));
+    Move move = SwapOpenings.choose(best, Points.place(best.point()));
     return new SearchResult(move, answer.progress());
   }
 
-  private SearchResult balance(Question question, int points, double winRate, SearchControl control)
+  private SearchResult balance(
+      SearchParameters parameters, int points, double winRate, SearchControl control)
       throws InterruptedException {
     SearchResult result =
-        new Balance(question, winRate, table, control, stop(control)).find(points);
+        new BalanceSearch(parameters, winRate, table, control, stop(control)).find(points);
     checkInterrupt();
     return result;
   }
 
-  private Answer think(Question question, SearchControl control) throws InterruptedException {
-    var searcher = new Searcher(table, settings.threads(), threads);
-    Answer answer = searcher.search(question, control, stop(control));
+  private Answer think(SearchParameters parameters, SearchControl control)
+      throws InterruptedException {
+    var searcher = new LazySmpSearch(table, settings.threads(), threads);
+    Answer answer = searcher.search(parameters, control, stop(control));
     checkInterrupt();
     return answer;
   }
@@ -125,22 +127,23 @@ final class GomokuEngine implements Engine {
   @Override
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
-    Question question = question(position, 1, List.of());
+    SearchParameters parameters = parameters(position, 1, List.of());
     if (SolverTopics.contains(topic)) {
-      return solvers.inspect(question.rule(), question.stones(), position.toMove(), topic, control);
+      return solvers.inspect(
+          parameters.rule(), parameters.stones(), position.toMove(), topic, control);
     }
-    Board board = PatternBoards.of(question.rule(), question.stones());
+    Board board = PatternBoards.of(parameters.rule(), parameters.stones());
     return BoardTopics.inspect(board, position.toMove(), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
-  private Question question(Position position, int lines, List<Restriction> restrictions)
+  private SearchParameters parameters(Position position, int lines, List<Restriction> restrictions)
       throws EngineException {
     GameRules referee = context.rules().get(position.rules());
     if (referee == null) {
       throw refused("rules " + position.rules() + ": the host has no referee for them");
     }
-    return new Question(
+    return new SearchParameters(
         WinRule.of(position.rules())
             .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku")),
         referee
@@ -152,7 +155,7 @@ final class GomokuEngine implements Engine {
         Math.max(lines, level().lines()),
         restrictions,
         level().maxDepth(),
-        level().leafFours());
+        level().quiescencePlies());
   }
 
   private Level level() {
@@ -191,14 +194,14 @@ final class GomokuEngine implements Engine {
    * would cost the first move in a JVM a tenth of a second.
    */
   private void rehearse(Position start) throws EngineException {
-    Setup.Board stones = question(start, 1, List.of()).stones();
+    Setup.Board stones = parameters(start, 1, List.of()).stones();
     Setup.Board empty = Setup.Board.empty(stones.width(), stones.height());
-    List<Place> two = Openings.firstTwo(empty, new Xoshiro(settings.seed()));
+    List<Place> two = SwapOpenings.firstTwo(empty, new Xoshiro(settings.seed()));
     Position begun = Position.start(start.rules(), empty).play(two.get(0)).play(two.get(1));
     SearchControl control = RunningSearch.start(Limits.NONE.withMaxNodes(REHEARSAL_NODES));
     try {
-      new Searcher(new TranspositionTable(REHEARSAL_NODES), 1, threads)
-          .search(question(begun, 1, List.of()), control, stop(control));
+      new LazySmpSearch(new TranspositionTable(REHEARSAL_NODES), 1, threads)
+          .search(parameters(begun, 1, List.of()), control, stop(control));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -26,7 +26,7 @@ public final class GomokuFactory implements EngineFactory {
 
   @Override
   public EngineDescriptor descriptor() {
-    Playable[] games = GomokuGames.withOpenings(Openings.SWAP, Openings.SWAP2);
+    Playable[] games = GomokuGames.withOpenings(SwapOpenings.SWAP, SwapOpenings.SWAP2);
     return new EngineDescriptor("gomoku", "Tengen Gomoku", "0.1.0", "the Tengen project", games)
         .withMaxThreads(MAX_THREADS)
         .withAbilities(Ability.RESTRICTIONS, Ability.BALANCE)

@@ -2,13 +2,13 @@ package tengen.gomoku;
 
 import java.util.List;
 import tengen.common.Xoshiro;
-import tengen.gomoku.search.Question;
 import tengen.gomoku.search.RootMove;
+import tengen.gomoku.search.SearchParameters;
 
 /**
  * How strong to play, 0 to 100. Less is less knowledge (shorter rows of fours beyond the last ply),
- * less depth, more moves that come into question, and noise on their values. A five is always made
- * and always stopped. The curves are guesses.
+ * less depth, more moves that come into parameters, and noise on their values. A five is always
+ * made and always stopped. The curves are guesses.
  */
 record Level(int percent) {
   static final int FULL = 100;
@@ -26,8 +26,8 @@ record Level(int percent) {
   }
 
   /** Stones of fours to look at beyond them. */
-  int leafFours() {
-    return isFull() ? Question.ALL_FOURS : percent / 8;
+  int quiescencePlies() {
+    return isFull() ? SearchParameters.FULL_QUIESCENCE : percent / 8;
   }
 
   /** Moves to choose from. */

@@ -67,7 +67,7 @@ final class NoisyGames {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
-        int worth = board.promise(colour, point) + random.nextInt(NOISE);
+        int worth = board.orderingScore(colour, point) + random.nextInt(NOISE);
         if (worth > bestWorth) {
           best = point;
           bestWorth = worth;

@@ -33,7 +33,7 @@ public class DepthBenchmark {
   private static final long TABLE_BYTES = 64L << 20;
 
   /** Stones in turn, Black's first. */
-  private static final List<Question> OPENINGS =
+  private static final List<SearchParameters> OPENINGS =
       List.of(
           opening("7,7 8,8"),
           opening("7,7 8,8 7,8 6,6"),
@@ -59,9 +59,9 @@ public class DepthBenchmark {
     public long nodes;
   }
 
-  private static Question opening(String stones) {
+  private static SearchParameters opening(String stones) {
     List<Place> places = Arrays.stream(stones.split(" ", -1)).map(DepthBenchmark::place).toList();
-    return TrainingGames.question(WinRule.FREESTYLE, places);
+    return TrainingGames.parameters(WinRule.FREESTYLE, places);
   }
 
   private static Place place(String text) {
@@ -78,10 +78,10 @@ public class DepthBenchmark {
   /** All five openings, one after another. */
   @Benchmark
   public void fiveOpenings(Count count) throws InterruptedException {
-    for (Question question : OPENINGS) {
+    for (SearchParameters parameters : OPENINGS) {
       var control = RunningSearch.start(Limits.NONE.withMaxDepth(depth));
-      var searcher = new Searcher(table, threads, Thread::new);
-      var answer = searcher.search(question, control, new SearchStop(control, () -> false));
+      var searcher = new LazySmpSearch(table, threads, Thread::new);
+      var answer = searcher.search(parameters, control, new SearchStop(control, () -> false));
       count.nodes += answer.progress().nodes();
     }
   }

@@ -423,8 +423,8 @@ public final class Board {
     return PointTable.defence(entry(colour, point));
   }
 
-  /** What a point promises a colour: to play there, and to keep the opponent from it; learnt. */
-  public int promise(int colour, int point) {
+  /** Static move-ordering score: attack for the colour plus defence against the other; learnt. */
+  public int orderingScore(int colour, int point) {
     return attack(colour, point) + defence(1 - colour, point);
   }
 

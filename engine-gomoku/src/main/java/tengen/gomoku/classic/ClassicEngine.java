@@ -55,7 +55,7 @@ final class ClassicEngine implements Engine {
   private SearchResult bestMove(Position position, int lines, SearchControl control)
       throws EngineException, InterruptedException {
     RootSearch search = prepare(position, board(position), lines, control);
-    List<RootMove> moves = run(search);
+    List<SearchedMove> moves = run(search);
     return new SearchResult(moves.getFirst().move(), search.progress(moves, Optional.empty()));
   }
 
@@ -70,7 +70,7 @@ final class ClassicEngine implements Engine {
       }
       case 3, 5 -> {
         RootSearch search = prepare(position, board, 1, control);
-        List<RootMove> moves = run(search);
+        List<SearchedMove> moves = run(search);
         yield new SearchResult(
             Swap2.choose(moves.getFirst()), search.progress(moves, Optional.empty()));
       }
@@ -103,8 +103,8 @@ final class ClassicEngine implements Engine {
         new SearchStop(control, () -> closed));
   }
 
-  private static List<RootMove> run(RootSearch search) throws InterruptedException {
-    List<RootMove> moves = search.run();
+  private static List<SearchedMove> run(RootSearch search) throws InterruptedException {
+    List<SearchedMove> moves = search.run();
     if (Thread.interrupted()) {
       throw new InterruptedException("search given up");
     }

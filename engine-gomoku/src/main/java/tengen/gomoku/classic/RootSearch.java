@@ -31,7 +31,7 @@ final class RootSearch {
   private final Candidates candidates;
   private final Minimax minimax;
   private final int depth;
-  private final List<RootMove> searched = new ArrayList<>();
+  private final List<SearchedMove> searched = new ArrayList<>();
 
   /**
    * A search for the best move.
@@ -64,7 +64,7 @@ final class RootSearch {
   }
 
   /** Best first; never empty. */
-  List<RootMove> run() {
+  List<SearchedMove> run() {
     int count = candidates.select(ROOT, colour, options.rootWidth());
     if (count == 0) {
       // Renju's Black with nothing but fouls left plays the best of them.
@@ -81,7 +81,7 @@ final class RootSearch {
     if (options.greedy()) {
       return List.of(unsearched(first));
     }
-    Optional<RootMove> five = five();
+    Optional<SearchedMove> five = five();
     if (five.isPresent()) {
       return List.of(five.get());
     }
@@ -123,8 +123,8 @@ final class RootSearch {
         searched.clear();
       }
       searched.add(
-          new RootMove(value, false, line(point), depth + 1, minimax.nodes() - nodesBefore));
-      searched.sort(Comparator.comparingInt(RootMove::value).reversed());
+          new SearchedMove(value, false, line(point), depth + 1, minimax.nodes() - nodesBefore));
+      searched.sort(Comparator.comparingInt(SearchedMove::value).reversed());
     }
     return value;
   }
@@ -142,7 +142,7 @@ final class RootSearch {
    * A move that makes five. Of several, the one that the source would take first: by its scores,
    * which know nothing of the rule.
    */
-  private Optional<RootMove> five() {
+  private Optional<SearchedMove> five() {
     var plain = ScoreBoards.of(board.start, WinRule.FREESTYLE);
     int[] black = plain.scores(ScoreBoard.BLACK);
     int[] white = plain.scores(ScoreBoard.WHITE);
@@ -151,15 +151,15 @@ final class RootSearch {
         .boxed()
         .reduce((a, b) -> black[b] + white[b] > black[a] + white[a] ? b : a)
         .map(board.grid::place)
-        .map(point -> new RootMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1));
+        .map(point -> new SearchedMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1));
   }
 
   /** A move valued by the evaluation after it. */
-  private RootMove unsearched(int point) {
+  private SearchedMove unsearched(int point) {
     board.put(point, colour);
     int value = board.evaluate(colour);
     board.take(point, colour);
-    return new RootMove(value, false, List.of(board.grid.place(point)), 1, 1);
+    return new SearchedMove(value, false, List.of(board.grid.place(point)), 1, 1);
   }
 
   /** What is known so far. */
@@ -168,8 +168,10 @@ final class RootSearch {
   }
 
   /** The same with these moves. */
-  SearchProgress progress(List<RootMove> moves, Optional<Move> current) {
+  SearchProgress progress(List<SearchedMove> moves, Optional<Move> current) {
     return new SearchProgress(
-        minimax.nodes(), moves.stream().limit(lines).map(RootMove::variation).toList(), current);
+        minimax.nodes(),
+        moves.stream().limit(lines).map(SearchedMove::variation).toList(),
+        current);
   }
 }

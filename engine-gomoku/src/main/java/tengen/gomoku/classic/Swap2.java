@@ -34,7 +34,7 @@ final class Swap2 {
   }
 
   /** At three or five stones: the better colour by the engine's own value of the best move. */
-  static Move choose(RootMove best) {
+  static Move choose(SearchedMove best) {
     return best.value() < Minimax.DRAW ? new Move.Swap() : best.move();
   }
 }

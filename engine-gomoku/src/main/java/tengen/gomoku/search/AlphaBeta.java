@@ -7,9 +7,9 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.solve.VctSolver;
 
 /**
- * Principal variation search (Judea Pearl's Scout; Tony Marsland and Murray Campbell, "Parallel
- * Search of Strongly Ordered Game Trees", ACM Computing Surveys 14(4), 1982) of one thread. Depth
- * is in plies, in quarters at the finest.
+ * Principal variation search of one thread (Judea Pearl's Scout; Tony Marsland and Murray Campbell,
+ * "Parallel Search of Strongly Ordered Game Trees", ACM Computing Surveys 14(4), 1982). Depth is in
+ * plies, in quarters at the finest.
  *
  * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
  * Margins and reductions follow the orders of magnitude that Rapfi's author gives; none is tuned.
@@ -31,28 +31,28 @@ final class AlphaBeta {
   private static final float FORCED_EXTENSION = 1.25f;
   private static final float[][] REDUCTIONS = reductions();
 
-  final Node node;
+  final SearchContext context;
   final Board board;
-  final MoveHistory history = new MoveHistory(Node.MAX_PLY);
+  final MoveHistory history = new MoveHistory(SearchContext.MAX_PLY);
   final MovePicker picker;
-  private final FourSearch fours;
-  private final VctSolver threes;
-  private final int[] evaluations = new int[Node.MAX_PLY + 2];
-  private final int[] excluded = new int[Node.MAX_PLY + 2];
-  private final int[][] lines = new int[Node.MAX_PLY + 2][Node.MAX_PLY + 2];
-  private final int[] lineLengths = new int[Node.MAX_PLY + 2];
+  private final VcfQuiescence quiescence;
+  private final VctSolver vct;
+  private final int[] staticEvals = new int[SearchContext.MAX_PLY + 2];
+  private final int[] excluded = new int[SearchContext.MAX_PLY + 2];
+  private final int[][] lines = new int[SearchContext.MAX_PLY + 2][SearchContext.MAX_PLY + 2];
+  private final int[] lineLengths = new int[SearchContext.MAX_PLY + 2];
 
   /**
-   * A thread's own.
+   * The search of one thread.
    *
-   * @param leafFours how many stones of fours are looked at beyond the last ply
+   * @param quiescencePlies most plies of the quiescence search
    */
-  AlphaBeta(Node node, int leafFours) {
-    this.node = node;
-    board = node.board;
-    picker = new MovePicker(board, history, Node.MAX_PLY);
-    fours = new FourSearch(node, leafFours);
-    threes = new VctSolver(board, THREATS_TABLE_BITS);
+  AlphaBeta(SearchContext context, int quiescencePlies) {
+    this.context = context;
+    board = context.board;
+    picker = new MovePicker(board, history, SearchContext.MAX_PLY);
+    quiescence = new VcfQuiescence(context, quiescencePlies);
+    vct = new VctSolver(board, THREATS_TABLE_BITS);
   }
 
   /** The moves expected from this ply on, of the last node searched there. */
@@ -66,102 +66,102 @@ final class AlphaBeta {
 
   /**
    * The value of the position, or a bound of it outside alpha and beta; void once {@link
-   * Node#isStopped}.
+   * SearchContext#isStopped}.
    *
-   * @param cut whether the node is expected to fail high
+   * @param cutNode whether the node is expected to fail high
    */
-  int search(int ply, float depth, int alphaAtFirst, int betaAtFirst, boolean cut) {
+  int search(int ply, float depth, int alphaAtFirst, int betaAtFirst, boolean cutNode) {
     lineLengths[ply] = 0;
     // 1. Leaves: only fours are searched further.
     if (depth <= 0.5f) {
-      return fours.search(ply, 0, alphaAtFirst, betaAtFirst);
+      return quiescence.search(ply, 0, alphaAtFirst, betaAtFirst);
     }
-    int side = node.sideAt(ply);
-    boolean pv = betaAtFirst - alphaAtFirst > 1;
-    node.enter(ply);
-    if (node.isStopped()) {
-      return Values.DRAW;
+    int side = context.sideAt(ply);
+    boolean pvNode = betaAtFirst - alphaAtFirst > 1;
+    context.enter(ply);
+    if (context.isStopped()) {
+      return Value.DRAW;
     }
     // 2. Proven without a search, full, or too deep.
-    int decided = Decided.value(board, side, ply);
-    if (decided != Values.NONE) {
-      return decided;
+    int quickWin = QuickWinCheck.value(board, side, ply);
+    if (quickWin != Value.NONE) {
+      return quickWin;
     }
     if (board.emptyPoints() == 0) {
-      return Values.DRAW;
+      return Value.DRAW;
     }
-    if (ply >= Node.MAX_PLY - 1) {
+    if (ply >= SearchContext.MAX_PLY - 1) {
       return Evaluation.of(board, side);
     }
     // 3. Mate distance: no line from here can better a shorter win found already.
-    int alpha = Math.max(alphaAtFirst, Values.lossAt(ply + 2));
-    int beta = Math.min(betaAtFirst, Values.winAt(ply + 1));
+    int alpha = Math.max(alphaAtFirst, Value.lossIn(ply + 2));
+    int beta = Math.min(betaAtFirst, Value.winIn(ply + 1));
     if (alpha >= beta) {
       return alpha;
     }
     // 4. Transposition table.
     int without = excluded[ply];
-    long key = node.key(side) ^ (without * 0xD6E8FEB86659FD93L);
-    long entry = node.table.probe(key);
+    long key = context.key(side) ^ (without * 0xD6E8FEB86659FD93L);
+    long entry = context.table.probe(key);
     boolean known = entry != TranspositionTable.MISS;
-    int tableMove = known ? TranspositionTable.point(entry) : Points.NONE;
+    int ttMove = known ? TranspositionTable.point(entry) : Points.NONE;
     if (known
-        && !pv
+        && !pvNode
         && TranspositionTable.depth(entry) >= depth
-        && Node.cuts(
+        && SearchContext.cuts(
             TranspositionTable.bound(entry), TranspositionTable.value(entry, ply), alpha, beta)) {
       return TranspositionTable.value(entry, ply);
     }
     // 5. Static evaluation, and whether it got better since our last move.
-    int evaluation = known ? TranspositionTable.evaluation(entry) : Evaluation.of(board, side);
-    evaluations[ply] = evaluation;
-    boolean improving = ply < 2 || evaluation > evaluations[ply - 2];
+    int staticEval = known ? TranspositionTable.staticEval(entry) : Evaluation.of(board, side);
+    staticEvals[ply] = staticEval;
+    boolean improving = ply < 2 || staticEval > staticEvals[ply - 2];
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    if (!pv && !forced && without == Points.NONE) {
+    if (!pvNode && !forced && without == Points.NONE) {
       // 6. Razoring: so far below alpha, only fours can help (Rapfi razors straight into VCF).
-      if (depth < RAZOR_DEPTH && evaluation + RAZOR_MARGIN * depth < alpha) {
-        return fours.search(ply, 0, alpha, beta);
+      if (depth < RAZOR_DEPTH && staticEval + RAZOR_MARGIN * depth < alpha) {
+        return quiescence.search(ply, 0, alpha, beta);
       }
       // 7. Futility: so far above beta that a shallow search would not bring it back.
       if (depth < FUTILITY_DEPTH
-          && !Values.isForced(beta)
-          && evaluation - FUTILITY_MARGIN * (improving ? depth - 1 : depth) >= beta) {
-        return evaluation;
+          && !Value.isForced(beta)
+          && staticEval - FUTILITY_MARGIN * (improving ? depth - 1 : depth) >= beta) {
+        return staticEval;
       }
     }
     // 8. A win by threes and fours, looked for once where a deep search would begin.
     if (!known && depth >= THREATS_DEPTH && without == Points.NONE && mayWinByThreats(side)) {
-      int moves = threes.win(side, THREATS_MOVES, THREATS_NODES, _ -> false);
-      node.count(threes.nodes());
+      int moves = vct.win(side, THREATS_MOVES, THREATS_NODES, _ -> false);
+      context.count(vct.nodes());
       if (moves > 0) {
-        int value = Values.winAt(ply + 2 * moves - 1);
-        int tableValue = TranspositionTable.toTable(value, ply);
-        node.table.store(
-            key, tableValue, evaluation, depth, TranspositionTable.LOWER, threes.winningMove());
+        int value = Value.winIn(ply + 2 * moves - 1);
+        int ttValue = TranspositionTable.toTable(value, ply);
+        context.table.store(
+            key, ttValue, staticEval, depth, TranspositionTable.LOWER, vct.winningMove());
         return value;
       }
     }
-    // 9. Internal iterative reduction: without a table move the order is poor (Ed Schroeder).
-    float reduced = tableMove == Points.NONE && depth > 4 && !forced ? depth - 0.5f : depth;
-    // 10. Singular extension: the table move alone holds (Thomas Anantharaman, Murray Campbell and
+    // 9. Internal iterative reduction: without a TT move the order is poor (Ed Schroeder).
+    float reduced = ttMove == Points.NONE && depth > 4 && !forced ? depth - 0.5f : depth;
+    // 10. Singular extension: the TT move alone holds (Thomas Anantharaman, Murray Campbell and
     // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
-    float tableExtension = 0;
+    float ttExtension = 0;
     if (depth >= SINGULAR_DEPTH
         && without == Points.NONE
         && !forced
         && isSingularCandidate(entry, ply, depth)) {
       int bound = TranspositionTable.value(entry, ply) - (int) (2 * depth);
-      excluded[ply] = tableMove;
-      int value = search(ply, (depth - 1) / 2, bound - 1, bound, cut);
+      excluded[ply] = ttMove;
+      int value = search(ply, (depth - 1) / 2, bound - 1, bound, cutNode);
       excluded[ply] = Points.NONE;
       lineLengths[ply] = 0;
       if (value < bound) {
-        tableExtension = 1;
-      } else if (bound >= beta && !Values.isForced(bound)) {
+        ttExtension = 1;
+      } else if (bound >= beta && !Value.isForced(bound)) {
         return bound;
       }
     }
-    return moves(ply, reduced, alpha, beta, cut, key, tableMove, tableExtension);
+    return moves(ply, reduced, alpha, beta, cutNode, key, ttMove, ttExtension);
   }
 
   private boolean mayWinByThreats(int side) {
@@ -173,7 +173,7 @@ final class AlphaBeta {
         && TranspositionTable.point(entry) != Points.NONE
         && TranspositionTable.bound(entry) != TranspositionTable.UPPER
         && TranspositionTable.depth(entry) >= depth - 3
-        && !Values.isForced(TranspositionTable.value(entry, ply));
+        && !Value.isForced(TranspositionTable.value(entry, ply));
   }
 
   /** 11. The moves, best expected first. */
@@ -182,22 +182,22 @@ final class AlphaBeta {
       float depth,
       int alphaAtFirst,
       int beta,
-      boolean cut,
+      boolean cutNode,
       long key,
-      int tableMove,
-      float tableExtension) {
-    int side = node.sideAt(ply);
-    boolean pv = beta - alphaAtFirst > 1;
+      int ttMove,
+      float ttExtension) {
+    int side = context.sideAt(ply);
+    boolean pvNode = beta - alphaAtFirst > 1;
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    boolean improving = ply < 2 || evaluations[ply] > evaluations[ply - 2];
+    boolean improving = ply < 2 || staticEvals[ply] > staticEvals[ply - 2];
     int without = excluded[ply];
     int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
     int alpha = alphaAtFirst;
-    int best = -Values.INFINITE;
+    int best = -Value.INFINITE;
     int bestMove = Points.NONE;
     int count = 0;
     int quietLimit = quietLimit(depth, improving);
-    picker.start(ply, tableMove);
+    picker.start(ply, side, ttMove);
     for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
       if (move == without) {
         continue;
@@ -206,36 +206,37 @@ final class AlphaBeta {
       boolean quiet = own < PointClass.THREE && board.pointClass(1 - side, move) < PointClass.FOUR;
       // 12. Move-count pruning: late quiet moves, once something holds.
       if (quiet
-          && !pv
+          && !pvNode
           && count >= quietLimit
-          && best > -Values.FORCED
+          && best > -Value.FORCED
           && !picker.isRestricted(ply)) {
         continue;
       }
       count++;
-      // 13. Extensions: the forced answer to a four costs no depth; the singular table move less.
-      float extension = forced ? FORCED_EXTENSION : move == tableMove ? tableExtension : 0;
+      // 13. Extensions: the forced answer to a four costs no depth; the singular TT move less.
+      float extension = forced ? FORCED_EXTENSION : move == ttMove ? ttExtension : 0;
       float next = depth - 1 + extension;
       board.play(move, side);
       int value;
       if (count == 1) {
-        value = -search(ply + 1, next, -beta, -alpha, !pv && !cut);
+        value = -search(ply + 1, next, -beta, -alpha, !pvNode && !cutNode);
       } else {
         // 14. Late-move reduction, then a null window, then the whole one where it surprises.
-        float less = own >= PointClass.FOUR || forced ? 0 : reduction(depth, count, pv, cut, quiet);
+        float less =
+            own >= PointClass.FOUR || forced ? 0 : reduction(depth, count, pvNode, cutNode, quiet);
         less -= history.of(side, move) / (float) MoveHistory.LIMIT;
         float shallow = Math.min(next, Math.max(1, next - less));
         value = -search(ply + 1, shallow, -alpha - 1, -alpha, true);
         if (value > alpha && shallow < next) {
-          value = -search(ply + 1, next, -alpha - 1, -alpha, !cut);
+          value = -search(ply + 1, next, -alpha - 1, -alpha, !cutNode);
         }
-        if (value > alpha && pv) {
+        if (value > alpha && pvNode) {
           value = -search(ply + 1, next, -beta, -alpha, false);
         }
       }
       board.undo();
-      if (node.isStopped()) {
-        return Values.DRAW;
+      if (context.isStopped()) {
+        return Value.DRAW;
       }
       // 15. A new best move.
       if (value > best) {
@@ -250,28 +251,28 @@ final class AlphaBeta {
         }
       }
       if (quiet) {
-        history.failed(side, move, depth * 0.25f);
+        history.noCutoff(side, move, depth * 0.25f);
       }
     }
     // 16. No move: renju forbids them all, or the one that was left out was the only one.
     if (count == 0) {
-      return without == Points.NONE ? Values.lossAt(ply + 2) : alpha;
+      return without == Points.NONE ? Value.lossIn(ply + 2) : alpha;
     }
     if (best >= beta) {
-      history.cut(ply, side, bestMove, last, depth);
+      history.cutoff(ply, side, bestMove, last, depth);
     }
     // 17. Keep it.
     if (without == Points.NONE) {
       int bound = TranspositionTable.boundOf(best, alphaAtFirst, beta);
-      node.table.store(
-          key, TranspositionTable.toTable(best, ply), evaluations[ply], depth, bound, bestMove);
+      context.table.store(
+          key, TranspositionTable.toTable(best, ply), staticEvals[ply], depth, bound, bestMove);
     }
     return best;
   }
 
   private void extendLine(int ply, int move) {
     int[] line = lines[ply];
-    int length = Math.min(lineLengths[ply + 1], Node.MAX_PLY - 1);
+    int length = Math.min(lineLengths[ply + 1], SearchContext.MAX_PLY - 1);
     line[0] = move;
     System.arraycopy(lines[ply + 1], 0, line, 1, length);
     lineLengths[ply] = length + 1;
@@ -282,12 +283,13 @@ final class AlphaBeta {
     return improving ? moves : (moves + 1) / 2;
   }
 
-  private static float reduction(float depth, int count, boolean pv, boolean cut, boolean quiet) {
+  private static float reduction(
+      float depth, int count, boolean pvNode, boolean cutNode, boolean quiet) {
     float plies = REDUCTIONS[Math.min(63, (int) depth)][Math.min(63, count)];
-    if (pv) {
+    if (pvNode) {
       plies -= 0.75f;
     }
-    if (cut) {
+    if (cutNode) {
       plies += 0.75f;
     }
     return quiet ? plies : plies - 0.75f;

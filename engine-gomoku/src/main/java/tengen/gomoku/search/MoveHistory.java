@@ -5,10 +5,11 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Points;
 
 /**
- * Which moves cut before: by colour and point (Jonathan Schaeffer, "The History Heuristic", ICCA
- * Journal 6(3), 1983, with the decay of today's chess engines), in answer to which move (Jos
- * Uiterwijk, "The Countermove Heuristic", ICCA Journal 15(1), 1992), and at which ply (killers:
- * Selim Akl and Monroe Newborn, "The Principal Continuation and the Killer Heuristic", 1977).
+ * Statistics for move ordering: which moves caused cutoffs, by colour and point (Jonathan
+ * Schaeffer, "The History Heuristic", ICCA Journal 6(3), 1983, with the decay of today's chess
+ * engines), in answer to which move (Jos Uiterwijk, "The Countermove Heuristic", ICCA Journal
+ * 15(1), 1992), and at which ply (killers: Selim Akl and Monroe Newborn, "The Principal
+ * Continuation and the Killer Heuristic", 1977).
  */
 @HotPath
 final class MoveHistory {
@@ -43,7 +44,7 @@ final class MoveHistory {
     return counters[(colour << 10) | last] == point;
   }
 
-  void cut(int ply, int colour, int point, int last, float depth) {
+  void cutoff(int ply, int colour, int point, int last, float depth) {
     change(colour, point, bonus(depth));
     counters[(colour << 10) | last] = (short) point;
     if (killers[2 * ply] != point) {
@@ -52,8 +53,8 @@ final class MoveHistory {
     }
   }
 
-  /** It was tried before the move that cut. */
-  void failed(int colour, int point, float depth) {
+  /** A move tried before the one that cut. */
+  void noCutoff(int colour, int point, float depth) {
     change(colour, point, -bonus(depth));
   }
 

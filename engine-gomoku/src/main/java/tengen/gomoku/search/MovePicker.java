@@ -8,16 +8,25 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * The moves of a node, one by one: first the table's, then those that the threats on the board
- * leave, best expected first. Moves that renju forbids and that the search may not play are left
- * out.
- *
- * <p>What is left: against a five only what stops it; against an open four what spoils it and one's
- * own fours; else the points near stones. Sorting is lazy: each call takes the best of the rest.
- * Every ply has its own part of the arrays.
+ * Staged move picker: gives the moves of a node one by one, first the TT move, then those of one
+ * more {@linkplain Stage stage}, best score first. Moves that renju forbids and that the search may
+ * not play are left out. Selection is lazy: each call takes the best of the rest. Every ply has its
+ * own part of the arrays.
  */
 @HotPath
 final class MovePicker {
+  /** What the next call of {@link #next} does. A node has one of the three generating stages. */
+  private enum Stage {
+    TT_MOVE,
+    /** Against a five: the moves that stop it. */
+    GENERATE_BLOCKS,
+    /** Against an open four: the moves that prevent it, and own fours. */
+    GENERATE_DEFENCES,
+    /** Else: the points near stones. */
+    GENERATE_NEAR_MOVES,
+    PICK_BEST
+  }
+
   private static final int WIDTH = 512;
 
   private static final int KILLER_BONUS = 40;
@@ -29,7 +38,8 @@ final class MovePicker {
   private final int[] points;
   private final int[] scores;
   private final int[] count;
-  private final int[] tableMoves;
+  private final int[] ttMoves;
+  private final Stage[] stages;
   private final boolean[] restricted;
   private final int[] marks = new int[Points.COUNT];
   private int mark;
@@ -43,7 +53,8 @@ final class MovePicker {
     points = new int[plies * WIDTH];
     scores = new int[plies * WIDTH];
     count = new int[plies];
-    tableMoves = new int[plies];
+    ttMoves = new int[plies];
+    stages = new Stage[plies];
     restricted = new boolean[plies];
   }
 
@@ -54,29 +65,38 @@ final class MovePicker {
   }
 
   /** Begins a node. */
-  void start(int ply, int tableMove) {
-    tableMoves[ply] = tableMove;
-    count[ply] = tableMove == Points.NONE ? -1 : -2;
+  void start(int ply, int side, int ttMove) {
+    ttMoves[ply] = ttMove;
+    restricted[ply] = board.hasAtLeast(1 - side, PointClass.OPEN_FOUR);
+    stages[ply] = ttMove == Points.NONE ? generatingStage(ply, side) : Stage.TT_MOVE;
   }
 
-  /** Whether the moves of this node are answers to a threat. Known once a second move was taken. */
+  private Stage generatingStage(int ply, int side) {
+    if (board.hasAtLeast(1 - side, PointClass.FIVE)) {
+      return Stage.GENERATE_BLOCKS;
+    }
+    return restricted[ply] ? Stage.GENERATE_DEFENCES : Stage.GENERATE_NEAR_MOVES;
+  }
+
+  /** Whether the moves of this node are answers to a threat. */
   boolean isRestricted(int ply) {
     return restricted[ply];
   }
 
   /** The next move, or {@link Points#NONE}. */
   int next(int ply, int side) {
-    if (count[ply] == -2) {
-      count[ply] = -1;
-      if (isAllowed(ply, side, tableMoves[ply])) {
-        return tableMoves[ply];
+    if (stages[ply] == Stage.TT_MOVE) {
+      stages[ply] = generatingStage(ply, side);
+      if (isAllowed(ply, side, ttMoves[ply])) {
+        return ttMoves[ply];
       }
     }
-    if (count[ply] == -1) {
+    if (stages[ply] != Stage.PICK_BEST) {
       generate(ply, side);
+      stages[ply] = Stage.PICK_BEST;
     }
     int move = best(ply);
-    while (move != Points.NONE && (move == tableMoves[ply] || !isAllowed(ply, side, move))) {
+    while (move != Points.NONE && (move == ttMoves[ply] || !isAllowed(ply, side, move))) {
       move = best(ply);
     }
     return move;
@@ -111,15 +131,13 @@ final class MovePicker {
   private void generate(int ply, int side) {
     int other = 1 - side;
     int base = ply * WIDTH;
-    restricted[ply] = board.hasAtLeast(other, PointClass.OPEN_FOUR);
-    int end;
-    if (board.hasAtLeast(other, PointClass.FIVE)) {
-      end = replies(other, PointClass.FIVE, base);
-    } else if (restricted[ply]) {
-      end = fours(side, replies(other, PointClass.OPEN_FOUR, base));
-    } else {
-      end = near(base);
-    }
+    int end =
+        switch (stages[ply]) {
+          case GENERATE_BLOCKS -> replies(other, PointClass.FIVE, base);
+          case GENERATE_DEFENCES -> fours(side, replies(other, PointClass.OPEN_FOUR, base));
+          case GENERATE_NEAR_MOVES -> near(base);
+          case TT_MOVE, PICK_BEST -> base;
+        };
     count[ply] = end - base;
     score(ply, side);
   }
@@ -191,7 +209,7 @@ final class MovePicker {
     for (int at = base; at < end; at++) {
       int point = points[at];
       scores[at] =
-          board.promise(side, point)
+          board.orderingScore(side, point)
               + history.of(side, point) / HISTORY_SHARE
               + (history.isKiller(ply, point) ? KILLER_BONUS : 0)
               + (history.isCounter(side, last, point) ? COUNTER_BONUS : 0);

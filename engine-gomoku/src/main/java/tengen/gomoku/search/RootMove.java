@@ -3,15 +3,15 @@ package tengen.gomoku.search;
 import java.util.Arrays;
 import java.util.List;
 
-/** A move of the position that is searched, and what is known of it. One thread's own. */
+/** A root move with its value, depth, nodes and principal variation. One thread's own. */
 public final class RootMove {
   final int point;
 
-  /** From the last search that gave a true value; −{@link Values#INFINITE}: it was no better. */
-  int value = -Values.INFINITE;
+  /** From the last search that gave a true value; −{@link Value#INFINITE}: it was no better. */
+  int value = -Value.INFINITE;
 
   /** The last true value. */
-  int lastValue = -Values.INFINITE;
+  int lastValue = -Value.INFINITE;
 
   int depth;
   int selectiveDepth;
@@ -26,7 +26,7 @@ public final class RootMove {
 
   /** Keeps a true value and the line behind it. */
   void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
-    proven = Values.isEvident(newValue);
+    proven = Value.isEvident(newValue);
     value = newValue;
     lastValue = newValue;
     depth = newDepth;
@@ -38,17 +38,17 @@ public final class RootMove {
     }
   }
 
-  /** A value to speak of before there is a true one. */
+  /** Sets the value that is reported until a search has given one. */
   void guess(int evaluation) {
     lastValue = evaluation;
   }
 
-  /** Whether there is a value to speak of. */
+  /** Whether there is a value to report. */
   boolean hasValue() {
-    return lastValue != -Values.INFINITE;
+    return lastValue != -Value.INFINITE;
   }
 
-  /** Keeps a win that needs no search any more. */
+  /** Stores a proved win and its line. */
   void prove(int newValue, List<Integer> newLine) {
     value = newValue;
     lastValue = newValue;

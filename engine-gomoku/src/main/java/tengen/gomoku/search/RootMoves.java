@@ -1,106 +1,64 @@
 package tengen.gomoku.search;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import tengen.gomoku.board.Board;
-import tengen.gomoku.board.ForbiddenPoints;
-import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.board.PointClass;
-import tengen.gomoku.board.Points;
-import tengen.gomoku.board.Replies;
 
-/**
- * The moves worth a search at the root, best expected first: what makes five; else what stops one;
- * else, against an open four, what spoils it and the own fours; else the points near stones. Each
- * step is complete: whatever it leaves out loses, or waits.
- */
+/** The root moves of one thread, best first. */
 final class RootMoves {
-  private RootMoves() {}
+  private final List<RootMove> moves;
+  private final int lines;
+  private int current;
 
   /**
-   * Never empty on a board with an empty point.
+   * These moves in this order at first.
    *
-   * @param allowed what the search may play; where that leaves no legal point, it is not asked
+   * @param lines how many of them are to have a true value
    */
-  static List<RootMove> of(Board board, int side, IntPredicate allowed) {
-    IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
-    List<Integer> points = first(board, side, legal.and(allowed));
-    return points.stream()
-        .sorted(Comparator.comparingInt((Integer point) -> -board.promise(side, point)))
-        .map(RootMove::new)
-        .collect(Collectors.toCollection(ArrayList::new));
+  RootMoves(List<RootMove> moves, int lines) {
+    this.moves = moves;
+    this.lines = Math.min(lines, moves.size());
+    current = moves.getFirst().point;
   }
 
-  private static List<Integer> first(Board board, int side, IntPredicate wanted) {
-    for (List<Integer> points : choices(board, side)) {
-      List<Integer> left = points.stream().filter(wanted::test).toList();
-      if (!left.isEmpty()) {
-        return left;
+  List<RootMove> moves() {
+    return moves;
+  }
+
+  int lines() {
+    return lines;
+  }
+
+  /** The root move that is being searched. */
+  int current() {
+    return current;
+  }
+
+  void begin(RootMove move) {
+    current = move.point;
+  }
+
+  /**
+   * Puts a move that is proved to win first.
+   *
+   * @param line the move, and what follows
+   * @return false: it is none of the root's
+   */
+  boolean promote(List<Integer> line, int value) {
+    for (RootMove move : moves) {
+      if (!line.isEmpty() && move.point == line.getFirst()) {
+        move.prove(value, line);
+        moves.remove(move);
+        moves.addFirst(move);
+        return true;
       }
     }
-    List<Integer> legal =
-        all(board).stream()
-            .filter(point -> !ForbiddenPoints.isForbidden(board, point, side))
-            .toList();
-    return legal.isEmpty() ? all(board) : legal;
+    return false;
   }
 
-  /** Sets of points, the first that is not empty to be taken. */
-  private static List<List<Integer>> choices(Board board, int side) {
-    List<Integer> near = board.plies() == 0 ? List.of(centre(board)) : near(board);
-    return List.of(
-        withClass(board, side, PointClass.FIVE),
-        replies(board, side, PointClass.FIVE, List.of()),
-        replies(board, side, PointClass.OPEN_FOUR, withClass(board, side, PointClass.FOUR)),
-        near,
-        all(board));
-  }
-
-  private static List<Integer> withClass(Board board, int colour, int leastClass) {
-    return all(board).stream()
-        .filter(point -> board.pointClass(colour, point) >= leastClass)
-        .toList();
-  }
-
-  /** What spoils any of the opponent's points of a class, and more; empty: it has none. */
-  private static List<Integer> replies(Board board, int side, int leastClass, List<Integer> more) {
-    int other = 1 - side;
-    int[] found = new int[Points.COUNT];
-    List<Integer> points = new ArrayList<>();
-    for (int threat : withClass(board, other, leastClass)) {
-      int end = Replies.against(board, other, threat, leastClass, found, 0);
-      IntStream.range(0, end).forEach(i -> points.add(found[i]));
-    }
-    if (!points.isEmpty()) {
-      points.addAll(more);
-    }
-    return points.stream().distinct().toList();
-  }
-
-  private static List<Integer> near(Board board) {
-    return all(board).stream().filter(board::isNear).toList();
-  }
-
-  private static List<Integer> all(Board board) {
-    return PatternBoards.emptyPoints(board).boxed().toList();
-  }
-
-  /** The empty point nearest to the middle. */
-  private static int centre(Board board) {
-    int x = board.width() / 2;
-    int y = board.height() / 2;
-    return all(board).stream()
-        .min(
-            Comparator.comparingInt(
-                (Integer point) -> square(Points.x(point) - x) + square(Points.y(point) - y)))
-        .orElseThrow();
-  }
-
-  private static int square(int number) {
-    return number * number;
+  /** From a place on, by value; equal ones stay in order. */
+  void sort(int from) {
+    moves
+        .subList(from, moves.size())
+        .sort(Comparator.comparingInt((RootMove move) -> move.value).reversed());
   }
 }

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * What was found out about positions, shared by all threads without a lock: an entry is two longs,
- * its data and its key xor the data, so that a torn entry is no entry (Robert Hyatt and Timothy
- * Mann, "A Lockless Transposition-Table Implementation for Parallel Search Engines", ICGA Journal
- * 25(1), 2002). Four entries share a cache line; the one least worth keeping gives way.
+ * Transposition table, shared by all threads without a lock: an entry is two longs, its data and
+ * its key xor the data, so that a torn entry is no entry (Robert Hyatt and Timothy Mann, "A
+ * Lockless Transposition-Table Implementation for Parallel Search Engines", ICGA Journal 25(1),
+ * 2002). Four entries share a cache line; the one least worth keeping gives way.
  *
  * <pre>
  *   bits 63..48 value     47..32 static evaluation     31..20 depth in quarters + 256
@@ -79,10 +79,10 @@ public final class TranspositionTable {
    * Keeps what was found.
    *
    * @param value as {@link #toTable} gives it
-   * @param evaluation or {@link Values#NONE}
+   * @param staticEval or {@link Value#NONE}
    * @param point the best move, or 0: an older one is then kept
    */
-  void store(long key, int value, int evaluation, float depth, int bound, int point) {
+  void store(long key, int value, int staticEval, float depth, int bound, int point) {
     int quarters = Math.round(depth * 4);
     int at = place(key, quarters, bound);
     if (at < 0) {
@@ -92,7 +92,7 @@ public final class TranspositionTable {
     int move = point == 0 && (table[at] ^ old) == key ? point(old) : point;
     long data =
         ((long) value << 48)
-            | ((evaluation & 0xFFFFL) << 32)
+            | ((staticEval & 0xFFFFL) << 32)
             | ((long) ((quarters + DEPTH_ZERO) & DEPTH_MASK) << 20)
             | ((long) generation << 13)
             | ((long) bound << 10)
@@ -130,16 +130,16 @@ public final class TranspositionTable {
 
   /** Plies to a five are counted from the position in the table, from the root elsewhere. */
   static int toTable(int value, int ply) {
-    return value >= Values.FORCED ? value + ply : value <= -Values.FORCED ? value - ply : value;
+    return value >= Value.FORCED ? value + ply : value <= -Value.FORCED ? value - ply : value;
   }
 
   /** The value of an entry for a position {@code ply} stones from the root. */
   static int value(long data, int ply) {
     int value = (int) (data >> 48);
-    return value >= Values.FORCED ? value - ply : value <= -Values.FORCED ? value + ply : value;
+    return value >= Value.FORCED ? value - ply : value <= -Value.FORCED ? value + ply : value;
   }
 
-  static int evaluation(long data) {
+  static int staticEval(long data) {
     return (short) (data >> 32);
   }
 

@@ -4,8 +4,9 @@ import java.util.function.LongPredicate;
 import tengen.common.HotPath;
 
 /**
- * What one question may cost. It counts nodes and asks its owner at 16, 32, 64, … 1024 of them, and
- * then every 1024: in a JVM that has just started the first thousand take a tenth of a second.
+ * Node limit and stop flag of one solver search. It counts nodes and asks its owner at 16, 32, 64,
+ * … 1024 of them, and then every 1024: in a JVM that has just started the first thousand take a
+ * tenth of a second.
  */
 @HotPath
 final class Budget {

@@ -7,9 +7,9 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * A search for a win of the attacker by threats, depth first and one own move deeper at a time.
- * Answers are numbers: of own moves, the five among them, in which a win is proved; or {@link
- * #NONE}; or {@link #UNKNOWN}.
+ * Base of the VCF and VCT solvers: a search for a win of the attacker by threats, depth first and
+ * one own move deeper at a time. Answers are numbers: of own moves, the five among them, in which a
+ * win is proved; or {@link #NONE}; or {@link #UNKNOWN}.
  *
  * <p>Bound to one board, which is after each question as it was. Nothing is allocated, unless the
  * table grows.
@@ -28,14 +28,14 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** The table does not tell. */
   static final int OPEN = -2;
 
-  /** With so many moves left only attacks that can win in time are tried: {@link Threats}. */
+  /** With so many moves left only attacks that can win in time are tried: {@link ThreatMoves}. */
   static final int QUICK = 3;
 
   /** Tells a position with the defender to move from the same with the attacker to move. */
   private static final long KEY_OF_DEFENDER = 0x9E3779B97F4A7C16L;
 
   final Board board;
-  final Threats threats;
+  final ThreatMoves threats;
   final Budget budget;
   int attacker;
   int defender;
@@ -48,7 +48,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private long keyOfSide;
 
-  Prover(Board board, Threats threats, Budget budget, ProofTable table) {
+  Prover(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
     this.board = board;
     this.threats = threats;
     this.budget = budget;
@@ -64,7 +64,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** Pushes the attacker's moves that {@link #attack} looks at. */
   abstract void pushAttacks();
 
-  /** Pushes those of them that may win in {@link #QUICK} moves, of {@link Threats}. */
+  /** Pushes those of them that may win in {@link #QUICK} moves, of {@link ThreatMoves}. */
   abstract void pushQuickAttacks();
 
   /**

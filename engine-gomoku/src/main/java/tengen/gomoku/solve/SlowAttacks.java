@@ -8,10 +8,10 @@ import tengen.gomoku.board.Points;
 
 /**
  * Attacks that cannot win in four moves where nothing else does, under rules that are {@linkplain
- * Threats#isPlain plain}: after them and a quiet reply no attack wins in three that would not have
- * won before. What wins in three is {@linkplain Threats#pushQuickThreats quick}: a point of two
- * threats, or one that prepares two fours. A slow attack makes no such point, since nowhere on its
- * lines does it meet another line that is far enough; nor does it help one that there was.
+ * ThreatMoves#isPlain plain}: after them and a quiet reply no attack wins in three that would not
+ * have won before. What wins in three is {@linkplain ThreatMoves#pushQuickThreats quick}: a point
+ * of two threats, or one that prepares two fours. A slow attack makes no such point, since nowhere
+ * on its lines does it meet another line that is far enough; nor does it help one that there was.
  *
  * <p>Own; with and without it the shortest wins were as long in 59,388 questions about positions of
  * play with some noise, under freestyle and standard rules.

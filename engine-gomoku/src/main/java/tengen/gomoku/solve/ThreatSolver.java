@@ -15,8 +15,8 @@ import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.Solution.Outcome;
 
 /**
- * Answers whether a side wins by threats, with the line to show for it. One question, one board:
- * the board is afterwards as it was.
+ * Threat solver of one board: wins by fours (VCF) or by threes and fours (VCT), with the winning
+ * line. After each question the board is as it was.
  */
 public final class ThreatSolver {
   private static final int TABLE_BITS = 16;
@@ -25,7 +25,7 @@ public final class ThreatSolver {
   private static final int MOST_TABLE_BITS = 20;
 
   private final Board board;
-  private final Threats threats;
+  private final ThreatMoves threats;
   private final Budget budget = new Budget();
   private final VcfSolver fours;
   private final VctSolver threes;
@@ -33,7 +33,7 @@ public final class ThreatSolver {
   /** A solver for positions of this board, which the caller may play on between questions. */
   public ThreatSolver(Board board) {
     this.board = board;
-    threats = new Threats(board);
+    threats = new ThreatMoves(board);
     fours = new VcfSolver(board, threats, budget, table());
     threes = new VctSolver(board, threats, budget, table());
   }

@@ -19,10 +19,10 @@ import tengen.gomoku.board.PointClass;
 public final class VcfSolver extends Prover {
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VcfSolver(Board board, int tableBits) {
-    this(board, new Threats(board), new Budget(), new ProofTable(tableBits));
+    this(board, new ThreatMoves(board), new Budget(), new ProofTable(tableBits));
   }
 
-  VcfSolver(Board board, Threats threats, Budget budget, ProofTable table) {
+  VcfSolver(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
     super(board, threats, budget, table);
   }
 

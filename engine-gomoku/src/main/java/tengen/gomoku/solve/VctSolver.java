@@ -41,10 +41,10 @@ public final class VctSolver extends Prover {
 
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VctSolver(Board board, int tableBits) {
-    this(board, new Threats(board), new Budget(), new ProofTable(tableBits));
+    this(board, new ThreatMoves(board), new Budget(), new ProofTable(tableBits));
   }
 
-  VctSolver(Board board, Threats threats, Budget budget, ProofTable table) {
+  VctSolver(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
     super(board, threats, budget, table);
     killers = new int[board.width() * board.height() + 1];
   }

@@ -54,7 +54,7 @@ final class EvaluationTest {
     for (int seed = 0; seed < BOARDS; seed++) {
       assertThat(values(rule, RandomBoards.stones(new Xoshiro(seed))))
           .as("seed %d", seed)
-          .noneMatch(Values::isForced);
+          .noneMatch(Value::isForced);
     }
   }
 

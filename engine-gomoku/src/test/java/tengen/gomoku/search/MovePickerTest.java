@@ -41,13 +41,13 @@ final class MovePickerTest {
       int threat = threat(board, 1 - side);
       quiet += threat == PointClass.NONE ? 1 : 0;
       threatened += threat == PointClass.NONE ? 0 : 1;
-      int tableMove = expected.get(random.nextInt(expected.size()));
+      int ttMove = expected.get(random.nextInt(expected.size()));
       assertThat(picked(board, side, Points.NONE))
           .as("seed %d", seed)
           .containsExactlyInAnyOrderElementsOf(expected);
-      assertThat(picked(board, side, tableMove))
+      assertThat(picked(board, side, ttMove))
           .as("seed %d", seed)
-          .startsWith(tableMove)
+          .startsWith(ttMove)
           .containsExactlyInAnyOrderElementsOf(expected);
     }
     assertThat(quiet).isPositive();
@@ -68,14 +68,14 @@ final class MovePickerTest {
     assertThat(picked(picker, PLY + 1, Board.WHITE, Points.NONE)).contains(banned);
   }
 
-  private static List<Integer> picked(Board board, int side, int tableMove) {
+  private static List<Integer> picked(Board board, int side, int ttMove) {
     var picker = new MovePicker(board, new MoveHistory(PLY + 1), PLY + 1);
-    return picked(picker, PLY, side, tableMove);
+    return picked(picker, PLY, side, ttMove);
   }
 
-  private static List<Integer> picked(MovePicker picker, int ply, int side, int tableMove) {
+  private static List<Integer> picked(MovePicker picker, int ply, int side, int ttMove) {
     List<Integer> moves = new ArrayList<>();
-    picker.start(ply, tableMove);
+    picker.start(ply, side, ttMove);
     for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
       moves.add(move);
     }

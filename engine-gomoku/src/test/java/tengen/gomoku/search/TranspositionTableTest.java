@@ -23,16 +23,16 @@ final class TranspositionTableTest {
     var table = new TranspositionTable(1 << 16);
     for (int i = 0; i < 1_000; i++) {
       long key = random.nextLong();
-      int value = random.nextInt(2 * Values.INFINITE) - Values.WIN;
-      int evaluation = random.nextInt(2 * Values.FORCED) - Values.FORCED;
+      int value = random.nextInt(2 * Value.INFINITE) - Value.WIN;
+      int staticEval = random.nextInt(2 * Value.FORCED) - Value.FORCED;
       float depth = random.nextInt(4 * 200) / 4f - 40;
       int bound = TranspositionTable.LOWER + random.nextInt(3);
       int point = random.nextInt(1024);
-      table.store(key, value, evaluation, depth, bound, point);
+      table.store(key, value, staticEval, depth, bound, point);
 
       long entry = table.probe(key);
       assertThat(TranspositionTable.value(entry, 0)).isEqualTo(value);
-      assertThat(TranspositionTable.evaluation(entry)).isEqualTo(evaluation);
+      assertThat(TranspositionTable.staticEval(entry)).isEqualTo(staticEval);
       assertThat(TranspositionTable.depth(entry)).isEqualTo(depth);
       assertThat(TranspositionTable.bound(entry)).isEqualTo(bound);
       assertThat(TranspositionTable.point(entry)).isEqualTo(point);

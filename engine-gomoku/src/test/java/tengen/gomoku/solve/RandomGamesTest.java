@@ -51,7 +51,7 @@ final class RandomGamesTest {
     for (int at = 0; at < 225; at++) {
       int point = Points.of(new Place(at % 15, at / 15));
       int noise = random.nextInt(board.plies() < 4 ? 100_000 : 60);
-      int worth = board.promise(colour, point) + noise;
+      int worth = board.orderingScore(colour, point) + noise;
       if (worth > bestWorth
           && board.isEmpty(point)
           && !ForbiddenPoints.isForbidden(board, point, colour)) {

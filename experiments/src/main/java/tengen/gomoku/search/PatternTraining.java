@@ -20,7 +20,7 @@ import tengen.gomoku.rule.WinRule;
 /**
  * Makes the engine's two tables from games of {@link TrainingGames}: what sets of line classes are
  * worth ({@code pattern-scores.tsv}), and what the threats on the board add ({@code
- * threat-scores.tsv}). Values by logistic regression on the result of the game, mixed with the
+ * threat-scores.tsv}). Value by logistic regression on the result of the game, mixed with the
  * search's own value; attack and defence by the softmax of the moves that were played. AdaGrad
  * (Duchi, Hazan and Singer, 2011), one position a step, weights drawn to zero.
  *
@@ -31,7 +31,7 @@ public final class PatternTraining {
   private static final double RESULT_SHARE = 0.7;
   private static final double VALUE_SCALE = 200;
 
-  /** Values are kept in quarters. */
+  /** Value are kept in quarters. */
   private static final double VALUE_UNIT = 4 * VALUE_SCALE;
 
   private static final double MOVE_UNIT = 32;
@@ -45,7 +45,8 @@ public final class PatternTraining {
 
   private final List<Sample> samples = new ArrayList<>();
   private final Weights values = new Weights(ClassSets.COUNT, VALUE_RATE);
-  private final Weights threats = new Weights(Threats.COUNT + Threats.BITS, VALUE_RATE);
+  private final Weights threats =
+      new Weights(ThreatFeatures.COUNT + ThreatFeatures.BITS, VALUE_RATE);
   private final Weights attacks = new Weights(ClassSets.COUNT, MOVE_RATE);
   private final Weights defences = new Weights(ClassSets.COUNT, MOVE_RATE);
   private int games;
@@ -82,7 +83,7 @@ public final class PatternTraining {
 
     Sample(Board board, int side, int played, double target, boolean heldBack) {
       netSets = ClassSets.net(board, side);
-      threats = Threats.of(board, side);
+      threats = ThreatFeatures.of(board, side);
       moves = ClassSets.candidates(board, side, played);
       this.target = target;
       this.heldBack = heldBack;
@@ -107,12 +108,12 @@ public final class PatternTraining {
   }
 
   private void add(Board board, int side, int point, int blackResult, int value) {
-    if (Decided.value(board, side, 0) != Values.NONE
+    if (QuickWinCheck.value(board, side, 0) != Value.NONE
         || board.hasAtLeast(1 - side, PointClass.FIVE)) {
       return;
     }
     double result = (1 + (side == Board.BLACK ? blackResult : -blackResult)) / 2.0;
-    double target = RESULT_SHARE * result + (1 - RESULT_SHARE) * Values.winRate(value);
+    double target = RESULT_SHARE * result + (1 - RESULT_SHARE) * Value.winRate(value);
     samples.add(new Sample(board, side, point, target, games % HELD_BACK == 0));
   }
 
@@ -147,9 +148,9 @@ public final class PatternTraining {
       values.step(set[0], error * set[1]);
     }
     threats.step(sample.threats, error);
-    for (int bit = 0; bit < Threats.BITS; bit++) {
+    for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
       if (((sample.threats >> bit) & 1) != 0) {
-        threats.step(Threats.COUNT + bit, error);
+        threats.step(ThreatFeatures.COUNT + bit, error);
       }
     }
     return -sample.target * Math.log(rate) - (1 - sample.target) * Math.log(1 - rate);
@@ -158,8 +159,8 @@ public final class PatternTraining {
   /** A weight for each threat, and one for their coming together. */
   private double threatValue(int index) {
     double value = threats.of(index);
-    for (int bit = 0; bit < Threats.BITS; bit++) {
-      value += ((index >> bit) & 1) * threats.of(Threats.COUNT + bit);
+    for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
+      value += ((index >> bit) & 1) * threats.of(ThreatFeatures.COUNT + bit);
     }
     return value;
   }
@@ -198,10 +199,10 @@ public final class PatternTraining {
       }
     }
     try (var out = writer(folder.resolve("threat-scores.tsv"))) {
-      out.println("# What the threats on the board add for the side to move: see Threats.");
+      out.println("# What the threats on the board add for the side to move: see ThreatFeatures.");
       out.println(origin);
       out.println("# threats (bits, decimal)\tvalue");
-      for (int index = 0; index < Threats.COUNT; index++) {
+      for (int index = 0; index < ThreatFeatures.COUNT; index++) {
         out.printf("%d\t%d%n", index, Math.round(threatValue(index) * VALUE_SCALE));
       }
     }

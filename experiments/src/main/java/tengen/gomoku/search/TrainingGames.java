@@ -37,13 +37,13 @@ public final class TrainingGames {
   private final WinRule rule;
   private final Xoshiro random;
   private final long nodes;
-  private final Searcher searcher;
+  private final LazySmpSearch searcher;
 
   private TrainingGames(WinRule rule, long seed, long nodes) {
     this.rule = rule;
     this.nodes = nodes;
     random = new Xoshiro(seed);
-    searcher = new Searcher(new TranspositionTable(TABLE_BYTES), 1, Thread::new);
+    searcher = new LazySmpSearch(new TranspositionTable(TABLE_BYTES), 1, Thread::new);
   }
 
   /** See the class. */
@@ -98,14 +98,14 @@ public final class TrainingGames {
   private RootMove search(List<Place> stones) throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
     return searcher
-        .search(question(rule, stones), control, new SearchStop(control, () -> false))
+        .search(parameters(rule, stones), control, new SearchStop(control, () -> false))
         .moves()
         .getFirst();
   }
 
   /** What to play at full strength after these stones in turn, Black's first. */
-  static Question question(WinRule rule, List<Place> stones) {
-    return new Question(
+  static SearchParameters parameters(WinRule rule, List<Place> stones) {
+    return new SearchParameters(
         rule,
         board(stones),
         Board.side(colour(stones.size())),
@@ -113,8 +113,8 @@ public final class TrainingGames {
         1,
         1,
         List.of(),
-        Node.MAX_PLY,
-        Question.ALL_FOURS);
+        SearchContext.MAX_PLY,
+        SearchParameters.FULL_QUIESCENCE);
   }
 
   /** Stones in turn, Black's first. */
@@ -129,7 +129,7 @@ public final class TrainingGames {
 
   private static Optional<Integer> result(List<Place> stones, RootMove last) {
     int blackMoved = stones.size() % 2 == 1 ? 1 : -1;
-    if (Values.isForced(last.value())) {
+    if (Value.isForced(last.value())) {
       return Optional.of(last.value() > 0 ? blackMoved : -blackMoved);
     }
     return stones.size() == SIDE * SIDE ? Optional.of(0) : Optional.empty();

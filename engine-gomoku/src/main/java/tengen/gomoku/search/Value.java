@@ -1,10 +1,10 @@
 package tengen.gomoku.search;
 
 /**
- * Values of positions, always for the side to move: 0 even, 200 where the win rate is 1/(1+1/e),
- * and near ±{@link #WIN} how many plies are left to a forced five.
+ * Search values, always for the side to move: 0 even, 200 where the win rate is 1/(1+1/e), and near
+ * ±{@link #WIN} the plies to a forced five (as mate scores in chess).
  */
-public final class Values {
+public final class Value {
   /**
    * A five that is on the board now; {@code WIN - n}: with the {@code n}-th stone from the root.
    */
@@ -25,15 +25,15 @@ public final class Values {
   private static final int EVIDENT_PLIES = 6;
   private static final double SCALE = 200;
 
-  private Values() {}
+  private Value() {}
 
-  /** The side to move makes five with the stone that makes {@code ply} stones since the root. */
-  static int winAt(int ply) {
+  /** The side to move makes five with the {@code ply}-th stone from the root. */
+  static int winIn(int ply) {
     return WIN - ply;
   }
 
-  /** Its opponent does. */
-  static int lossAt(int ply) {
+  /** Its opponent makes five with the {@code ply}-th stone from the root. */
+  static int lossIn(int ply) {
     return ply - WIN;
   }
 
@@ -42,7 +42,7 @@ public final class Values {
     return Math.abs(value) >= FORCED;
   }
 
-  /** Whether the five comes so soon that {@link Decided} has seen it in every line. */
+  /** Whether the five comes so soon that {@link QuickWinCheck} has proved it in every line. */
   static boolean isEvident(int value) {
     return Math.abs(value) >= WIN - EVIDENT_PLIES;
   }

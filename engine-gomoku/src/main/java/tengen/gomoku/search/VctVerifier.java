@@ -11,21 +11,22 @@ import tengen.gomoku.solve.ThreatSolver;
 import tengen.search.SearchControl;
 
 /**
- * Tells wins that are proved from wins that the search believes in: alpha-beta prunes and looks
- * near stones only, the threat solver leaves no reply out. Before the search it looks for a win by
- * threats, after a depth it checks what the search has found. Made for one search, on its thread.
+ * Verifies wins and losses of the root with the VCT solver. Alpha-beta prunes and looks near stones
+ * only; the threat solver leaves no reply out, so what it confirms is proved. Before the search it
+ * looks for a win by threats, after each depth it checks what the search has found. Made for one
+ * search, on its thread.
  */
-final class Certifier {
+final class VctVerifier {
   /** Longest win looked for, in own moves. */
   private static final int MOST_MOVES = 24;
 
-  /** For one question; at some million nodes a second these are milliseconds. */
+  /** For one solver call; at some million nodes a second these are milliseconds. */
   private static final long MOST_NODES = 20_000;
 
   /** Before a search, at most this part of its time and nodes. */
   private static final int SHARE = 8;
 
-  private final Question question;
+  private final SearchParameters parameters;
   private final Board board;
   private final ThreatSolver solver;
   private final SearchControl control;
@@ -34,27 +35,27 @@ final class Certifier {
   private int triedPoint;
   private int triedValue;
 
-  Certifier(Question question, SearchControl control, SearchStop stop) {
-    this.question = question;
+  VctVerifier(SearchParameters parameters, SearchControl control, SearchStop stop) {
+    this.parameters = parameters;
     this.control = control;
     this.stop = stop;
-    board = question.board();
+    board = parameters.board();
     solver = new ThreatSolver(board);
     startMs = control.elapsedMs();
   }
 
-  /** Puts the first move of a win by threats first, if there is one; true: it did. */
-  boolean winsByThreats(Root root) {
+  /** Looks for a win by threats and puts its first move first; false: there is none. */
+  boolean winsByThreats(RootMoves root) {
     long nodes = Math.min(MOST_NODES, control.limits().maxNodes() / SHARE);
     long untilMs = startMs + (control.limits().plannedMs() - startMs) / SHARE;
     return proveWin(root, nodes, untilMs);
   }
 
-  /** Looks for a proof of what the search believes of its best move, once for each belief. */
-  void check(Root root) {
+  /** Tries to prove the forced value of the best move, once for each move and value. */
+  void check(RootMoves root) {
     RootMove best = root.moves().getFirst();
     boolean isNew = best.point != triedPoint || best.value() != triedValue;
-    if (isNew && Values.isForced(best.value()) && !best.isProven() && !stop.isDue(0)) {
+    if (isNew && Value.isForced(best.value()) && !best.isProven() && !stop.isDue(0)) {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
@@ -65,18 +66,18 @@ final class Certifier {
     }
   }
 
-  private boolean proveWin(Root root, long nodes, long untilMs) {
-    Solution solution = solve(question.colour(), nodes, untilMs);
+  private boolean proveWin(RootMoves root, long nodes, long untilMs) {
+    Solution solution = solve(parameters.colour(), nodes, untilMs);
     if (solution.outcome() != Outcome.WIN) {
       return false;
     }
     List<Integer> line = solution.line().stream().map(Points::of).toList();
-    return root.promote(line, Values.winAt(2 * solution.moves() - 1));
+    return root.promote(line, Value.winIn(2 * solution.moves() - 1));
   }
 
-  /** Where the root's moves are all that hold up a threat, and each of them loses to threats. */
-  private void proveLoss(Root root) {
-    int side = question.colour();
+  /** Proves a loss: the root's moves are all that stop a threat, and each loses by VCT. */
+  private void proveLoss(RootMoves root) {
+    int side = parameters.colour();
     if (!board.hasAtLeast(1 - side, PointClass.OPEN_FOUR)) {
       return;
     }

@@ -21,7 +21,7 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 
 /** Swap, swap2 and balance: stones that suit both sides, and the better colour. */
-final class OpeningsTest {
+final class SwapOpeningsTest {
   private static final String RULES = WinRule.FREESTYLE.id();
   private static final Position EMPTY = Position.start(RULES, Setup.Board.empty(15, 15));
   private static final Limits LIMITS = Limits.NONE.withMaxNodes(10_000);
@@ -61,20 +61,20 @@ final class OpeningsTest {
   }
 
   static Stream<String> procedures() {
-    return Stream.of(Openings.SWAP, Openings.SWAP2);
+    return Stream.of(SwapOpenings.SWAP, SwapOpenings.SWAP2);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
   void theFirstThreeStonesAreNearlyEven(int seed) throws Exception {
-    Move stones = answer(EMPTY, new Goal.Opening(Openings.SWAP2), seed);
+    Move stones = answer(EMPTY, new Goal.Opening(SwapOpenings.SWAP2), seed);
     assertThat(((Places) stones).points()).hasSize(3);
     assertThat(winRate(after(EMPTY, stones))).isBetween(0.5 - DOUBT, 0.5 + DOUBT);
   }
 
   @Test
   void theFirstThreeStonesVaryWithTheSeed() throws Exception {
-    Goal swap2 = new Goal.Opening(Openings.SWAP2);
+    Goal swap2 = new Goal.Opening(SwapOpenings.SWAP2);
     assertThat(List.of(answer(EMPTY, swap2, 1), answer(EMPTY, swap2, 2), answer(EMPTY, swap2, 3)))
         .doesNotHaveDuplicates();
   }

@@ -5,17 +5,18 @@ import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Which threats are on the board, as bits: for each class whether a side has a point of it.
+ * Evaluation features of the threats on the board, as bits: for each point class whether a side has
+ * a point of it.
  *
  * <pre>
  *   bits 0..4    the side to move: four-three, four-plus, four, double three, three
  *   bits 5..10   its opponent: open four, then the same
  * </pre>
  *
- * What wins at once is not in it: such positions are {@link Decided}.
+ * What wins at once is not in it: {@link QuickWinCheck} decides such positions.
  */
 @HotPath
-final class Threats {
+final class ThreatFeatures {
   static final int BITS = 11;
 
   /** How many combinations there are. */
@@ -23,7 +24,7 @@ final class Threats {
 
   private static final int OWN_BITS = 5;
 
-  private Threats() {}
+  private ThreatFeatures() {}
 
   static int of(Board board, int side) {
     int other = 1 - side;

@@ -21,11 +21,12 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Finds stones, of alternating colours, after which the chances are nearest to what is wanted: all
- * candidates are searched depth by depth, and after each depth the farther half is dropped. (After
- * the balance modes of Rapfi and Yixin.) Made for one question.
+ * Search for balancing stones: one or two, of alternating colours, after which the win rate is
+ * nearest to the wanted one. All candidates are searched depth by depth, and after each depth the
+ * farther half is dropped. (Yixin and Rapfi have such a mode; the method here is our own.) Made for
+ * one search.
  */
-public final class Balance {
+public final class BalanceSearch {
   private static final int FEWEST = 8;
   private static final int MOST_NATURAL = 40;
   private static final int MOST_PAIRS = 128;
@@ -43,26 +44,29 @@ public final class Balance {
    *
    * @param winRate 0..1, for the side to move
    */
-  public Balance(
-      Question question,
+  public BalanceSearch(
+      SearchParameters parameters,
       double winRate,
       TranspositionTable table,
       SearchControl control,
       SearchStop stop) {
     this.control = control;
-    wanted = Values.ofWinRate(winRate);
-    maxDepth = question.maxDepth();
-    side = question.colour();
-    board = question.board();
+    wanted = Value.ofWinRate(winRate);
+    maxDepth = parameters.maxDepth();
+    side = parameters.colour();
+    board = parameters.board();
     table.nextGeneration();
-    search = new AlphaBeta(new Node(board, table, side, stop::isDue), question.leafFours());
+    search =
+        new AlphaBeta(
+            new SearchContext(board, table, side, stop::isDue), parameters.quiescencePlies());
   }
 
   /** The best way to place one stone or two. */
   public SearchResult find(int stones) {
     List<Candidate> candidates = stones == 1 ? singles() : pairs();
-    int deepest = Math.min(maxDepth, Math.min(control.limits().maxDepth(), Node.MAX_PLY / 2));
-    for (depth = 1; depth <= deepest && !search.node.isStopped(); depth++) {
+    int deepest =
+        Math.min(maxDepth, Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY / 2));
+    for (depth = 1; depth <= deepest && !search.context.isStopped(); depth++) {
       candidates = searched(candidates);
       if (control.reportDue()) {
         control.report(progress(candidates.getFirst()));
@@ -94,7 +98,7 @@ public final class Balance {
   private IntStream natural(int colour) {
     return points(colour, board.plies() == 0 ? _ -> true : board::isNear)
         .boxed()
-        .sorted(Comparator.comparingInt((Integer point) -> -board.promise(colour, point)))
+        .sorted(Comparator.comparingInt((Integer point) -> -board.orderingScore(colour, point)))
         .limit(MOST_NATURAL)
         .mapToInt(Integer::intValue);
   }
@@ -115,7 +119,7 @@ public final class Balance {
 
   /** For the side to move after the stones. */
   private int leaf(Candidate candidate) {
-    return Evaluation.of(board, search.node.sideAt(candidate.points.length));
+    return Evaluation.of(board, search.context.sideAt(candidate.points.length));
   }
 
   private int distance(Candidate candidate) {
@@ -127,11 +131,11 @@ public final class Balance {
    */
   private List<Candidate> searched(List<Candidate> candidates) {
     List<Candidate> found = new ArrayList<>();
-    int nearest = Values.INFINITE;
+    int nearest = Value.INFINITE;
     for (Candidate candidate : candidates) {
-      int bound = Math.min(nearest + 1, Values.INFINITE);
+      int bound = Math.min(nearest + 1, Value.INFINITE);
       int value = valueAfter(candidate, () -> search(candidate, bound));
-      if (search.node.isStopped()) {
+      if (search.context.isStopped()) {
         break;
       }
       found.add(candidate.withValue(value));
@@ -146,8 +150,8 @@ public final class Balance {
   private int search(Candidate candidate, int bound) {
     int stones = candidate.points.length;
     int middle = stones % 2 == 0 ? wanted : -wanted;
-    int alpha = Math.max(-Values.INFINITE, middle - bound);
-    int beta = Math.min(Values.INFINITE, middle + bound);
+    int alpha = Math.max(-Value.INFINITE, middle - bound);
+    int beta = Math.min(Value.INFINITE, middle + bound);
     return search.search(stones, depth, alpha, beta, false);
   }
 
@@ -155,7 +159,7 @@ public final class Balance {
   private int valueAfter(Candidate candidate, IntSupplier judgement) {
     int[] points = candidate.points;
     for (int i = 0; i < points.length; i++) {
-      board.play(points[i], search.node.sideAt(i));
+      board.play(points[i], search.context.sideAt(i));
     }
     int value = judgement.getAsInt();
     for (int i = 0; i < points.length; i++) {
@@ -165,9 +169,9 @@ public final class Balance {
   }
 
   private SearchProgress progress(Candidate best) {
-    var score = new Score.Estimate(Values.winRate(best.value));
+    var score = new Score.Estimate(Value.winRate(best.value));
     List<Move> line = List.copyOf(best.places());
-    long nodes = search.node.nodes();
+    long nodes = search.context.nodes();
     return new SearchProgress(nodes, List.of(new Variation(score, line, depth, nodes)));
   }
 

@@ -11,17 +11,18 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** What a search has found, for its host. */
-final class Report {
-  private Report() {}
+/** Turns root moves into the progress reported to the host. */
+final class ProgressReport {
+  private ProgressReport() {}
 
   /** The wanted lines that have a value. */
-  static SearchProgress of(Root root, Question question, long nodes, boolean running) {
+  static SearchProgress of(
+      RootMoves root, SearchParameters parameters, long nodes, boolean running) {
     List<Variation> lines =
         root.moves().stream()
-            .limit(question.lines())
+            .limit(parameters.lines())
             .filter(RootMove::hasValue)
-            .map(move -> variation(move, question.continuous()))
+            .map(move -> variation(move, parameters.continuous()))
             .toList();
     Optional<Move> current = running ? Optional.of(Points.place(root.current())) : Optional.empty();
     return new SearchProgress(nodes, lines, current);
@@ -42,9 +43,9 @@ final class Report {
   private static Score score(RootMove move, boolean continuous) {
     int value = move.value();
     if (continuous || !move.isProven()) {
-      return new Score.Estimate(Values.winRate(value));
+      return new Score.Estimate(Value.winRate(value));
     }
-    OptionalInt plies = OptionalInt.of(Values.WIN - Math.abs(value));
+    OptionalInt plies = OptionalInt.of(Value.WIN - Math.abs(value));
     return value > 0 ? new Score.Win(plies) : new Score.Loss(plies);
   }
 }

@@ -7,13 +7,13 @@ import tengen.search.Score;
 import tengen.search.Variation;
 
 /**
- * A searched root move.
+ * A root move after its search.
  *
  * @param value for the side to move, in tenths of a point; {@link Minimax#WIN}: a five is forced
  * @param moves itself, then the expected replies
  * @param depth plies searched, itself included
  */
-record RootMove(int value, boolean winsAtOnce, List<Move> moves, int depth, long nodes) {
+record SearchedMove(int value, boolean winsAtOnce, List<Move> moves, int depth, long nodes) {
 
   /**
    * Tenths of a point for which the win rate falls from 1/2 to 1/(1+e). 4000 points is a lead of
@@ -21,7 +21,7 @@ record RootMove(int value, boolean winsAtOnce, List<Move> moves, int depth, long
    */
   private static final double SCALE = 40_000;
 
-  RootMove {
+  SearchedMove {
     moves = List.copyOf(moves);
   }
 

@@ -10,15 +10,15 @@ import tengen.game.Setup;
 import tengen.gomoku.search.RootMove;
 
 /**
- * Opening procedures in which a side lays out stones and the other takes a colour: swap with three
- * stones, swap2 with three and, where the other side asks for it, five. (Gomocup's "Swap2 opening
- * rule".)
+ * The opening procedures swap and swap2, in which a side lays out stones and the other takes a
+ * colour: swap with three stones, swap2 with three and, where the other side asks for it, five.
+ * (Gomocup's "Swap2 opening rule".)
  */
-final class Openings {
+final class SwapOpenings {
   static final String SWAP = "swap";
   static final String SWAP2 = "swap2";
 
-  private Openings() {}
+  private SwapOpenings() {}
 
   /** Whether the procedure asks its question at this number of stones. */
   static boolean asksAt(String procedure, int stones) {

@@ -3,8 +3,8 @@ package tengen.gomoku.search;
 import tengen.common.SearchStop;
 import tengen.search.SearchControl;
 
-/** Whether another depth is worth beginning. Made for one search. */
-final class Effort {
+/** Decides after each depth whether iterative deepening stops. Made for one search. */
+final class StopPolicy {
   /** Share of the planned time after which no depth is begun; less while the best move stays. */
   private static final double SHARE = 0.7;
 
@@ -22,18 +22,18 @@ final class Effort {
   private int sameFor;
   private int forcedFor;
 
-  Effort(SearchControl control, SearchStop stop) {
+  StopPolicy(SearchControl control, SearchStop stop) {
     this.control = control;
     this.stop = stop;
   }
 
-  /** After a depth, whether the search is done. */
-  boolean isEnough(Root root, long nodes) {
+  /** Whether the search ends after this depth. */
+  boolean isEnough(RootMoves root, long nodes) {
     RootMove best = root.moves().getFirst();
     sameFor = best.point == bestMove ? sameFor + 1 : 0;
     bestMove = best.point;
     boolean forced =
-        root.moves().stream().limit(root.lines()).allMatch(move -> Values.isForced(move.lastValue));
+        root.moves().stream().limit(root.lines()).allMatch(move -> Value.isForced(move.lastValue));
     forcedFor = forced ? forcedFor + 1 : 0;
     return forcedFor > DEPTHS_AFTER_FORCED
         || stop.isDue(nodes)

@@ -11,15 +11,15 @@ import tengen.gomoku.rule.WinRule;
 import tengen.search.Restriction;
 
 /**
- * What is to be searched.
+ * What one search is asked: the position, the number of lines, restrictions and depths.
  *
  * @param continuous whether the game goes on after a five, so that none is the end
- * @param lines how many variations to report
+ * @param lines how many variations to report (multi-PV)
  * @param choices how many root moves are to have a true value, {@code lines} or more
  * @param maxDepth in plies
- * @param leafFours how many stones of fours are looked at beyond the last ply
+ * @param quiescencePlies most plies of the quiescence search (VCF) beyond the last ply
  */
-public record Question(
+public record SearchParameters(
     WinRule rule,
     Setup.Board stones,
     Side side,
@@ -28,11 +28,11 @@ public record Question(
     int choices,
     List<Restriction> restrictions,
     int maxDepth,
-    int leafFours) {
-  /** As many fours as there are. */
-  public static final int ALL_FOURS = Node.MAX_PLY;
+    int quiescencePlies) {
+  /** No limit of the quiescence search but the longest line. */
+  public static final int FULL_QUIESCENCE = SearchContext.MAX_PLY;
 
-  public Question {
+  public SearchParameters {
     restrictions = List.copyOf(restrictions);
   }
 
@@ -46,7 +46,7 @@ public record Question(
 
   /** Whether a proved win is a reason to play it: full strength, no restriction, a last five. */
   boolean isPlain() {
-    return !continuous && restrictions.isEmpty() && leafFours == ALL_FOURS;
+    return !continuous && restrictions.isEmpty() && quiescencePlies == FULL_QUIESCENCE;
   }
 
   /** Whether a restriction of the first ply leaves the root a point. */

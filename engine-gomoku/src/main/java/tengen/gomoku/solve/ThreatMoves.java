@@ -8,14 +8,15 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Lists of moves that attack and of replies that may help against an attack, on one stack: a caller
- * notes {@link #size}, has a list pushed, and {@linkplain #release releases} it.
+ * Move generator of the threat solvers: lists of attacks and of the replies that may refute them,
+ * on one stack. A caller notes {@link #size}, has a list pushed, and {@linkplain #release releases}
+ * it.
  *
  * <p>Replies are complete: every legal reply that is not listed loses to the threat that stands. A
  * forbidden point of Black in renju is in no list.
  */
 @HotPath
-final class Threats {
+final class ThreatMoves {
   /** Farthest point of a line that has a say in a five: its open end. */
   private static final int REACH = 5;
 
@@ -40,7 +41,7 @@ final class Threats {
   private final int[] list;
   private int size;
 
-  Threats(Board board) {
+  ThreatMoves(Board board) {
     this.board = board;
     slowAttacks = new SlowAttacks(board);
     closable = board.rule().isClosable();

@@ -8,32 +8,31 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * The search at the leaves: the side to move may stand on the evaluation or make fours, each of
- * which has one answer; so it finds wins by continuous fours (VCF) and quiet positions to evaluate.
- * It takes the place of the quiescence search of chess.
+ * Quiescence search by fours (VCF): the side to move stands pat on the static evaluation or makes
+ * fours, which leave the opponent one reply. In place of chess's search of captures.
  */
 @HotPath
-final class FourSearch {
+final class VcfQuiescence {
   /** Below this, only fours that also make another threat are tried: a guess. */
   private static final int PLAIN_FOURS_DOWN_TO = -10;
 
   private static final int WIDTH = 64;
 
-  private final Node node;
+  private final SearchContext context;
   private final Board board;
   private final int longest;
   private final int[] moves;
 
   /**
-   * A thread's own.
+   * The quiescence search of one thread.
    *
-   * @param longest how many stones deep it goes
+   * @param longest the most plies
    */
-  FourSearch(Node node, int longest) {
-    this.node = node;
+  VcfQuiescence(SearchContext context, int longest) {
+    this.context = context;
     this.longest = longest;
-    board = node.board;
-    moves = new int[Node.MAX_PLY * WIDTH];
+    board = context.board;
+    moves = new int[SearchContext.MAX_PLY * WIDTH];
   }
 
   /**
@@ -42,17 +41,17 @@ final class FourSearch {
    * @param depth 0, and one less with each stone
    */
   int search(int ply, int depth, int alpha, int beta) {
-    int side = node.sideAt(ply);
-    node.enter(ply);
+    int side = context.sideAt(ply);
+    context.enter(ply);
     // 1. Proven without a search, full, or too deep.
-    int decided = Decided.value(board, side, ply);
-    if (decided != Values.NONE) {
-      return decided;
+    int quickWin = QuickWinCheck.value(board, side, ply);
+    if (quickWin != Value.NONE) {
+      return quickWin;
     }
-    if (board.emptyPoints() == 0 || node.isStopped()) {
-      return Values.DRAW;
+    if (board.emptyPoints() == 0 || context.isStopped()) {
+      return Value.DRAW;
     }
-    if (ply >= Node.MAX_PLY - 1) {
+    if (ply >= SearchContext.MAX_PLY - 1) {
       return Evaluation.of(board, side);
     }
     // 2. A four has to be answered.
@@ -60,31 +59,32 @@ final class FourSearch {
       return answer(ply, depth, alpha, beta);
     }
     // 3. Transposition table.
-    long key = node.key(side);
-    long entry = node.table.probe(key);
+    long key = context.key(side);
+    long entry = context.table.probe(key);
     if (entry != TranspositionTable.MISS) {
       int value = TranspositionTable.value(entry, ply);
       int bound = TranspositionTable.bound(entry);
-      if (TranspositionTable.depth(entry) >= depth && Node.cuts(bound, value, alpha, beta)) {
+      if (TranspositionTable.depth(entry) >= depth
+          && SearchContext.cuts(bound, value, alpha, beta)) {
         return value;
       }
     }
     // 4. Stand pat.
-    int evaluation =
+    int staticEval =
         entry == TranspositionTable.MISS
             ? Evaluation.of(board, side)
-            : TranspositionTable.evaluation(entry);
-    if (evaluation >= beta || depth <= -longest || !board.hasAtLeast(side, PointClass.FOUR)) {
-      return evaluation;
+            : TranspositionTable.staticEval(entry);
+    if (staticEval >= beta || depth <= -longest || !board.hasAtLeast(side, PointClass.FOUR)) {
+      return staticEval;
     }
     // 5. Fours.
-    return attack(ply, depth, Math.max(alpha, evaluation), beta, evaluation, key);
+    return attack(ply, depth, Math.max(alpha, staticEval), beta, staticEval, key);
   }
 
-  private int attack(int ply, int depth, int alpha, int beta, int evaluation, long key) {
-    int side = node.sideAt(ply);
+  private int attack(int ply, int depth, int alpha, int beta, int staticEval, long key) {
+    int side = context.sideAt(ply);
     int count = fours(ply, side, depth);
-    int best = evaluation;
+    int best = staticEval;
     int bestMove = Points.NONE;
     int raised = alpha;
     for (int i = 0; i < count && best < beta; i++) {
@@ -95,7 +95,7 @@ final class FourSearch {
       board.play(point, side);
       int value = -search(ply + 1, depth - 1, -beta, -raised);
       board.undo();
-      if (node.isStopped()) {
+      if (context.isStopped()) {
         return best;
       }
       if (value > best) {
@@ -105,14 +105,14 @@ final class FourSearch {
       }
     }
     int bound = TranspositionTable.boundOf(best, alpha, beta);
-    node.table.store(
-        key, TranspositionTable.toTable(best, ply), evaluation, depth, bound, bestMove);
+    context.table.store(
+        key, TranspositionTable.toTable(best, ply), staticEval, depth, bound, bestMove);
     return best;
   }
 
   /** The moves that stop a five: one, but for caro. */
   private int answer(int ply, int depth, int alpha, int beta) {
-    int side = node.sideAt(ply);
+    int side = context.sideAt(ply);
     int five = board.find(1 - side, PointClass.FIVE);
     int base = ply * WIDTH;
     int end = base + 1;
@@ -120,7 +120,7 @@ final class FourSearch {
     if (board.rule().isClosable()) {
       end = Replies.against(board, 1 - side, five, PointClass.FIVE, moves, base);
     }
-    int best = -Values.INFINITE;
+    int best = -Value.INFINITE;
     for (int at = base; at < end && best < beta; at++) {
       if (!ForbiddenPoints.isForbidden(board, moves[at], side)) {
         board.play(moves[at], side);
@@ -128,7 +128,7 @@ final class FourSearch {
         board.undo();
       }
     }
-    return best == -Values.INFINITE ? Values.lossAt(ply + 2) : best;
+    return best == -Value.INFINITE ? Value.lossIn(ply + 2) : best;
   }
 
   private int fours(int ply, int side, int depth) {
@@ -152,7 +152,7 @@ final class FourSearch {
     int best = base + i;
     int bestScore = -1;
     for (int at = base + i; at < base + count; at++) {
-      int score = board.promise(side, moves[at]);
+      int score = board.orderingScore(side, moves[at]);
       if (score > bestScore) {
         best = at;
         bestScore = score;

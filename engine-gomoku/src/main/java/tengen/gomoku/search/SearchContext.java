@@ -5,11 +5,11 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 
 /**
- * What the searches of one thread share: its board, the table, the count of nodes and the stop.
- * Confined to that thread but for {@link #published}.
+ * State of one search thread: its board, the shared transposition table, the node count and the
+ * stop flag. Confined to that thread but for {@link #published}.
  */
 @HotPath
-final class Node {
+final class SearchContext {
   /** Longest line from the root. */
   static final int MAX_PLY = 160;
 
@@ -32,13 +32,13 @@ final class Node {
   private boolean stopped;
 
   /**
-   * A thread's own.
+   * The context of one search on one thread.
    *
    * @param rootSide colour to move on the board now
    * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
    *     whether to end
    */
-  Node(Board board, TranspositionTable table, int rootSide, LongPredicate stop) {
+  SearchContext(Board board, TranspositionTable table, int rootSide, LongPredicate stop) {
     this.board = board;
     this.table = table;
     this.rootSide = rootSide;

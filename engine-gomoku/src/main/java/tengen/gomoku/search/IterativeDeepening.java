@@ -4,39 +4,39 @@ import java.util.List;
 import tengen.gomoku.board.PointClass;
 
 /**
- * One thread's search of the root: depth by depth (David Slate and Lawrence Atkin, "Chess 4.5",
- * 1977), each of the wanted lines in a window around its last value.
+ * Iterative deepening of one thread with aspiration windows around the last value of each line
+ * (David Slate and Lawrence Atkin, "Chess 4.5", 1977).
  */
-final class Deepening {
+final class IterativeDeepening {
   private static final int FIRST_WINDOW = 16;
   private static final int WINDOW_FROM_DEPTH = 4;
 
   private final AlphaBeta search;
-  private final Node node;
-  private final Root root;
+  private final SearchContext context;
+  private final RootMoves root;
   private final List<RootMove> moves;
 
-  Deepening(AlphaBeta search, Root root) {
+  IterativeDeepening(AlphaBeta search, RootMoves root) {
     this.search = search;
     this.root = root;
     moves = root.moves();
-    node = search.node;
+    context = search.context;
   }
 
-  Root root() {
+  RootMoves root() {
     return root;
   }
 
-  Node node() {
-    return node;
+  SearchContext context() {
+    return context;
   }
 
   /** One depth more; the moves are in order after it, also where it was stopped. */
   void search(int depth) {
     for (RootMove move : moves) {
-      move.value = -Values.INFINITE;
+      move.value = -Value.INFINITE;
     }
-    for (int line = 0; line < root.lines() && !node.isStopped(); line++) {
+    for (int line = 0; line < root.lines() && !context.isStopped(); line++) {
       searchLine(depth, line);
     }
     root.sort(0);
@@ -44,40 +44,40 @@ final class Deepening {
 
   private void searchLine(int depth, int line) {
     int expected = moves.get(line).lastValue;
-    boolean narrow = depth >= WINDOW_FROM_DEPTH && !Values.isForced(expected);
+    boolean narrow = depth >= WINDOW_FROM_DEPTH && !Value.isForced(expected);
     int margin = FIRST_WINDOW;
-    int alpha = narrow ? expected - margin : -Values.INFINITE;
-    int beta = narrow ? expected + margin : Values.INFINITE;
+    int alpha = narrow ? expected - margin : -Value.INFINITE;
+    int beta = narrow ? expected + margin : Value.INFINITE;
     while (true) {
       int value = searchMoves(depth, line, alpha, beta);
       root.sort(line);
-      if (node.isStopped() || (value > alpha && value < beta)) {
+      if (context.isStopped() || (value > alpha && value < beta)) {
         return;
       }
       margin = margin * 3 + Math.abs(value) / 64;
       if (value <= alpha) {
-        alpha = margin > 1_500 ? -Values.INFINITE : Math.max(-Values.INFINITE, value - margin);
+        alpha = margin > 1_500 ? -Value.INFINITE : Math.max(-Value.INFINITE, value - margin);
       } else {
-        beta = margin > 1_500 ? Values.INFINITE : Math.min(Values.INFINITE, value + margin);
+        beta = margin > 1_500 ? Value.INFINITE : Math.min(Value.INFINITE, value + margin);
       }
     }
   }
 
   private int searchMoves(int depth, int line, int alphaAtFirst, int beta) {
     int alpha = alphaAtFirst;
-    int best = -Values.INFINITE;
+    int best = -Value.INFINITE;
     for (int i = line; i < moves.size() && best < beta; i++) {
       RootMove move = moves.get(i);
       root.begin(move);
-      long before = node.nodes();
-      node.takeDeepest();
+      long before = context.nodes();
+      context.takeDeepest();
       int value = searchMove(move, depth, i - line, alpha, beta);
-      move.nodes += node.nodes() - before;
-      if (node.isStopped()) {
+      move.nodes += context.nodes() - before;
+      if (context.isStopped()) {
         return best;
       }
       if (i == line || value > alpha) {
-        move.take(value, depth, Math.max(depth, node.takeDeepest() + 1), search);
+        move.take(value, depth, Math.max(depth, context.takeDeepest() + 1), search);
       }
       best = Math.max(best, value);
       alpha = Math.max(alpha, value);
@@ -86,10 +86,10 @@ final class Deepening {
   }
 
   private int searchMove(RootMove move, int depth, int index, int alpha, int beta) {
-    if (node.board.pointClass(node.sideAt(0), move.point) == PointClass.FIVE) {
-      return Values.winAt(1);
+    if (context.board.pointClass(context.sideAt(0), move.point) == PointClass.FIVE) {
+      return Value.winIn(1);
     }
-    node.board.play(move.point, node.sideAt(0));
+    context.board.play(move.point, context.sideAt(0));
     int value = alpha + 1;
     if (index > 0) {
       float less = index > 3 && depth > 3 ? 1 + index / 16f : 0;
@@ -102,7 +102,7 @@ final class Deepening {
     if (index == 0 || value > alpha) {
       value = -search.search(1, depth - 1, -beta, -alpha, false);
     }
-    node.board.undo();
+    context.board.undo();
     return value;
   }
 }

@@ -6,8 +6,8 @@ import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Wins and losses that the counts of the classes prove, without a search (after Rapfi, {@code
- * wincheck.h}):
+ * Quick win check: wins and losses in at most five plies that the board's counts of point classes
+ * prove without a search. They follow from the rules of the game:
  *
  * <ul>
  *   <li>a point that makes five wins with the next stone;
@@ -18,28 +18,28 @@ import tengen.gomoku.board.PointClass;
  * </ul>
  */
 @HotPath
-final class Decided {
-  private Decided() {}
+final class QuickWinCheck {
+  private QuickWinCheck() {}
 
-  /** The value of the position, or {@link Values#NONE} where it takes a search. */
+  /** The value of the position, or {@link Value#NONE} where it takes a search. */
   static int value(Board board, int side, int ply) {
     int other = 1 - side;
     if (board.hasAtLeast(side, PointClass.FIVE)) {
-      return Values.winAt(ply + 1);
+      return Value.winIn(ply + 1);
     }
     if (board.hasAtLeast(other, PointClass.FIVE)) {
-      return isLost(board, side) ? Values.lossAt(ply + 2) : Values.NONE;
+      return isLost(board, side) ? Value.lossIn(ply + 2) : Value.NONE;
     }
     if (board.hasAtLeast(side, PointClass.OPEN_FOUR)) {
-      return Values.winAt(ply + 3);
+      return Value.winIn(ply + 3);
     }
     boolean strong =
         board.count(side, PointClass.FOUR_THREE) > 0
             || board.count(side, PointClass.DOUBLE_THREE) > 0;
     if (strong && !board.hasAtLeast(other, PointClass.FOUR) && !board.hasFouls(side)) {
-      return Values.winAt(ply + 5);
+      return Value.winIn(ply + 5);
     }
-    return Values.NONE;
+    return Value.NONE;
   }
 
   /** Of a side that must stop a five: whether it cannot. */

@@ -1,0 +1,167 @@
+package tengen.gomoku.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongPredicate;
+import tengen.common.SearchStop;
+import tengen.gomoku.board.Board;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+
+/**
+ * Parallel search by lazy SMP: threads search the same root and share only the transposition table
+ * (as in Toga and Stockfish). With one thread, a node limit and a cleared table, equal parameters
+ * give equal results.
+ */
+public final class LazySmpSearch {
+  private final TranspositionTable table;
+  private final int threads;
+  private final ThreadFactory factory;
+
+  /** {@code factory} makes the {@code threads − 1} helper threads of each search. */
+  public LazySmpSearch(TranspositionTable table, int threads, ThreadFactory factory) {
+    this.table = table;
+    this.threads = threads;
+    this.factory = factory;
+  }
+
+  /** Result of a search: the root moves, best first, and the last progress report. */
+  public record Answer(List<RootMove> moves, SearchProgress progress) {
+    public Answer {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * Searches, and blocks until enough is known or the stop is due.
+   *
+   * @throws InterruptedException the calling thread was interrupted
+   */
+  public Answer search(SearchParameters parameters, SearchControl control, SearchStop stop)
+      throws InterruptedException {
+    table.nextGeneration();
+    var over = new AtomicBoolean();
+    List<SearchContext> helpers = new ArrayList<>();
+    List<Thread> running = new ArrayList<>();
+    try {
+      for (int i = 1; i < threads; i++) {
+        IterativeDeepening helper = helper(parameters, over);
+        helpers.add(helper.context());
+        int firstDepth = 1 + i % 2;
+        running.add(start(() -> deepen(helper, firstDepth)));
+      }
+      return lead(parameters, control, stop, helpers);
+    } finally {
+      over.set(true);
+      for (Thread thread : running) {
+        thread.join();
+      }
+    }
+  }
+
+  private Thread start(Runnable work) {
+    Thread thread = factory.newThread(work);
+    thread.start();
+    return thread;
+  }
+
+  private static void deepen(IterativeDeepening helper, int firstDepth) {
+    for (int depth = firstDepth;
+        depth < SearchContext.MAX_PLY && !helper.context().isStopped();
+        depth++) {
+      helper.search(depth);
+      helper.context().poll();
+    }
+  }
+
+  private static RootMoves root(SearchParameters parameters, Board board) {
+    return new RootMoves(
+        RootMoveGenerator.of(board, parameters.colour(), parameters::allows), parameters.choices());
+  }
+
+  private IterativeDeepening iterativeDeepening(
+      SearchParameters parameters, Board board, RootMoves root, LongPredicate stop) {
+    var search =
+        new AlphaBeta(
+            new SearchContext(board, table, parameters.colour(), stop),
+            parameters.quiescencePlies());
+    parameters.apply(search.picker);
+    return new IterativeDeepening(search, root);
+  }
+
+  private IterativeDeepening helper(SearchParameters parameters, AtomicBoolean over) {
+    Board board = parameters.board();
+    return iterativeDeepening(parameters, board, root(parameters, board), _ -> over.get());
+  }
+
+  private Answer lead(
+      SearchParameters parameters,
+      SearchControl control,
+      SearchStop stop,
+      List<SearchContext> helpers) {
+    Board board = parameters.board();
+    RootMoves root = root(parameters, board);
+    var mainThread = new MainThread(parameters, root, control, stop, helpers);
+    IterativeDeepening deepening = iterativeDeepening(parameters, board, root, mainThread);
+    SearchContext context = deepening.context();
+    int deepest = Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY - 1);
+    boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
+    int maxDepth = atOnce ? 1 : Math.min(parameters.maxDepth(), deepest);
+    root.moves().getFirst().guess(Evaluation.of(board, parameters.colour()));
+    var stopPolicy = new StopPolicy(control, stop);
+    Optional<VctVerifier> verifier =
+        parameters.isPlain()
+            ? Optional.of(new VctVerifier(parameters, control, stop))
+            : Optional.empty();
+    boolean isWon = verifier.isPresent() && verifier.get().winsByThreats(root);
+    if (isWon && parameters.lines() == 1) {
+      return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
+    }
+    for (int depth = 1; depth <= maxDepth; depth++) {
+      deepening.search(depth);
+      verifier.ifPresent(proof -> proof.check(root));
+      if (context.isStopped() || stopPolicy.isEnough(root, context.nodes())) {
+        break;
+      }
+      mainThread.reportIfDue(context.nodes());
+    }
+    return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
+  }
+
+  /**
+   * The main search thread's contact with the host: polls the stop and reports progress.
+   *
+   * @param helpers contexts of the other threads
+   */
+  private record MainThread(
+      SearchParameters parameters,
+      RootMoves root,
+      SearchControl control,
+      SearchStop stop,
+      List<SearchContext> helpers)
+      implements LongPredicate {
+
+    @Override
+    public boolean test(long nodes) {
+      reportIfDue(nodes);
+      return stop.isDue(total(nodes));
+    }
+
+    void reportIfDue(long nodes) {
+      if (control.reportDue()) {
+        control.report(progress(nodes, true));
+      }
+    }
+
+    private long total(long nodes) {
+      return nodes + helpers.stream().mapToLong(SearchContext::published).sum();
+    }
+
+    SearchProgress progress(long nodes, boolean running) {
+      return ProgressReport.of(root, parameters, total(nodes), running);
+    }
+  }
+}
