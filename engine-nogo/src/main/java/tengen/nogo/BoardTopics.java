@@ -16,7 +16,7 @@ import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
 
-/** What the engine tells of a board without a search. */
+/** The topics of {@code nogo}: what it tells of a board without a search. */
 final class BoardTopics {
   private static final String LEGAL = "legal";
   private static final String SAFE = "safe";

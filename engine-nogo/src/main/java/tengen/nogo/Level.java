@@ -6,25 +6,26 @@ import tengen.search.Score;
 import tengen.search.Variation;
 
 /**
- * How strong to play, 0 to 100. Less plays fewer games in thought, and draws its move from those it
- * thought of, the sooner a good one the higher the level. The curves are guesses.
+ * Playing strength, 0 to 100. A lower level runs fewer simulations, and draws its move among the
+ * searched ones by visits, the better ones oftener the higher the level. The curves are guesses.
  */
 record Level(int percent) {
   static final int FULL = 100;
 
-  private static final double GAMES_AT_ZERO = 16;
-  private static final double GAMES_NEAR_FULL = 100_000;
+  private static final double SIMULATIONS_AT_ZERO = 16;
+  private static final double SIMULATIONS_NEAR_FULL = 100_000;
 
   boolean isFull() {
     return percent == FULL;
   }
 
-  /** Games in thought for a move. */
-  long maxGames() {
+  /** Simulations for a move. */
+  long maxSimulations() {
     double share = percent / (double) FULL;
     return isFull()
         ? Long.MAX_VALUE
-        : Math.round(GAMES_AT_ZERO * Math.pow(GAMES_NEAR_FULL / GAMES_AT_ZERO, share));
+        : Math.round(
+            SIMULATIONS_AT_ZERO * Math.pow(SIMULATIONS_NEAR_FULL / SIMULATIONS_AT_ZERO, share));
   }
 
   /** One of the searched moves, best first: a proven win always, else one drawn by visits. */

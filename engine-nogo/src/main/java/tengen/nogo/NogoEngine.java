@@ -18,10 +18,10 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.nogo.board.Board;
-import tengen.nogo.search.Bans;
-import tengen.nogo.search.Question;
-import tengen.nogo.search.Searcher;
-import tengen.nogo.search.Searcher.Answer;
+import tengen.nogo.search.AvoidMoves;
+import tengen.nogo.search.MonteCarloTreeSearch;
+import tengen.nogo.search.MonteCarloTreeSearch.Result;
+import tengen.nogo.search.SearchParameters;
 import tengen.nogo.solve.SolveTopic;
 import tengen.nogo.solve.ValueTopic;
 import tengen.search.Finding;
@@ -32,14 +32,16 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** The engine: keeps its tree from move to move, and nothing else. */
+/**
+ * The engine {@code nogo}: answers searches and topics, and keeps its search tree between moves.
+ */
 final class NogoEngine implements Engine {
   private static final int SOLVER_SHARE = 2;
 
   private final EngineContext context;
   private final ThreadFactory threads;
   private EngineSettings settings;
-  private Searcher searcher;
+  private MonteCarloTreeSearch treeSearch;
   private Xoshiro random;
   private @Nullable SolveTopic solver;
   private volatile boolean closed;
@@ -48,12 +50,13 @@ final class NogoEngine implements Engine {
     this.context = context;
     this.settings = settings;
     threads = context.threads();
-    searcher = searcher(settings);
+    treeSearch = treeSearch(settings);
     random = new Xoshiro(settings.seed());
   }
 
-  private Searcher searcher(EngineSettings settings) {
-    return new Searcher(settings.memoryBytes(), settings.threads(), settings.seed(), threads);
+  private MonteCarloTreeSearch treeSearch(EngineSettings settings) {
+    return new MonteCarloTreeSearch(
+        settings.memoryBytes(), settings.threads(), settings.seed(), threads);
   }
 
   @Override
@@ -67,24 +70,26 @@ final class NogoEngine implements Engine {
     if (board.legalCount(colour) == 0) {
       throw refused("the side to move has no legal move");
     }
-    Bans bans = Bans.of(restrictions(board, restrictions), board);
-    var question = new Question(board, colour, lines, bans, level().maxGames());
-    Answer answer = searcher.search(question, control, new SearchStop(control, () -> closed));
+    AvoidMoves avoidMoves = AvoidMoves.of(restrictions(board, restrictions), board);
+    var parameters =
+        new SearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
+    Result result = treeSearch.search(parameters, control, new SearchStop(control, () -> closed));
     if (Thread.interrupted()) {
       throw new InterruptedException("search given up");
     }
-    return result(answer, lines);
+    return result(result, lines);
   }
 
   /** The chosen move's line first, then the best of the others. */
-  private SearchResult result(Answer answer, int lines) {
-    Variation chosen = level().choose(answer.lines(), random);
-    Stream<Variation> others = answer.lines().stream().filter(line -> !line.equals(chosen));
+  private SearchResult result(Result result, int lines) {
+    Variation chosen = level().choose(result.lines(), random);
+    Stream<Variation> others = result.lines().stream().filter(line -> !line.equals(chosen));
     List<Variation> told = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
-    return new SearchResult(chosen.moves().getFirst(), new SearchProgress(answer.games(), told));
+    return new SearchResult(
+        chosen.moves().getFirst(), new SearchProgress(result.simulations(), told));
   }
 
-  /** The host's, and the one of the opening. */
+  /** The host's restrictions, and the one of the option {@code open-off-centre}. */
   private List<Restriction> restrictions(Board board, List<Restriction> given) {
     boolean odd = board.width() % 2 == 1 && board.height() % 2 == 1;
     if (board.stones() > 0 || !odd || !settings.get(NogoOptions.OPEN_OFF_CENTRE)) {
@@ -110,7 +115,7 @@ final class NogoEngine implements Engine {
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
-  /** Made for the first question: its table is large. */
+  /** Made at the first use: its table is large. */
   private SolveTopic solver() {
     if (solver == null) {
       solver = new SolveTopic(settings.memoryBytes() / SOLVER_SHARE, context.folder());
@@ -143,7 +148,7 @@ final class NogoEngine implements Engine {
 
   @Override
   public void newGame(Position start) {
-    searcher.clear();
+    treeSearch.clear();
     random = new Xoshiro(settings.seed());
   }
 
@@ -156,7 +161,7 @@ final class NogoEngine implements Engine {
     settings = changed;
     solver = null;
     if (!same) {
-      searcher = searcher(changed);
+      treeSearch = treeSearch(changed);
     }
     return true;
   }

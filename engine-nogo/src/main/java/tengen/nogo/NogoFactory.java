@@ -8,7 +8,7 @@ import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.search.Ability;
 
-/** {@code nogo}: a Monte-Carlo tree with RAVE, on boards of 2 to 19 points each way. */
+/** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 2 to 19 points each way. */
 public final class NogoFactory implements EngineFactory {
   static final String RULES = "nogo";
   private static final int MAX_THREADS = 64;

@@ -3,13 +3,12 @@ package tengen.nogo;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 
-/** What can be set. */
+/** The options of {@code nogo}. */
 final class NogoOptions {
   static final Option.Whole LEVEL =
       new Option.Whole(
           "level",
-          "strength for play with people: 100 is all of it, less plays fewer games in thought and"
-              + " errs",
+          "strength for play with people: 100 is all of it, less runs fewer simulations and errs",
           Level.FULL,
           0,
           Level.FULL);

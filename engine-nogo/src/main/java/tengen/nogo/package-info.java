@@ -1,2 +1,2 @@
-/** {@code nogo}, the NoGo engine: what hosts find of it. */
+/** The NoGo engine {@code nogo}: factory, options, topics. */
 package tengen.nogo;

@@ -6,10 +6,10 @@ import tengen.nogo.board.Board;
 import tengen.nogo.board.Chains;
 
 /**
- * A random game to its end, in two phases: first the points that are open to both sides at its
- * start, then either side's own. Good players keep their own points for last, and so does this.
- * (BobNoGo, of R. Hearn and M. Müller; that a point which has become one's own since the start is
- * played in the first phase all the same is HaHaNoGo's way.)
+ * A two-phase random playout: first the points that are open to both sides at its start, then
+ * either side's own. Good players keep their own points for last, and so does this. (BobNoGo, of R.
+ * Hearn and M. Müller; that a point which has become one's own since the start is played in the
+ * first phase all the same is HaHaNoGo's way.)
  *
  * <p>Whether a point is still open is found out when it is drawn: no board has to know it of all
  * points after every stone, which took half of the time.
@@ -25,9 +25,9 @@ final class Playout {
   /** By colour: the points of the second phase, among them some that are closed. */
   private final short[][] own;
 
-  private final int[] owned = new int[2];
+  private final int[] ownCounts = new int[2];
 
-  /** Games on boards of this one's size. */
+  /** Playouts on boards of this one's size. */
   Playout(Board board, Xoshiro random) {
     this.random = random;
     chains = new Chains(board.chains());
@@ -37,28 +37,28 @@ final class Playout {
   }
 
   /**
-   * Plays from a position to the end.
+   * Plays from a position to the end of the game.
    *
    * @param board which stays as it is
-   * @param earned by colour and point: each point where that colour plays in the first phase gets
-   *     {@link Tree#ONE}
+   * @param amaf by colour and point: a point where that colour plays in the first phase gets {@link
+   *     Tree#VISIT}
    * @return the winner
    */
-  int play(Board board, int toMove, long[][] earned) {
+  int play(Board board, int toMove, long[][] amaf) {
     chains.copyFrom(board.chains());
-    owned[Board.BLACK] = board.copyList(1 << Board.BLACK, own[Board.BLACK], 0);
-    owned[Board.WHITE] = board.copyList(1 << Board.WHITE, own[Board.WHITE], 0);
+    ownCounts[Board.BLACK] = board.copyList(1 << Board.BLACK, own[Board.BLACK], 0);
+    ownCounts[Board.WHITE] = board.copyList(1 << Board.WHITE, own[Board.WHITE], 0);
     int colour = toMove;
     for (int left = board.copyList(Board.BOTH, shared, 0); left > 0; left--) {
       int point = take(shared, left);
       if (chains.tryPut(point, colour)) {
-        earned[colour][point] = Tree.ONE;
+        amaf[colour][point] = Tree.VISIT;
         colour ^= 1;
       } else {
-        own[1 - colour][owned[1 - colour]++] = (short) point;
+        own[1 - colour][ownCounts[1 - colour]++] = (short) point;
       }
     }
-    while (playsOwn(colour)) {
+    while (playOwn(colour)) {
       colour ^= 1;
     }
     return 1 - colour;
@@ -72,11 +72,11 @@ final class Playout {
     return point;
   }
 
-  /** Whether a colour has had a point of its own to play. */
-  private boolean playsOwn(int colour) {
+  /** Plays a point of this colour's own; false: there is none. */
+  private boolean playOwn(int colour) {
     boolean plays = false;
-    while (!plays && owned[colour] > 0) {
-      plays = chains.tryPut(take(own[colour], owned[colour]--), colour);
+    while (!plays && ownCounts[colour] > 0) {
+      plays = chains.tryPut(take(own[colour], ownCounts[colour]--), colour);
     }
     return plays;
   }

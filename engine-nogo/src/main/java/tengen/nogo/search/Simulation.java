@@ -6,124 +6,123 @@ import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
 
 /**
- * One thread's simulations: down the tree by what is known of the moves, a random game from there,
- * and back.
+ * One thread's simulations of a Monte-Carlo tree search: selection, expansion, playout, backup.
  *
- * <p>A move's value joins its visits with its credits, the games in which its side played there at
- * any later time (RAVE; S. Gelly and D. Silver, "Monte-Carlo tree search and rapid action value
- * estimation in computer Go", 2011). In NoGo a point stays good, so credits never lose their
- * weight. Proven results go up the tree as they are found (MCTS-Solver; M. Winands, Y. Björnsson
- * and J.-T. Saito, 2008).
+ * <p>A move's value joins its visits with its AMAF statistics, the simulations in which its side
+ * played there at any later time (RAVE; S. Gelly and D. Silver, "Monte-Carlo tree search and rapid
+ * action value estimation in computer Go", 2011). In NoGo a point stays good, so AMAF statistics
+ * never lose their weight. Proven results are backed up as they are found (MCTS-Solver; M. Winands,
+ * Y. Björnsson and J.-T. Saito, 2008).
  *
- * <p>Half of what a game gives is its result, the other half what its leaf promises at a look (see
- * {@link Shapes}), as in AlphaGo (D. Silver et al., "Mastering the game of Go with deep neural
- * networks and tree search", 2016).
+ * <p>Half of a simulation's value is the playout's result, the other half the static evaluation of
+ * its leaf by {@link PatternWeights}, as in AlphaGo (D. Silver et al., "Mastering the game of Go
+ * with deep neural networks and tree search", 2016).
  */
 @HotPath
 final class Simulation {
-  /** Games that every move is credited with at first, won or lost by its shape. */
-  private static final int FIRST_GAMES = 20;
+  /** Simulations that a move's prior counts for. */
+  private static final int PRIOR_VISITS = 20;
 
-  /** Stones up to which a position is looked at for symmetries. */
-  private static final int MOST_SYMMETRIC = 4;
+  /** Most stones at which symmetry pruning is tried. */
+  private static final int MAX_SYMMETRIC_STONES = 4;
 
-  /** A leaf gets children at this many visits. */
+  /** A leaf is expanded at this many visits. */
   private static final int EXPAND_AT = 8;
 
   private final Tree tree;
-  private final Question question;
+  private final SearchParameters parameters;
   private final int toMove;
   private final Board board;
-  private final Symmetries symmetries;
-  private final Shapes shapes;
-  private final View view;
+  private final SymmetryPruning symmetryPruning;
+  private final PatternWeights patterns;
+  private final Features features;
   private final Playout playout;
   private final int[] path;
   private final short[] points;
-  private final long[] credits;
+  private final long[] priors;
   private final double[] strengths;
-  private final long[][] earned;
+  private final long[][] amaf;
   private int depth;
 
   /** One thread's, for one search. */
-  Simulation(Tree tree, Question question, Shapes shapes, Xoshiro random) {
+  Simulation(Tree tree, SearchParameters parameters, PatternWeights patterns, Xoshiro random) {
     this.tree = tree;
-    this.shapes = shapes;
-    this.question = question;
-    toMove = question.colour();
-    Board start = question.board();
+    this.patterns = patterns;
+    this.parameters = parameters;
+    toMove = parameters.colour();
+    Board start = parameters.board();
     board = new Board(start.width(), start.height());
-    symmetries = new Symmetries(board);
-    view = new View(board);
+    symmetryPruning = new SymmetryPruning(board);
+    features = new Features(board);
     playout = new Playout(board, random);
-    int most = start.width() * start.height();
-    path = new int[most + 1];
-    points = new short[most];
-    credits = new long[most];
-    strengths = new double[most];
-    earned = new long[2][start.area()];
+    int maxMoves = start.width() * start.height();
+    path = new int[maxMoves + 1];
+    points = new short[maxMoves];
+    priors = new long[maxMoves];
+    strengths = new double[maxMoves];
+    amaf = new long[2][start.area()];
   }
 
-  /** Whether more games can change anything. */
-  boolean isOpen() {
+  /** Whether the root's result is not proven yet. */
+  boolean isUndecided() {
     return tree.proof(Tree.ROOT) == Tree.UNKNOWN;
   }
 
-  /** One game. */
+  /** Runs one simulation. */
   void run() {
-    board.copyFrom(question.board());
-    Arrays.fill(earned[Board.BLACK], 0);
-    Arrays.fill(earned[Board.WHITE], 0);
-    int colour = descend();
+    board.copyFrom(parameters.board());
+    Arrays.fill(amaf[Board.BLACK], 0);
+    Arrays.fill(amaf[Board.WHITE], 0);
+    int colour = select();
     int leaf = path[depth];
     byte proof = tree.proof(leaf);
-    int gain;
+    int value;
     if (proof == Tree.UNKNOWN) {
-      boolean wins = playout.play(board, colour, earned) == colour;
-      gain = Math.round(Tree.GAME * ((wins ? 1 : 0) + chance(leaf, colour)) / 2);
+      boolean wins = playout.play(board, colour, amaf) == colour;
+      value = Math.round(Tree.WIN_VALUE * ((wins ? 1 : 0) + leafValue(leaf, colour)) / 2);
     } else {
-      gain = proof == Tree.WON ? 0 : Tree.GAME;
-      prove();
+      value = proof == Tree.WON ? 0 : Tree.WIN_VALUE;
+      backUpProof();
     }
-    back(colour, gain);
+    backUp(colour, value);
   }
 
-  /** That of the side to move at a leaf, which is the same at each visit. */
-  private float chance(int leaf, int colour) {
-    if (tree.chance(leaf) == 0) {
-      view.look(board, colour);
-      tree.setChance(leaf, shapes.chance(view, board));
+  /** The static evaluation of a leaf for the side to move, kept in the tree. */
+  private float leafValue(int leaf, int colour) {
+    if (tree.leafValue(leaf) == 0) {
+      features.extract(board, colour);
+      tree.setLeafValue(leaf, patterns.winRate(features, board));
     }
-    return tree.chance(leaf);
+    return tree.leafValue(leaf);
   }
 
   /** Plays to a leaf or a proven node; returns the colour to move there. */
-  private int descend() {
+  private int select() {
     int colour = toMove;
     int node = Tree.ROOT;
     depth = 0;
     path[0] = node;
-    tree.visit(node);
-    while (tree.proof(node) == Tree.UNKNOWN && hasChildren(node, colour)) {
-      node = tree.best(node);
+    tree.addVisit(node);
+    while (tree.proof(node) == Tree.UNKNOWN && isExpanded(node, colour)) {
+      node = tree.select(node);
       path[++depth] = node;
-      tree.visit(node);
+      tree.addVisit(node);
       int point = tree.move(node);
-      earned[colour][point] = Tree.ONE;
+      amaf[colour][point] = Tree.VISIT;
       board.play(point, colour);
       colour ^= 1;
     }
     return colour;
   }
 
-  private boolean hasChildren(int node, int colour) {
-    if (!tree.hasChildren(node) && isRipe(node, colour) && tree.claim(node)) {
+  private boolean isExpanded(int node, int colour) {
+    if (!tree.hasChildren(node) && isExpandable(node, colour) && tree.claimExpansion(node)) {
       expand(node, colour);
     }
     return tree.hasChildren(node);
   }
 
-  private boolean isRipe(int node, int colour) {
+  private boolean isExpandable(int node, int colour) {
     return node == Tree.ROOT || tree.visits(node) >= EXPAND_AT || board.legalCount(colour) == 0;
   }
 
@@ -133,38 +132,38 @@ final class Simulation {
     if (count == 0) {
       tree.prove(node, Tree.WON);
     } else {
-      int kept = kept(count, colour);
-      judge(kept, colour);
-      tree.add(node, points, credits, kept);
+      int kept = filter(count, colour);
+      computePriors(kept, colour);
+      tree.expand(node, points, priors, kept);
     }
   }
 
-  /** Credits each listed point with its chance against the mean one (Bradley and Terry's model). */
-  private void judge(int count, int colour) {
-    view.look(board, colour);
+  /** The prior of a move: its win rate against one of mean strength (Bradley and Terry's model). */
+  private void computePriors(int count, int colour) {
+    features.extract(board, colour);
     double mean = 0;
     for (int i = 0; i < count; i++) {
-      strengths[i] = shapes.strength(view, points[i]);
+      strengths[i] = patterns.strength(features, points[i]);
       mean += strengths[i] / count;
     }
     for (int i = 0; i < count; i++) {
-      double share = strengths[i] / (strengths[i] + mean);
-      credits[i] = FIRST_GAMES * Tree.ONE + Math.round(FIRST_GAMES * Tree.GAME * share);
+      double winRate = strengths[i] / (strengths[i] + mean);
+      priors[i] = PRIOR_VISITS * Tree.VISIT + Math.round(PRIOR_VISITS * Tree.WIN_VALUE * winRate);
     }
   }
 
-  /** How many of the listed points are to be searched. */
-  private int kept(int count, int colour) {
-    if (!question.bans().isEmpty()) {
-      return question.bans().keepAllowed(points, count, colour, depth);
+  /** Keeps the listed moves that are to be searched; returns how many. */
+  private int filter(int count, int colour) {
+    if (!parameters.avoidMoves().isEmpty()) {
+      return parameters.avoidMoves().keepAllowed(points, count, colour, depth);
     }
     boolean isEarly =
-        board.stones() <= MOST_SYMMETRIC && board.count(Board.BOTH) > Endgame.MOST_OPEN;
-    return isEarly ? symmetries.unique(board, points, count) : count;
+        board.stones() <= MAX_SYMMETRIC_STONES && board.count(Board.BOTH) > EndgameSolver.MAX_OPEN;
+    return isEarly ? symmetryPruning.unique(board, points, count) : count;
   }
 
-  /** A proven leaf may prove its parent, and that one its own. */
-  private void prove() {
+  /** Backs up a proven leaf: it may prove its parent, and that one its own. */
+  private void backUpProof() {
     for (int at = depth - 1; at >= 0 && tree.proof(path[at]) == Tree.UNKNOWN; at--) {
       byte proof = proofByChildren(path[at], tree.proof(path[at + 1]));
       if (proof == Tree.UNKNOWN) {
@@ -188,23 +187,23 @@ final class Simulation {
     return Tree.WON;
   }
 
-  /** Carries up what the side to move at the leaf gets of the game. */
-  private void back(int colour, int gain) {
-    share(earned[colour], gain);
-    share(earned[1 - colour], Tree.GAME - gain);
+  /** Backs up the value for the side to move at the leaf. */
+  private void backUp(int colour, int value) {
+    addValue(amaf[colour], value);
+    addValue(amaf[1 - colour], Tree.WIN_VALUE - value);
     for (int at = 0; at <= depth; at++) {
       int node = path[at];
       int toPlay = toMove ^ (at & 1);
-      tree.win(node, toPlay == colour ? Tree.GAME - gain : gain);
+      tree.addValue(node, toPlay == colour ? Tree.WIN_VALUE - value : value);
       if (tree.hasChildren(node)) {
-        tree.credit(node, earned[toPlay]);
+        tree.updateAmaf(node, amaf[toPlay]);
       }
     }
   }
 
-  private static void share(long[] earned, int part) {
-    for (int point = 0; point < earned.length; point++) {
-      earned[point] += (long) Tree.count(earned[point]) * part;
+  private static void addValue(long[] amaf, int value) {
+    for (int point = 0; point < amaf.length; point++) {
+      amaf[point] += (long) Tree.visitsOf(amaf[point]) * value;
     }
   }
 }

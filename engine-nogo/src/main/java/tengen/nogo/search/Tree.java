@@ -6,20 +6,20 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * The nodes of a Monte-Carlo tree, in arrays made once. A node stands for the move that led to it;
- * its children stand side by side. All threads of a search write here: visits are counted
- * atomically and a node's children are made by one thread, but two threads that credit the same
- * node with a move of theirs at once may lose one credit, which is rare and does not matter.
+ * A Monte-Carlo search tree in arrays that are made once. A node stands for the move that led to
+ * it; its children are adjacent. All threads of a search write here: visits are counted atomically
+ * and one thread expands a node, but two threads that update the AMAF statistics of one node at
+ * once may lose an update, which is rare and does not matter.
  *
  * <pre>
- *   stats[node]     30 bits of visits; 34 bits of what the mover got in them, a won game being GAME
- *   credits[node]   the same for all games in which the mover played there, now or later; those of
- *                   now count twice
- *   chances[node]   of the side to move after the move, at a look; 0: not looked at
- *   children[node]  the first child, or LEAF, MAKING, FULL
- *   sizes[node]     how many children
- *   moves[node]     the point
- *   proofs[node]    UNKNOWN, or who has won when the mover has moved: WON or LOST for him
+ *   stats[node]       30 bits of visits; 34 bits of the sum of values for the mover, a win WIN_VALUE
+ *   amaf[node]        the same for all simulations in which the mover played there, now or later
+ *                     (all moves as first); those of now count twice
+ *   leafValues[node]  static evaluation for the side to move after the move; 0: not evaluated
+ *   children[node]    the first child, or LEAF, EXPANDING, FULL
+ *   sizes[node]       how many children
+ *   moves[node]       the point
+ *   proofs[node]      UNKNOWN, or the proven result for the mover: WON or LOST
  * </pre>
  */
 @HotPath
@@ -33,25 +33,25 @@ final class Tree {
   static final byte WON = 1;
   static final byte LOST = 2;
 
-  /** HaHaNoGo's weight; 0.1 and 0.4 were no better. */
+  /** Weight of the confidence term, HaHaNoGo's; 0.1 and 0.4 were no better. */
   private static final float EXPLORATION = 0.25f;
 
-  /** The credits of a move that is known to lose: more lost games than a tree counts visits. */
-  private static final long HOPELESS = 1L << 63;
+  /** AMAF statistics of a move that is proven to lose: more losses than a tree counts visits. */
+  private static final long LOST_AMAF = 1L << 63;
 
-  /** A won game; of others a side may get a part. */
-  static final int GAME = 16;
+  /** The value of a won simulation; one may also have a value between a loss, 0, and this. */
+  static final int WIN_VALUE = 16;
 
-  /** Visits that a tree can count, twice as credits. */
-  static final int MOST_VISITS = 500_000_000;
+  /** Most visits that a tree can count, twice as AMAF statistics. */
+  static final int MAX_VISITS = 500_000_000;
 
-  private static final int ONE_SHIFT = 34;
+  private static final int VISIT_SHIFT = 34;
 
-  /** One visit or one credit; with {@link #GAME} added, a won one. */
-  static final long ONE = 1L << ONE_SHIFT;
+  /** One visit in a word of statistics; with {@link #WIN_VALUE} added, a won one. */
+  static final long VISIT = 1L << VISIT_SHIFT;
 
   private static final int LEAF = 0;
-  private static final int MAKING = -1;
+  private static final int EXPANDING = -1;
   private static final int FULL = -2;
 
   private static final int BYTES_PER_NODE = 8 + 8 + 4 + 4 + 2 + 2 + 1;
@@ -59,8 +59,8 @@ final class Tree {
   private static final VarHandle LINKS = MethodHandles.arrayElementVarHandle(int[].class);
 
   private final long[] stats;
-  private final long[] credits;
-  private final float[] chances;
+  private final long[] amaf;
+  private final float[] leafValues;
   private final int[] children;
   private final short[] sizes;
   private final short[] moves;
@@ -73,8 +73,8 @@ final class Tree {
   Tree(long memoryBytes, int fewest) {
     int capacity = (int) Math.clamp(memoryBytes / BYTES_PER_NODE, fewest + 1L, 1L << 30);
     stats = new long[capacity];
-    credits = new long[capacity];
-    chances = new float[capacity];
+    amaf = new long[capacity];
+    leafValues = new float[capacity];
     children = new int[capacity];
     sizes = new short[capacity];
     moves = new short[capacity];
@@ -85,8 +85,8 @@ final class Tree {
   void clear() {
     int used = Math.min(end[0], stats.length);
     Arrays.fill(stats, 0, used, 0);
-    Arrays.fill(credits, 0, used, 0);
-    Arrays.fill(chances, 0, used, 0);
+    Arrays.fill(amaf, 0, used, 0);
+    Arrays.fill(leafValues, 0, used, 0);
     Arrays.fill(children, 0, used, LEAF);
     Arrays.fill(proofs, 0, used, UNKNOWN);
     end[0] = ROOT + 1;
@@ -119,8 +119,8 @@ final class Tree {
 
   private void copyNode(Tree that, int from, int to) {
     stats[to] = that.stats[from];
-    credits[to] = that.credits[from];
-    chances[to] = that.chances[from];
+    amaf[to] = that.amaf[from];
+    leafValues[to] = that.leafValues[from];
     moves[to] = that.moves[from];
     proofs[to] = that.proofs[from];
   }
@@ -130,21 +130,21 @@ final class Tree {
   }
 
   /**
-   * Asks to make the children of a leaf.
+   * Asks to expand a leaf.
    *
-   * @return whether the caller is to {@link #add} them, and is the only one
+   * @return whether the caller, and no other thread, is to {@link #expand} it
    */
-  boolean claim(int node) {
+  boolean claimExpansion(int node) {
     return (int) LINKS.getOpaque(children, node) == LEAF
-        && LINKS.compareAndSet(children, node, LEAF, MAKING);
+        && LINKS.compareAndSet(children, node, LEAF, EXPANDING);
   }
 
   /**
-   * Gives a claimed leaf its children; where there is no room it stays a leaf for good.
+   * Expands a claimed leaf; where there is no room it stays a leaf for good.
    *
-   * @param firstCredits what each is credited with before its first game
+   * @param priors the AMAF statistics of each before its first simulation
    */
-  void add(int node, short[] points, long[] firstCredits, int count) {
+  void expand(int node, short[] points, long[] priors, int count) {
     int first = (int) LINKS.getAndAdd(end, 0, count);
     if (first + count > stats.length) {
       LINKS.getAndAdd(end, 0, -count);
@@ -152,7 +152,7 @@ final class Tree {
       return;
     }
     System.arraycopy(points, 0, moves, first, count);
-    System.arraycopy(firstCredits, 0, credits, first, count);
+    System.arraycopy(priors, 0, amaf, first, count);
     sizes[node] = (short) count;
     LINKS.setRelease(children, node, first);
   }
@@ -170,76 +170,76 @@ final class Tree {
   }
 
   int visits(int node) {
-    return count(stats[node]);
+    return visitsOf(stats[node]);
   }
 
-  /** Games that the mover won, and parts of games. */
+  /** The sum of values for the mover, a win being 1. */
   double wins(int node) {
-    return won(stats[node]) / GAME;
+    return valueOf(stats[node]) / WIN_VALUE;
   }
 
-  /** Visits, or credits, of one node. */
-  static int count(long games) {
-    return (int) (games >>> ONE_SHIFT);
+  /** The visits in a word of statistics. */
+  static int visitsOf(long statistics) {
+    return (int) (statistics >>> VISIT_SHIFT);
   }
 
-  private static float won(long games) {
-    return games & (ONE - 1);
+  private static float valueOf(long statistics) {
+    return statistics & (VISIT - 1);
   }
 
-  float chance(int node) {
-    return chances[node];
+  float leafValue(int node) {
+    return leafValues[node];
   }
 
-  void setChance(int node, float chance) {
-    chances[node] = chance;
+  void setLeafValue(int node, float value) {
+    leafValues[node] = value;
   }
 
-  /** Counts a visit that is lost until it is {@link #win won}: other threads turn elsewhere. */
-  void visit(int node) {
-    COUNTS.getAndAdd(stats, node, ONE);
-    credits[node] += ONE;
+  /** Counts a visit with virtual loss: it is lost until {@link #addValue} gives it its value. */
+  void addVisit(int node) {
+    COUNTS.getAndAdd(stats, node, VISIT);
+    amaf[node] += VISIT;
   }
 
-  /** Gives the mover what he got of a visit, up to {@link #GAME}. */
-  void win(int node, int part) {
-    COUNTS.getAndAdd(stats, node, (long) part);
-    credits[node] += part;
+  /** Adds the value of a counted visit for the mover, 0 to {@link #WIN_VALUE}. */
+  void addValue(int node, int value) {
+    COUNTS.getAndAdd(stats, node, (long) value);
+    amaf[node] += value;
   }
 
-  /** Credits all children of a node with what their points have earned. */
-  void credit(int node, long[] earned) {
+  /** Adds a simulation's AMAF statistics, by point, to all children of a node. */
+  void updateAmaf(int node, long[] byPoint) {
     int first = children[node];
     int after = first + sizes[node];
     for (int child = first; child < after; child++) {
-      credits[child] += earned[moves[child]];
+      amaf[child] += byPoint[moves[child]];
     }
   }
 
   /**
-   * The child with the greatest share of won credits, where each has {@code EXPLORATION * sqrt(n *
-   * ln(N))} more of them for its own visits and its parent's. So moves that have been looked at are
-   * looked at again; one that never was has only the credits of later moves. (HaHaNoGo's form of
-   * the upper confidence bound.)
+   * The child to descend to: the highest mean AMAF value, where {@code EXPLORATION * sqrt(n *
+   * ln(N))} wins are added for {@code n} visits of the child and {@code N} of its parent. So moves
+   * that were visited are visited again, and one that never was has its AMAF statistics alone.
+   * (HaHaNoGo's form of the upper confidence bound.)
    */
-  int best(int node) {
+  int select(int node) {
     int first = children[node];
     int after = first + sizes[node];
-    float scale = GAME * EXPLORATION * (float) Math.sqrt(Math.log(visits(node)));
+    float scale = WIN_VALUE * EXPLORATION * (float) Math.sqrt(Math.log(visits(node)));
     int best = first;
     float highest = -1;
     for (int child = first; child < after; child++) {
-      float games = count(credits[child]);
-      float wins = won(credits[child]) + scale * (float) Math.sqrt(visits(child));
-      if (wins > highest * games) {
+      float visits = visitsOf(amaf[child]);
+      float wins = valueOf(amaf[child]) + scale * (float) Math.sqrt(visits(child));
+      if (wins > highest * visits) {
         best = child;
-        highest = wins / games;
+        highest = wins / visits;
       }
     }
     return best;
   }
 
-  /** The child by this move; {@link #NONE}, too, where there is no node to begin with. */
+  /** The child of this move; {@link #NONE} if there is none, or no node. */
   int child(int node, int move) {
     if (node == NONE || !hasChildren(node)) {
       return NONE;
@@ -260,7 +260,7 @@ final class Tree {
   void prove(int node, byte proof) {
     proofs[node] = proof;
     if (proof == LOST) {
-      credits[node] = HOPELESS;
+      amaf[node] = LOST_AMAF;
     }
   }
 

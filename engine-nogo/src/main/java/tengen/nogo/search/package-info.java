@@ -1,5 +1,5 @@
 /**
- * Monte-Carlo tree search for NoGo, of the kind of BobNoGo, HappyNoGo and HaHaNoGo: RAVE, play-outs
- * in two phases, proven results.
+ * Monte-Carlo tree search for NoGo after BobNoGo, HappyNoGo and HaHaNoGo: RAVE, two-phase playouts,
+ * MCTS-Solver.
  */
 package tengen.nogo.search;

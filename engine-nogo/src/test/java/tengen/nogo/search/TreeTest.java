@@ -10,61 +10,62 @@ class TreeTest {
   private final Tree tree = new Tree(1 << 16, 4);
 
   private void addChildren() {
-    assertThat(tree.claim(Tree.ROOT)).isTrue();
-    long even = 20 * Tree.ONE + 10 * Tree.GAME;
-    tree.add(Tree.ROOT, POINTS, new long[] {even, even}, 2);
+    assertThat(tree.claimExpansion(Tree.ROOT)).isTrue();
+    long even = 20 * Tree.VISIT + 10 * Tree.WIN_VALUE;
+    tree.expand(Tree.ROOT, POINTS, new long[] {even, even}, 2);
   }
 
   @Test
   void aLeafIsClaimedOnce() {
     addChildren();
-    assertThat(tree.claim(Tree.ROOT)).isFalse();
+    assertThat(tree.claimExpansion(Tree.ROOT)).isFalse();
     assertThat(tree.child(Tree.ROOT, 12)).isEqualTo(tree.first(Tree.ROOT) + 1);
     assertThat(tree.child(Tree.ROOT, 13)).isEqualTo(Tree.NONE);
   }
 
   @Test
-  void partsOfGamesAddUp() {
-    for (int part = 0; part <= Tree.GAME; part++) {
-      tree.visit(Tree.ROOT);
-      tree.win(Tree.ROOT, part);
+  void valuesAddUp() {
+    for (int value = 0; value <= Tree.WIN_VALUE; value++) {
+      tree.addVisit(Tree.ROOT);
+      tree.addValue(Tree.ROOT, value);
     }
-    assertThat(tree.visits(Tree.ROOT)).isEqualTo(Tree.GAME + 1);
-    assertThat(tree.wins(Tree.ROOT)).isEqualTo((Tree.GAME + 1) / 2.0);
+    assertThat(tree.visits(Tree.ROOT)).isEqualTo(Tree.WIN_VALUE + 1);
+    assertThat(tree.wins(Tree.ROOT)).isEqualTo((Tree.WIN_VALUE + 1) / 2.0);
   }
 
   @Test
-  void theBestChildIsThatOfTheGreaterShare() {
+  void theChildOfTheHigherMeanIsSelected() {
     addChildren();
-    tree.visit(Tree.ROOT);
-    var earned = new long[13];
-    earned[11] = Tree.ONE;
-    earned[12] = Tree.ONE + 1;
-    tree.credit(Tree.ROOT, earned);
-    assertThat(tree.move(tree.best(Tree.ROOT))).isEqualTo(12);
-    earned[11] = Tree.ONE + Tree.GAME;
-    tree.credit(Tree.ROOT, earned);
-    assertThat(tree.move(tree.best(Tree.ROOT))).isEqualTo(11);
+    tree.addVisit(Tree.ROOT);
+    var amaf = new long[13];
+    amaf[11] = Tree.VISIT;
+    amaf[12] = Tree.VISIT + 1;
+    tree.updateAmaf(Tree.ROOT, amaf);
+    assertThat(tree.move(tree.select(Tree.ROOT))).isEqualTo(12);
+    amaf[11] = Tree.VISIT + Tree.WIN_VALUE;
+    tree.updateAmaf(Tree.ROOT, amaf);
+    assertThat(tree.move(tree.select(Tree.ROOT))).isEqualTo(11);
   }
 
   @Test
-  void aLosingChildIsNotChosenAgain() {
+  void aLosingChildIsNotSelectedAgain() {
     addChildren();
-    tree.visit(Tree.ROOT);
-    int lost = tree.best(Tree.ROOT);
+    tree.addVisit(Tree.ROOT);
+    int lost = tree.select(Tree.ROOT);
     tree.prove(lost, Tree.LOST);
-    var earned = new long[13];
-    earned[tree.move(lost)] = Tree.ONE + Tree.GAME;
+    var amaf = new long[13];
+    amaf[tree.move(lost)] = Tree.VISIT + Tree.WIN_VALUE;
     for (int i = 0; i < 1_000; i++) {
-      tree.credit(Tree.ROOT, earned);
+      tree.updateAmaf(Tree.ROOT, amaf);
     }
-    assertThat(tree.best(Tree.ROOT)).isNotEqualTo(lost);
+    assertThat(tree.select(Tree.ROOT)).isNotEqualTo(lost);
   }
 
   @Test
   void allVisitsOfATreeHaveRoomTwice() {
-    long credits = 2L * Tree.MOST_VISITS;
-    assertThat(credits * Tree.GAME).isLessThan(Tree.ONE);
-    assertThat(Tree.count(credits * Tree.ONE + credits * Tree.GAME)).isEqualTo((int) credits);
+    long visits = 2L * Tree.MAX_VISITS;
+    assertThat(visits * Tree.WIN_VALUE).isLessThan(Tree.VISIT);
+    assertThat(Tree.visitsOf(visits * Tree.VISIT + visits * Tree.WIN_VALUE))
+        .isEqualTo((int) visits);
   }
 }

@@ -16,11 +16,11 @@ import tengen.nogo.solve.Solution.Outcome;
 import tengen.search.Variation;
 
 /**
- * Plays the games that {@link ShapeTraining} learns from: {@code nogo} against itself on 9x9, from
- * up to twelve random stones. One move in twenty is drawn by the visits; from where a solver knows
- * who wins, the winner plays its moves. Appends to a file, one position a line, with the result of
- * the game for the side to move and how often the search visited each move; none if the solver's
- * was played:
+ * Plays the games that {@link PatternTraining} learns from: {@code nogo} against itself on 9x9,
+ * from up to twelve random stones. One move in twenty is drawn by the visits; from where a solver
+ * knows who wins, the winner plays its moves. Appends to a file, one position a line, with the
+ * result of the game for the side to move and how often the search visited each move; none if the
+ * solver's was played:
  *
  * <pre>
  *   X.O...... ......... ... b won 3,4:812 2,0:77 ...
@@ -40,9 +40,9 @@ public final class TrainingGames {
 
   private final Xoshiro random;
   private final long simulations;
-  private final Shapes shapes = Shapes.learnt();
+  private final PatternWeights patterns = PatternWeights.learnt();
   private final Tree tree = new Tree(TREE_BYTES, SIDE * SIDE);
-  private final Endgame endgame = new Endgame(SIDE, SIDE, SOLVER_BYTES);
+  private final EndgameSolver endgame = new EndgameSolver(SIDE, SIDE, SOLVER_BYTES);
 
   private TrainingGames(long seed, long simulations) {
     this.simulations = simulations;
@@ -113,12 +113,13 @@ public final class TrainingGames {
 
   private List<Variation> search(Board board, int colour) {
     tree.clear();
-    var question = new Question(board, colour, 1, Bans.of(List.of(), board), simulations);
-    var simulation = new Simulation(tree, question, shapes, random);
-    for (long i = 0; i < simulations && simulation.isOpen(); i++) {
+    var parameters =
+        new SearchParameters(board, colour, 1, AvoidMoves.of(List.of(), board), simulations);
+    var simulation = new Simulation(tree, parameters, patterns, random);
+    for (long i = 0; i < simulations && simulation.isUndecided(); i++) {
       simulation.run();
     }
-    return new Report(tree, board, true, 0).lines(Integer.MAX_VALUE);
+    return new ProgressReport(tree, board, true, 0).lines(Integer.MAX_VALUE);
   }
 
   private Variation drawn(List<Variation> lines) {

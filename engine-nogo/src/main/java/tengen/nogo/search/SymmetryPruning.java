@@ -5,14 +5,16 @@ import java.util.List;
 import tengen.nogo.board.Board;
 
 /**
- * The turns and reflections of a board, as maps of its points: so that of several first moves that
- * are one but for the board's orientation, one is searched.
+ * Symmetry pruning: of moves that a symmetry of the position exchanges, one is searched. Rotations
+ * and reflections are maps of the board's points.
  */
-final class Symmetries {
+final class SymmetryPruning {
   private final List<int[]> maps = new ArrayList<>();
 
-  /** Those of all boards of this one's size: seven beside the identity, three for a rectangle. */
-  Symmetries(Board board) {
+  /**
+   * The symmetries of boards of this one's size: seven beside the identity, three for a rectangle.
+   */
+  SymmetryPruning(Board board) {
     for (int mirrors = 0; mirrors < 8; mirrors++) {
       boolean turned = mirrors >= 4;
       if (mirrors != 0 && (!turned || board.width() == board.height())) {

@@ -13,61 +13,61 @@ import java.util.stream.IntStream;
 import tengen.nogo.board.Board;
 
 /**
- * Learns {@link Shapes} from {@link TrainingGames}: strengths under which the softmax over the
- * legal moves comes nearest to the shares of the visits, favours under which the logistic function
- * of their sum comes nearest to the games' results (cross entropy both). By batches, with Adam and
- * decoupled decay of the weights (I. Loshchilov and F. Hutter, "Decoupled weight decay
- * regularization", 2019), much of it for the favours: all positions of a game have one result. The
- * last tenth of the positions is held back and tells the loss.
+ * Learns {@link PatternWeights} from {@link TrainingGames}: strengths under which the softmax over
+ * the legal moves comes nearest to the shares of the visits, and value weights under which the
+ * logistic function of their sum comes nearest to the games' results (cross entropy both). By
+ * batches, with Adam and decoupled decay of the weights (I. Loshchilov and F. Hutter, "Decoupled
+ * weight decay regularization", 2019), much of it for the value weights: all positions of a game
+ * have one result. The last tenth of the positions is held back and tells the loss.
  *
- * <p>Run by hand: {@code ShapeTraining SHAPES FILE...} writes the first from the others.
+ * <p>Run by hand: {@code PatternTraining WEIGHTS FILE...} writes the first from the others.
  */
-public final class ShapeTraining {
+public final class PatternTraining {
   private static final int ROUNDS = 3;
   private static final int BATCH = 256;
   private static final int HELD_BACK = 10;
   private static final int FEWEST = 6;
   private static final double STRENGTH_DECAY = 0.03;
-  private static final double FAVOUR_DECAY = 1;
+  private static final double VALUE_DECAY = 1;
 
-  /** Strengths are used as their square roots: first credits are best a little flat. */
+  /** Strengths are used as their square roots: priors are best a little flat. */
   private static final double FLATNESS = 0.5;
 
   private static final Pattern SPACE = Pattern.compile(" ");
 
   private final List<Sample> samples = new ArrayList<>();
-  private final int[] seen = new int[Shapes.COUNT];
+  private final int[] seen = new int[PatternWeights.COUNT];
   private final Weights strengths = new Weights(STRENGTH_DECAY);
-  private final Weights favours = new Weights(FAVOUR_DECAY);
+  private final Weights valueWeights = new Weights(VALUE_DECAY);
 
   /** A position. */
   private static final class Sample {
-    /** Those of its empty points, {@link View#KINDS} of each; of the moves first. */
-    final int[] shapes;
+    /** Those of its empty points, {@link Features#KINDS} of each; of the moves first. */
+    final int[] patterns;
 
     /** Of the visits, by move; none where a solver knew the move. */
     final float[] shares;
 
     final boolean isWon;
 
-    Sample(int[] shapes, float[] shares, boolean isWon) {
-      this.shapes = shapes;
+    Sample(int[] patterns, float[] shares, boolean isWon) {
+      this.patterns = patterns;
       this.shares = shares;
       this.isWon = isWon;
     }
 
     int points() {
-      return shapes.length / View.KINDS;
+      return patterns.length / Features.KINDS;
     }
   }
 
-  /** What is learnt by shape, with Adam's means of gradients and of their squares. */
+  /** Learnt weights by pattern, with Adam's means of gradients and of their squares. */
   private static final class Weights {
     private final double decay;
-    private final double[] values = new double[Shapes.COUNT];
-    private final double[] gradients = new double[Shapes.COUNT];
-    private final double[] means = new double[Shapes.COUNT];
-    private final double[] squares = new double[Shapes.COUNT];
+    private final double[] values = new double[PatternWeights.COUNT];
+    private final double[] gradients = new double[PatternWeights.COUNT];
+    private final double[] means = new double[PatternWeights.COUNT];
+    private final double[] squares = new double[PatternWeights.COUNT];
     private double meanLeft = 1;
     private double squareLeft = 1;
 
@@ -77,38 +77,38 @@ public final class ShapeTraining {
 
     double sum(Sample sample, int point) {
       double sum = 0;
-      for (int i = point * View.KINDS; i < (point + 1) * View.KINDS; i++) {
-        sum += values[sample.shapes[i]];
+      for (int i = point * Features.KINDS; i < (point + 1) * Features.KINDS; i++) {
+        sum += values[sample.patterns[i]];
       }
       return sum;
     }
 
     void pull(Sample sample, int point, double gradient) {
-      for (int i = point * View.KINDS; i < (point + 1) * View.KINDS; i++) {
-        gradients[sample.shapes[i]] += gradient;
+      for (int i = point * Features.KINDS; i < (point + 1) * Features.KINDS; i++) {
+        gradients[sample.patterns[i]] += gradient;
       }
     }
 
-    void step(int[] shapes, double rate) {
+    void step(int[] patterns, double rate) {
       meanLeft *= 0.9;
       squareLeft *= 0.999;
-      for (int shape : shapes) {
-        double gradient = gradients[shape] / BATCH;
-        gradients[shape] = 0;
-        means[shape] += 0.1 * (gradient - means[shape]);
-        squares[shape] += 0.001 * (gradient * gradient - squares[shape]);
-        double mean = means[shape] / (1 - meanLeft);
-        double square = squares[shape] / (1 - squareLeft);
-        values[shape] -= rate * (mean / (Math.sqrt(square) + 1e-8) + decay * values[shape]);
+      for (int pattern : patterns) {
+        double gradient = gradients[pattern] / BATCH;
+        gradients[pattern] = 0;
+        means[pattern] += 0.1 * (gradient - means[pattern]);
+        squares[pattern] += 0.001 * (gradient * gradient - squares[pattern]);
+        double mean = means[pattern] / (1 - meanLeft);
+        double square = squares[pattern] / (1 - squareLeft);
+        values[pattern] -= rate * (mean / (Math.sqrt(square) + 1e-8) + decay * values[pattern]);
       }
     }
   }
 
-  private ShapeTraining() {}
+  private PatternTraining() {}
 
   /** See the class. */
   public static void main(String[] arguments) throws IOException {
-    var training = new ShapeTraining();
+    var training = new PatternTraining();
     for (String file : List.of(arguments).subList(1, arguments.length)) {
       try (var lines = Files.lines(Path.of(file), StandardCharsets.US_ASCII)) {
         lines.forEach(training::add);
@@ -155,29 +155,30 @@ public final class ShapeTraining {
     moves += board.copyList(1 << colour, points, moves);
     int count = moves + board.copyList(2 >> colour, points, moves);
     count += board.copyList(0, points, count);
-    var view = new View(board);
-    view.look(board, colour);
-    var shapes = new int[count * View.KINDS];
+    var features = new Features(board);
+    features.extract(board, colour);
+    var patterns = new int[count * Features.KINDS];
     for (int i = 0; i < count; i++) {
-      int at = i * View.KINDS;
-      shapes[at] = Shapes.canonical(view.ring(points[i]));
-      shapes[at + 1] = Shapes.canonical(view.cross(points[i]));
-      shapes[at + 2] = Shapes.canonical(view.sides(points[i]));
-      shapes[at + 3] = Shapes.canonical(view.corners(points[i]));
+      int at = i * Features.KINDS;
+      patterns[at] = PatternWeights.canonical(features.ring(points[i]));
+      patterns[at + 1] = PatternWeights.canonical(features.cross(points[i]));
+      patterns[at + 2] = PatternWeights.canonical(features.sides(points[i]));
+      patterns[at + 3] = PatternWeights.canonical(features.corners(points[i]));
     }
-    for (int shape : shapes) {
-      seen[shape]++;
+    for (int pattern : patterns) {
+      seen[pattern]++;
     }
     var shares = new float[all == 0 ? 0 : moves];
     for (int i = 0; i < shares.length; i++) {
       shares[i] = visits[points[i]] / (float) all;
     }
-    return new Sample(shapes, shares, isWon);
+    return new Sample(patterns, shares, isWon);
   }
 
   private void learn() {
     int learnt = samples.size() - samples.size() / HELD_BACK;
-    int[] shapes = IntStream.range(0, seen.length).filter(shape -> seen[shape] >= FEWEST).toArray();
+    int[] patterns =
+        IntStream.range(0, seen.length).filter(pattern -> seen[pattern] >= FEWEST).toArray();
     var random = new Random(1);
     int steps = ROUNDS * learnt / BATCH;
     for (int step = 0; step < steps; step++) {
@@ -186,8 +187,8 @@ public final class ShapeTraining {
         learnMoves(sample);
         learnResult(sample);
       }
-      strengths.step(shapes, rate(step, steps));
-      favours.step(shapes, rate(step, steps));
+      strengths.step(patterns, rate(step, steps));
+      valueWeights.step(patterns, rate(step, steps));
     }
     report("learnt", samples.subList(0, learnt));
     report("held back", samples.subList(learnt, samples.size()));
@@ -209,9 +210,9 @@ public final class ShapeTraining {
   }
 
   private void learnResult(Sample sample) {
-    double miss = chance(sample) - (sample.isWon ? 1 : 0);
+    double miss = winRate(sample) - (sample.isWon ? 1 : 0);
     for (int i = 0; i < sample.points(); i++) {
-      favours.pull(sample, i, miss);
+      valueWeights.pull(sample, i, miss);
     }
   }
 
@@ -228,10 +229,10 @@ public final class ShapeTraining {
     return guesses;
   }
 
-  private double chance(Sample sample) {
+  private double winRate(Sample sample) {
     double sum = 0;
     for (int i = 0; i < sample.points(); i++) {
-      sum += favours.sum(sample, i);
+      sum += valueWeights.sum(sample, i);
     }
     return 1 / (1 + Math.exp(-sum));
   }
@@ -242,8 +243,8 @@ public final class ShapeTraining {
     double results = 0;
     int searched = 0;
     for (Sample sample : some) {
-      double chance = chance(sample);
-      results -= Math.log(Math.max(sample.isWon ? chance : 1 - chance, 1e-9));
+      double winRate = winRate(sample);
+      results -= Math.log(Math.max(sample.isWon ? winRate : 1 - winRate, 1e-9));
       double[] guesses = guesses(sample);
       for (int i = 0; i < guesses.length; i++) {
         moves -= sample.shares[i] * Math.log(Math.max(guesses[i], 1e-9));
@@ -258,11 +259,11 @@ public final class ShapeTraining {
 
   private void write(Path file) throws IOException {
     try (var out = new PrintWriter(Files.newBufferedWriter(file, StandardCharsets.US_ASCII))) {
-      for (int shape = 0; shape < Shapes.COUNT; shape++) {
-        long strength = Math.round(100 * FLATNESS * strengths.values[shape]);
-        long favour = Math.round(100 * favours.values[shape]);
-        if (strength != 0 || favour != 0) {
-          out.printf("%x\t%d\t%d%n", shape, strength, favour);
+      for (int pattern = 0; pattern < PatternWeights.COUNT; pattern++) {
+        long strength = Math.round(100 * FLATNESS * strengths.values[pattern]);
+        long valueWeight = Math.round(100 * valueWeights.values[pattern]);
+        if (strength != 0 || valueWeight != 0) {
+          out.printf("%x\t%d\t%d%n", pattern, strength, valueWeight);
         }
       }
     }

@@ -9,13 +9,13 @@ import tengen.nogo.solve.Solution.Outcome;
 import tengen.nogo.solve.Solver;
 
 /**
- * Exact answers for positions that are near their end: a solver, and the board of bits that it
- * reads. One thread's.
+ * Solves positions near the end of the game exactly: the {@link Solver} with its own bit board.
+ * Confined to one thread.
  */
 @HotPath
-final class Endgame {
-  /** Points open to both sides at which a whole search's solver has a chance. */
-  static final int MOST_OPEN = 26;
+final class EndgameSolver {
+  /** Most points open to both sides at which the solver is asked. */
+  static final int MAX_OPEN = 26;
 
   private final int width;
   private final int height;
@@ -24,7 +24,7 @@ final class Endgame {
   private final Solver solver;
 
   /** For boards of this size. */
-  Endgame(int width, int height, long tableBytes) {
+  EndgameSolver(int width, int height, long tableBytes) {
     this.width = width;
     this.height = height;
     isSmall = width * height <= BitBoard.MAX_POINTS;
@@ -37,14 +37,14 @@ final class Endgame {
     return board.width() == width && board.height() == height;
   }
 
-  /** Whether a position is small enough to be asked about. */
-  boolean isNear(Board board) {
-    return isSmall && board.count(Board.BOTH) <= MOST_OPEN;
+  /** Whether a position is near enough to the end to be solved. */
+  boolean isInReach(Board board) {
+    return isSmall && board.count(Board.BOTH) <= MAX_OPEN;
   }
 
   /**
-   * Solves a position within so many nodes; a lost one gets the move that lasts longest, as far as
-   * as many nodes again can tell.
+   * Solves a position within so many nodes. In a lost one the move is that which lasts longest, as
+   * far as as many nodes again can tell.
    */
   Solution solve(Board board, int toMove, long maxNodes, LongPredicate shouldStop) {
     read(board);

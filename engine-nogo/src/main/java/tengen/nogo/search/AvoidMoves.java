@@ -5,18 +5,18 @@ import tengen.game.Move.Place;
 import tengen.nogo.board.Board;
 import tengen.search.Restriction;
 
-/** The points that a search must not play in its first plies. */
-public final class Bans {
+/** Moves that a search must not play in its first plies (KataGo: {@code avoidMoves}). */
+public final class AvoidMoves {
   private final int[][] plies;
   private final boolean isEmpty;
 
-  private Bans(int[][] plies, boolean isEmpty) {
+  private AvoidMoves(int[][] plies, boolean isEmpty) {
     this.plies = plies;
     this.isEmpty = isEmpty;
   }
 
-  /** Those of a host's restrictions. */
-  public static Bans of(List<Restriction> restrictions, Board board) {
+  /** The moves that a host's restrictions forbid. */
+  public static AvoidMoves of(List<Restriction> restrictions, Board board) {
     int[][] plies = new int[2][board.area()];
     for (Restriction restriction : restrictions) {
       int[] ofColour = plies[Board.colour(restriction.side())];
@@ -29,16 +29,16 @@ public final class Bans {
         }
       }
     }
-    return new Bans(plies, restrictions.isEmpty());
+    return new AvoidMoves(plies, restrictions.isEmpty());
   }
 
-  /** Whether nothing is banned. */
+  /** Whether no move is forbidden. */
   boolean isEmpty() {
     return isEmpty;
   }
 
   /**
-   * Drops the banned ones of a list of points, unless that would leave none.
+   * Drops the forbidden moves of a list, unless that would leave none.
    *
    * @param points of which the first {@code count} are looked at, and those kept moved to front
    * @param ply of the moves: 0 at the root

@@ -13,21 +13,21 @@ import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
 
-/** Whole random games of NoGo on nogo's board, from the empty 9x9 to the end: games a second. */
+/** Playouts on nogo's board, from the empty 9x9 to the end: playouts a second. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
-public class RandomGameBenchmark {
+public class PlayoutBenchmark {
   private static final int SIDE = 9;
 
   private final Xoshiro random = new Xoshiro(1);
   private final Board empty = new Board(SIDE, SIDE);
   private final Board board = new Board(SIDE, SIDE);
   private final Playout playout = new Playout(empty, random);
-  private final long[][] earned = new long[2][empty.area()];
+  private final long[][] amaf = new long[2][empty.area()];
 
   /** Each move is drawn from all that are legal. */
   @Benchmark
@@ -47,9 +47,9 @@ public class RandomGameBenchmark {
     return drawn < both ? board.get(Board.BOTH, drawn) : board.get(1 << colour, drawn - both);
   }
 
-  /** As the engine plays them: points open to both first. */
+  /** The engine's two-phase playout: points open to both first. */
   @Benchmark
   public int twoPhase() {
-    return playout.play(empty, Board.BLACK, earned);
+    return playout.play(empty, Board.BLACK, amaf);
   }
 }

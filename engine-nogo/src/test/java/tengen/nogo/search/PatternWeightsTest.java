@@ -11,7 +11,7 @@ import tengen.common.Xoshiro;
 import tengen.game.Move.Place;
 import tengen.nogo.board.Board;
 
-class ShapesTest {
+class PatternWeightsTest {
   private static final int SIDE = 9;
 
   /** A column and a row of a board after one of its eight turns and reflections. */
@@ -22,7 +22,7 @@ class ShapesTest {
   }
 
   @Test
-  void aShapeIsTheSameInAllOrientations() {
+  void aPatternIsTheSameInAllOrientations() {
     var random = new Xoshiro(1);
     for (int game = 0; game < 30; game++) {
       var boards = new Board[8];
@@ -44,17 +44,17 @@ class ShapesTest {
   }
 
   private static void compare(Board[] boards, int colour) {
-    View[] views = Arrays.stream(boards).map(View::new).toArray(View[]::new);
-    for (int i = 0; i < views.length; i++) {
-      views[i].look(boards[i], colour);
+    Features[] features = Arrays.stream(boards).map(Features::new).toArray(Features[]::new);
+    for (int i = 0; i < features.length; i++) {
+      features[i].extract(boards[i], colour);
     }
     for (int y = 0; y < SIDE; y++) {
       for (int x = 0; x < SIDE; x++) {
-        if (views[0].isEmpty(boards[0].point(x, y))) {
+        if (features[0].isEmpty(boards[0].point(x, y))) {
           Set<List<Integer>> seen = new HashSet<>();
           for (int i = 0; i < boards.length; i++) {
-            List<Integer> shapes = shapes(views[i], turned(boards[i], x, y, i));
-            seen.add(shapes.stream().map(Shapes::canonical).toList());
+            List<Integer> patterns = patterns(features[i], turned(boards[i], x, y, i));
+            seen.add(patterns.stream().map(PatternWeights::canonical).toList());
           }
           assertThat(seen).hasSize(1);
         }
@@ -62,28 +62,32 @@ class ShapesTest {
     }
   }
 
-  private static List<Integer> shapes(View view, int point) {
-    return List.of(view.ring(point), view.cross(point), view.sides(point), view.corners(point));
+  private static List<Integer> patterns(Features features, int point) {
+    return List.of(
+        features.ring(point),
+        features.cross(point),
+        features.sides(point),
+        features.corners(point));
   }
 
   @Test
   void aColourSeesWhatTheOtherWouldSeeWithStonesExchanged() {
     var board = new Board(SIDE, SIDE);
     var exchanged = new Board(SIDE, SIDE);
-    var view = new View(board);
-    var other = new View(exchanged);
+    var features = new Features(board);
+    var other = new Features(exchanged);
     var random = new Xoshiro(2);
     for (int colour = 0; board.legalCount(colour) > 0; colour = 1 - colour) {
-      view.look(board, colour);
-      other.look(exchanged, 1 - colour);
+      features.extract(board, colour);
+      other.extract(exchanged, 1 - colour);
       for (int point = 0; point < board.area(); point++) {
-        assertThat(view.isEmpty(point)).isEqualTo(other.isEmpty(point));
-        if (view.isEmpty(point)) {
-          assertThat(shapes(view, point)).isEqualTo(shapes(other, point));
+        assertThat(features.isEmpty(point)).isEqualTo(other.isEmpty(point));
+        if (features.isEmpty(point)) {
+          assertThat(patterns(features, point)).isEqualTo(patterns(other, point));
         }
       }
-      assertThat(Shapes.learnt().chance(view, board))
-          .isEqualTo(Shapes.learnt().chance(other, exchanged));
+      assertThat(PatternWeights.learnt().winRate(features, board))
+          .isEqualTo(PatternWeights.learnt().winRate(other, exchanged));
       var move = anyMove(board, colour, random);
       board.play(board.point(move.x(), move.y()), colour);
       exchanged.play(exchanged.point(move.x(), move.y()), 1 - colour);
@@ -93,13 +97,13 @@ class ShapesTest {
   @Test
   void theEdgeEndsARay() {
     var board = new Board(SIDE, SIDE);
-    var view = new View(board);
-    view.look(board, Board.BLACK);
+    var features = new Features(board);
+    features.extract(board, Board.BLACK);
     // The corner: edge above and left, both steps; empty to the right and below.
-    assertThat(view.cross(board.point(0, 0)) & 0xFFFF).isEqualTo(0b1111_1010_1010_1111);
+    assertThat(features.cross(board.point(0, 0)) & 0xFFFF).isEqualTo(0b1111_1010_1010_1111);
     // One step off the corner: the ray's first step is empty, its second the edge.
-    assertThat(view.cross(board.point(1, 1)) & 0xFFFF).isEqualTo(0b1110_1010_1010_1110);
-    assertThat(view.cross(board.point(8, 4)) & 0xFFFF).isEqualTo(0b1010_1010_1111_1010);
+    assertThat(features.cross(board.point(1, 1)) & 0xFFFF).isEqualTo(0b1110_1010_1010_1110);
+    assertThat(features.cross(board.point(8, 4)) & 0xFFFF).isEqualTo(0b1010_1010_1111_1010);
   }
 
   @Test
@@ -110,39 +114,39 @@ class ShapesTest {
     board.play(board.point(0, 1), Board.BLACK);
     int eye = board.point(0, 0);
     int beside = board.point(1, 1);
-    var view = new View(board);
-    view.look(board, Board.BLACK);
-    assertThat((view.sides(eye) >> 16) & 3).isEqualTo(2);
-    assertThat(view.corners(beside) >> 12 & 0xF).isEqualTo(0b1010);
-    view.look(board, Board.WHITE);
-    assertThat((view.sides(eye) >> 16) & 3).isEqualTo(1);
-    assertThat(view.corners(beside) >> 12 & 0xF).isEqualTo(0b0110);
+    var features = new Features(board);
+    features.extract(board, Board.BLACK);
+    assertThat((features.sides(eye) >> 16) & 3).isEqualTo(2);
+    assertThat(features.corners(beside) >> 12 & 0xF).isEqualTo(0b1010);
+    features.extract(board, Board.WHITE);
+    assertThat((features.sides(eye) >> 16) & 3).isEqualTo(1);
+    assertThat(features.corners(beside) >> 12 & 0xF).isEqualTo(0b0110);
   }
 
   @Test
   void theLearntStrengthsKnowAnEyeInTheCorner() {
     var board = new Board(SIDE, SIDE);
     board.play(board.point(0, 1), Board.BLACK);
-    var view = new View(board);
-    view.look(board, Board.BLACK);
-    Shapes shapes = Shapes.learnt();
-    assertThat(shapes.strength(view, board.point(1, 0)))
-        .isGreaterThan(shapes.strength(view, board.point(4, 4)));
+    var features = new Features(board);
+    features.extract(board, Board.BLACK);
+    PatternWeights weights = PatternWeights.learnt();
+    assertThat(weights.strength(features, board.point(1, 0)))
+        .isGreaterThan(weights.strength(features, board.point(4, 4)));
   }
 
   @Test
-  void theLearntFavoursLikeEyes() {
+  void theLearntEvaluationLikesEyes() {
     var board = new Board(SIDE, SIDE);
-    var view = new View(board);
-    view.look(board, Board.BLACK);
-    Shapes shapes = Shapes.learnt();
-    float even = shapes.chance(view, board);
-    assertThat(new Shapes().chance(view, board)).isEqualTo(0.5f);
+    var features = new Features(board);
+    features.extract(board, Board.BLACK);
+    PatternWeights weights = PatternWeights.learnt();
+    float even = weights.winRate(features, board);
+    assertThat(new PatternWeights().winRate(features, board)).isEqualTo(0.5f);
     board.play(board.point(1, 0), Board.BLACK);
     board.play(board.point(0, 1), Board.BLACK);
-    view.look(board, Board.BLACK);
-    assertThat(shapes.chance(view, board)).isGreaterThan(even);
-    view.look(board, Board.WHITE);
-    assertThat(shapes.chance(view, board)).isLessThan(0.5f);
+    features.extract(board, Board.BLACK);
+    assertThat(weights.winRate(features, board)).isGreaterThan(even);
+    features.extract(board, Board.WHITE);
+    assertThat(weights.winRate(features, board)).isLessThan(0.5f);
   }
 }

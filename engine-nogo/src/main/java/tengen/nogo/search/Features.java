@@ -5,8 +5,8 @@ import tengen.common.HotPath;
 import tengen.nogo.board.Board;
 
 /**
- * A board as one side sees it, and of an empty point the four {@link Shapes} around it. Each is a
- * number of 20 bits: kind, who may play on the point itself, and 16 bits of what is around it.
+ * Pattern features of a position for one side: four patterns around each empty point. A pattern is
+ * a number of 20 bits: kind, who may play on the point itself, and 16 bits of what is around it.
  *
  * <pre>
  *   ring       the eight points around, two bits each
@@ -19,14 +19,14 @@ import tengen.nogo.board.Board;
  * edge; two more, of an empty point, who may play there: both sides, the enemy, this side, nobody.
  */
 @HotPath
-final class View {
+final class Features {
   static final int KINDS = 4;
 
   /** From one kind to the next. */
-  static final int KIND = 1 << 18;
+  static final int KIND_STEP = 1 << 18;
 
-  private static final int SIDES = 2 * KIND;
-  private static final int CORNERS = 3 * KIND;
+  private static final int SIDES = 2 * KIND_STEP;
+  private static final int CORNERS = 3 * KIND_STEP;
   private static final int EMPTY = 2;
   private static final int EDGE = 3;
 
@@ -37,29 +37,29 @@ final class View {
   };
 
   private final int stride;
-  private final byte[] seen;
+  private final byte[] codes;
 
-  /** Of boards of this one's size. */
-  View(Board board) {
+  /** Features of boards of this one's size. */
+  Features(Board board) {
     stride = board.stride();
-    seen = new byte[board.area()];
-    Arrays.fill(seen, (byte) EDGE);
+    codes = new byte[board.area()];
+    Arrays.fill(codes, (byte) EDGE);
   }
 
-  /** Looks at a board; later moves there do not show. */
-  void look(Board board, int colour) {
+  /** Takes in a board; later moves there do not show. */
+  void extract(Board board, int colour) {
     byte[] empties = EMPTIES[colour];
     for (int y = 0; y < board.height(); y++) {
       int first = board.point(0, y);
       for (int point = first; point < first + board.width(); point++) {
         int content = board.seen(point, colour);
-        seen[point] = content == EMPTY ? empties[board.open(point)] : (byte) content;
+        codes[point] = content == EMPTY ? empties[board.open(point)] : (byte) content;
       }
     }
   }
 
   boolean isEmpty(int point) {
-    return (seen[point] & 3) == EMPTY;
+    return (codes[point] & 3) == EMPTY;
   }
 
   int ring(int point) {
@@ -75,7 +75,7 @@ final class View {
   }
 
   int cross(int point) {
-    return KIND
+    return KIND_STEP
         | centre(point)
         | ray(point, -stride)
         | (ray(point, 1) << 4)
@@ -86,23 +86,23 @@ final class View {
   int sides(int point) {
     return SIDES
         | centre(point)
-        | seen[point - stride]
-        | (seen[point + 1] << 4)
-        | (seen[point + stride] << 8)
-        | (seen[point - 1] << 12);
+        | codes[point - stride]
+        | (codes[point + 1] << 4)
+        | (codes[point + stride] << 8)
+        | (codes[point - 1] << 12);
   }
 
   int corners(int point) {
     return CORNERS
         | centre(point)
-        | seen[point - stride + 1]
-        | (seen[point + stride + 1] << 4)
-        | (seen[point + stride - 1] << 8)
-        | (seen[point - stride - 1] << 12);
+        | codes[point - stride + 1]
+        | (codes[point + stride + 1] << 4)
+        | (codes[point + stride - 1] << 8)
+        | (codes[point - stride - 1] << 12);
   }
 
   private int centre(int point) {
-    return (seen[point] >> 2) << 16;
+    return (codes[point] >> 2) << 16;
   }
 
   /** The next point that way and the one after it; beyond the edge is edge. */
@@ -113,6 +113,6 @@ final class View {
   }
 
   private int content(int point) {
-    return seen[point] & 3;
+    return codes[point] & 3;
   }
 }

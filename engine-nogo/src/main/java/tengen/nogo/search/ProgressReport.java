@@ -12,21 +12,21 @@ import tengen.search.Score;
 import tengen.search.Variation;
 
 /**
- * What a tree says of the position at its root.
+ * The principal variations of a tree, with scores.
  *
  * @param isProof whether proofs in the tree are proofs of the game
- * @param advised the move to prefer among those that are worth the same; 0: none
+ * @param preferred the root move that comes first among equals; 0: none
  */
-record Report(Tree tree, Board board, boolean isProof, int advised) {
+record ProgressReport(Tree tree, Board board, boolean isProof, int preferred) {
 
-  /** The best lines, one for each move at the root: won, then most visited, lost ones last. */
+  /** One line for each root move: proven wins first, then by visits, proven losses last. */
   List<Variation> lines(int most) {
     int first = tree.first(Tree.ROOT);
     return IntStream.range(first, first + tree.size(Tree.ROOT))
         .boxed()
         .sorted(
             Comparator.comparingInt(this::rank)
-                .thenComparing(child -> tree.move(child) != advised)
+                .thenComparing(child -> tree.move(child) != preferred)
                 .thenComparing(Comparator.comparingInt(tree::visits).reversed()))
         .limit(most)
         .map(this::line)
@@ -77,7 +77,7 @@ record Report(Tree tree, Board board, boolean isProof, int advised) {
     };
   }
 
-  /** As if one game of an even result had been played before. */
+  /** Mean value, with one even simulation added. */
   private double winRate(int child) {
     return (tree.wins(child) + 0.5) / (tree.visits(child) + 1.0);
   }

@@ -6,18 +6,19 @@ import java.util.stream.IntStream;
 import tengen.nogo.board.Board;
 
 /**
- * The tree that grows along a game: what was found of a position serves the next one, if that is
- * the same or at most two plies on. A tree keeps its size, so two of them take turns.
+ * Tree reuse: keeps the search tree from move to move. The subtree of a position becomes the new
+ * tree if that position is the last root or at most two plies after it. A tree has a fixed size, so
+ * two of them take turns.
  */
-final class Game {
-  private static final int MOST_MOVES = 19 * 19;
+final class TreeReuse {
+  private static final int MAX_MOVES = 19 * 19;
 
   private Tree tree;
   private Tree spare;
   private Optional<Root> root = Optional.empty();
 
   private record Root(Board board, int colour) {
-    /** The points where a later board has a stone of this colour and the root has none. */
+    /** Points where a later board has a stone of this colour and the root has none. */
     List<Integer> added(Board later, int stones) {
       return IntStream.range(0, board.area())
           .filter(point -> later.hasStone(point, stones) && !board.hasStone(point, stones))
@@ -26,9 +27,9 @@ final class Game {
     }
   }
 
-  Game(long memoryBytes) {
-    tree = new Tree(memoryBytes / 2, MOST_MOVES);
-    spare = new Tree(memoryBytes / 2, MOST_MOVES);
+  TreeReuse(long memoryBytes) {
+    tree = new Tree(memoryBytes / 2, MAX_MOVES);
+    spare = new Tree(memoryBytes / 2, MAX_MOVES);
   }
 
   void clear() {
@@ -36,9 +37,9 @@ final class Game {
     root = Optional.empty();
   }
 
-  /** The tree of a position: with all that is known of it, or empty. */
-  Tree treeOf(Question question) {
-    int node = question.bans().isEmpty() ? find(question) : Tree.NONE;
+  /** The tree to search a position with: the subtree kept of it, or an empty tree. */
+  Tree treeFor(SearchParameters parameters) {
+    int node = parameters.avoidMoves().isEmpty() ? find(parameters) : Tree.NONE;
     if (node == Tree.NONE || isProvenWithoutMoves(node)) {
       tree.clear();
     } else if (node != Tree.ROOT) {
@@ -47,7 +48,7 @@ final class Game {
       tree = spare;
       spare = old;
     }
-    root = Optional.of(new Root(question.board(), question.colour()));
+    root = Optional.of(new Root(parameters.board(), parameters.colour()));
     return tree;
   }
 
@@ -56,8 +57,8 @@ final class Game {
     return tree.proof(node) != Tree.UNKNOWN && !tree.hasChildren(node);
   }
 
-  private int find(Question question) {
-    return root.map(at -> find(at, question.board(), question.colour())).orElse(Tree.NONE);
+  private int find(SearchParameters parameters) {
+    return root.map(at -> find(at, parameters.board(), parameters.colour())).orElse(Tree.NONE);
   }
 
   /** Where the tree has a position, if it comes of the root's by a move of each side at most. */

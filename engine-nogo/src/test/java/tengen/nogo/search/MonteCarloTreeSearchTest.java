@@ -13,27 +13,33 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Side;
 import tengen.nogo.board.Board;
-import tengen.nogo.search.Searcher.Answer;
+import tengen.nogo.search.MonteCarloTreeSearch.Result;
 import tengen.search.Limits;
 import tengen.search.Restriction;
 import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.Variation;
 
-class SearcherTest {
+class MonteCarloTreeSearchTest {
   private static final long MEMORY_BYTES = 8 << 20;
 
-  private final Searcher searcher = new Searcher(MEMORY_BYTES, 1, 1, Thread::new);
+  private final MonteCarloTreeSearch treeSearch =
+      new MonteCarloTreeSearch(MEMORY_BYTES, 1, 1, Thread::new);
 
-  private static Answer search(Searcher searcher, Board board, int colour, Bans bans, long games)
+  private static Result search(
+      MonteCarloTreeSearch treeSearch,
+      Board board,
+      int colour,
+      AvoidMoves avoidMoves,
+      long simulations)
       throws InterruptedException {
-    var control = RunningSearch.start(Limits.NONE.withMaxNodes(games));
-    var question = new Question(board, colour, 1, bans, Long.MAX_VALUE);
-    return searcher.search(question, control, new SearchStop(control, () -> false));
+    var control = RunningSearch.start(Limits.NONE.withMaxNodes(simulations));
+    var parameters = new SearchParameters(board, colour, 1, avoidMoves, Long.MAX_VALUE);
+    return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }
 
-  private Answer search(Board board, int colour, long games) throws InterruptedException {
-    return search(searcher, board, colour, Bans.of(List.of(), board), games);
+  private Result search(Board board, int colour, long simulations) throws InterruptedException {
+    return search(treeSearch, board, colour, AvoidMoves.of(List.of(), board), simulations);
   }
 
   /** Whether the side to move wins, by trying everything. */
@@ -51,14 +57,14 @@ class SearcherTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void whatIsProvenIsTrue(int threads) throws Exception {
-    var tried = new Searcher(MEMORY_BYTES, threads, 1, Thread::new);
+    var tried = new MonteCarloTreeSearch(MEMORY_BYTES, threads, 1, Thread::new);
     int proven = 0;
     for (int seed = 1; seed <= 60; seed++) {
       Board board = randomBoard(seed, 8);
       int colour = seed & 1;
       if (board.legalCount(colour) > 0) {
-        Answer answer = search(tried, board, colour, Bans.of(List.of(), board), 5_000);
-        for (Variation line : answer.lines()) {
+        Result result = search(tried, board, colour, AvoidMoves.of(List.of(), board), 5_000);
+        for (Variation line : result.lines()) {
           if (!(line.score() instanceof Score.Estimate)) {
             var next = after(board, (Place) line.moves().getFirst(), colour);
             boolean wins = !wins(next, 1 - colour);
@@ -90,24 +96,24 @@ class SearcherTest {
     return board;
   }
 
-  private static long visits(Answer answer) {
-    return answer.lines().stream().mapToLong(Variation::nodes).sum();
+  private static long visits(Result result) {
+    return result.lines().stream().mapToLong(Variation::nodes).sum();
   }
 
-  private static List<Move> moves(Answer answer) {
-    return answer.lines().stream().map(line -> line.moves().getFirst()).toList();
+  private static List<Move> moves(Result result) {
+    return result.lines().stream().map(line -> line.moves().getFirst()).toList();
   }
 
   @Test
-  void equalQuestionsGetEqualAnswersAfterClear() throws Exception {
-    Answer first = search(new Board(9, 9), Board.BLACK, 500);
-    searcher.clear();
+  void equalParametersGetEqualResultsAfterClear() throws Exception {
+    Result first = search(new Board(9, 9), Board.BLACK, 500);
+    treeSearch.clear();
     assertThat(search(new Board(9, 9), Board.BLACK, 500)).isEqualTo(first);
   }
 
   @Test
   void endsAtTheNodeLimitExactly() throws Exception {
-    assertThat(search(new Board(9, 9), Board.BLACK, 777).games()).isEqualTo(777);
+    assertThat(search(new Board(9, 9), Board.BLACK, 777).simulations()).isEqualTo(777);
   }
 
   @Test
@@ -122,14 +128,14 @@ class SearcherTest {
       var move = (Place) line.get(ply);
       next.play(next.point(move.x(), move.y()), ply);
     }
-    Answer reused = search(next, Board.BLACK, 1);
+    Result reused = search(next, Board.BLACK, 1);
     assertThat(visits(reused)).isGreaterThan(80);
-    Answer anew =
+    Result anew =
         search(
-            new Searcher(MEMORY_BYTES, 1, 1, Thread::new),
+            new MonteCarloTreeSearch(MEMORY_BYTES, 1, 1, Thread::new),
             next,
             Board.BLACK,
-            Bans.of(List.of(), next),
+            AvoidMoves.of(List.of(), next),
             1);
     assertThat(visits(anew)).isEqualTo(1);
   }
@@ -139,8 +145,8 @@ class SearcherTest {
     search(new Board(7, 7), Board.BLACK, 500);
     var other = new Board(7, 7);
     other.play(other.point(3, 3), Board.WHITE);
-    Answer answer = search(other, Board.BLACK, 1);
-    assertThat(visits(answer)).isEqualTo(1);
+    Result result = search(other, Board.BLACK, 1);
+    assertThat(visits(result)).isEqualTo(1);
   }
 
   @ParameterizedTest
@@ -155,21 +161,22 @@ class SearcherTest {
     var board = new Board(9, 9);
     var corner = new Place(0, 0);
     var edge = new Place(4, 0);
-    Bans only =
-        Bans.of(List.of(new Restriction(Side.BLACK, true, List.of(corner, edge), 1)), board);
-    assertThat(moves(search(searcher, board, Board.BLACK, only, 200)))
+    AvoidMoves only =
+        AvoidMoves.of(List.of(new Restriction(Side.BLACK, true, List.of(corner, edge), 1)), board);
+    assertThat(moves(search(treeSearch, board, Board.BLACK, only, 200)))
         .containsExactlyInAnyOrder(corner, edge);
-    Bans never = Bans.of(List.of(new Restriction(Side.BLACK, false, List.of(corner), 1)), board);
-    assertThat(moves(search(searcher, board, Board.BLACK, never, 200)))
+    AvoidMoves never =
+        AvoidMoves.of(List.of(new Restriction(Side.BLACK, false, List.of(corner), 1)), board);
+    assertThat(moves(search(treeSearch, board, Board.BLACK, never, 200)))
         .hasSize(80)
         .doesNotContain(corner);
   }
 
   @Test
-  void aTreeWithoutRoomGoesOnPlayingGames() throws Exception {
-    var small = new Searcher(1, 1, 1, Thread::new);
+  void aTreeWithoutRoomGoesOnSimulating() throws Exception {
+    var small = new MonteCarloTreeSearch(1, 1, 1, Thread::new);
     var board = new Board(9, 9);
-    Answer answer = search(small, board, Board.BLACK, Bans.of(List.of(), board), 5_000);
-    assertThat(answer.games()).isEqualTo(5_000);
+    Result result = search(small, board, Board.BLACK, AvoidMoves.of(List.of(), board), 5_000);
+    assertThat(result.simulations()).isEqualTo(5_000);
   }
 }

@@ -1,0 +1,108 @@
+package tengen.nogo.search;
+
+import java.util.function.LongPredicate;
+import tengen.common.SearchStop;
+import tengen.nogo.board.Board;
+import tengen.nogo.search.MonteCarloTreeSearch.Result;
+import tengen.nogo.solve.Solution;
+import tengen.nogo.solve.Solution.Outcome;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+
+/**
+ * The main thread's part of a search: asks the endgame solver, runs simulations, reports to the
+ * host, and stops the search. Made for one search.
+ */
+final class MainWorker {
+  /** Simulations of this thread between two looks at the clock and the host. */
+  private static final int SIMULATIONS_PER_CHECK = 4;
+
+  /** Limits of the endgame solver: nodes, and a share of the time, counted to so much at most. */
+  private static final long SOLVE_NODES = 2_000_000;
+
+  private static final double SOLVE_SHARE = 0.3;
+  private static final long MAX_SOLVE_BASE_MS = 10_000;
+
+  private final Tree tree;
+  private final SearchParameters parameters;
+  private final Simulation simulation;
+  private final SearchControl control;
+  private final SearchStop stop;
+  private final long visitsBefore;
+
+  MainWorker(
+      Tree tree,
+      SearchParameters parameters,
+      Simulation simulation,
+      SearchControl control,
+      SearchStop stop) {
+    this.tree = tree;
+    this.parameters = parameters;
+    this.simulation = simulation;
+    this.control = control;
+    this.stop = stop;
+    visitsBefore = tree.visits(Tree.ROOT);
+  }
+
+  /** Runs the first simulation, which expands the root. */
+  void expandRoot() {
+    simulation.run();
+  }
+
+  /** Searches until the stop policy or the host stops it. */
+  Result search(EndgameSolver endgame) {
+    int solved = mayUseSolver() && endgame.isInReach(parameters.board()) ? solve(endgame) : 0;
+    var report =
+        new ProgressReport(tree, parameters.board(), parameters.avoidMoves().isEmpty(), solved);
+    var stopPolicy = new StopPolicy(tree, parameters, control, stop);
+    while (simulation.isUndecided() && !stopPolicy.shouldStop(simulations())) {
+      runSome(stopPolicy);
+      if (control.reportDue()) {
+        control.report(new SearchProgress(simulations(), report.lines(parameters.lines())));
+      }
+    }
+    return new Result(simulations(), report.lines(Integer.MAX_VALUE));
+  }
+
+  private void runSome(StopPolicy stopPolicy) {
+    for (int i = 0;
+        i < SIMULATIONS_PER_CHECK && simulation.isUndecided() && !stopPolicy.atLimit(simulations());
+        i++) {
+      simulation.run();
+    }
+  }
+
+  /** Simulations of all threads in this search. */
+  private long simulations() {
+    return tree.visits(Tree.ROOT) - visitsBefore;
+  }
+
+  private boolean mayUseSolver() {
+    return parameters.avoidMoves().isEmpty() && simulation.isUndecided();
+  }
+
+  /**
+   * Asks the solver, and puts what it proves into the tree.
+   *
+   * @return the move to play; 0: unknown
+   */
+  private int solve(EndgameSolver endgame) {
+    Board board = parameters.board();
+    long untilMs =
+        Math.round(SOLVE_SHARE * Math.min(control.limits().plannedMs(), MAX_SOLVE_BASE_MS));
+    LongPredicate isOver = _ -> control.elapsedMs() >= untilMs || stop.isDue(simulations());
+    Solution solution = endgame.solve(board, parameters.colour(), SOLVE_NODES, isOver);
+    if (solution.outcome() == Outcome.UNKNOWN) {
+      return 0;
+    }
+    int point = endgame.point(board, solution);
+    if (solution.outcome() == Outcome.WIN) {
+      tree.prove(tree.child(Tree.ROOT, point), Tree.WON);
+      tree.prove(Tree.ROOT, Tree.LOST);
+    } else {
+      tree.proveChildren(Tree.ROOT, Tree.LOST);
+      tree.prove(Tree.ROOT, Tree.WON);
+    }
+    return point;
+  }
+}

@@ -1,0 +1,110 @@
+package tengen.nogo.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicBoolean;
+import tengen.common.SearchStop;
+import tengen.common.Xoshiro;
+import tengen.nogo.board.Board;
+import tengen.search.SearchControl;
+import tengen.search.Variation;
+
+/**
+ * Monte-Carlo tree search on one thread or several (tree parallelization with virtual loss), with
+ * tree reuse between moves. With one thread and a limit of simulations, equal parameters for {@link
+ * #clear cleared} searches give equal results.
+ */
+public final class MonteCarloTreeSearch {
+  private static final long SOLVER_BYTES = 8 << 20;
+
+  private final int threads;
+  private final ThreadFactory factory;
+  private final long seed;
+  private final TreeReuse trees;
+  private final PatternWeights patterns = PatternWeights.learnt();
+  private EndgameSolver endgame = new EndgameSolver(1, 1, SOLVER_BYTES);
+
+  /**
+   * A search with empty trees.
+   *
+   * @param memoryBytes of both its trees
+   * @param factory makes the helpers, {@code threads − 1} of them for each search
+   */
+  public MonteCarloTreeSearch(long memoryBytes, int threads, long seed, ThreadFactory factory) {
+    this.threads = threads;
+    this.factory = factory;
+    this.seed = seed;
+    trees = new TreeReuse(memoryBytes);
+  }
+
+  /**
+   * What a search ends with.
+   *
+   * @param simulations run
+   * @param lines of all moves at the root, the best first
+   */
+  public record Result(long simulations, List<Variation> lines) {
+    public Result {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /** Forgets all positions. */
+  public void clear() {
+    trees.clear();
+  }
+
+  /**
+   * Searches, and blocks until the search stops.
+   *
+   * @throws InterruptedException the calling thread was interrupted
+   */
+  public Result search(SearchParameters parameters, SearchControl control, SearchStop stop)
+      throws InterruptedException {
+    Tree tree = trees.treeFor(parameters);
+    var main = new MainWorker(tree, parameters, simulation(tree, parameters, 0), control, stop);
+    // Before there are other threads, so that they find an expanded root.
+    main.expandRoot();
+    var over = new AtomicBoolean();
+    List<Thread> running = new ArrayList<>();
+    try {
+      for (int i = 1; i < threads; i++) {
+        Simulation helper = simulation(tree, parameters, i);
+        running.add(start(() -> help(helper, over)));
+      }
+      return main.search(endgameOf(parameters.board()));
+    } finally {
+      over.set(true);
+      for (Thread thread : running) {
+        thread.join();
+      }
+      if (!parameters.avoidMoves().isEmpty()) {
+        trees.clear();
+      }
+    }
+  }
+
+  private Simulation simulation(Tree tree, SearchParameters parameters, int thread) {
+    return new Simulation(tree, parameters, patterns, new Xoshiro(seed + thread));
+  }
+
+  private Thread start(Runnable work) {
+    Thread thread = factory.newThread(work);
+    thread.start();
+    return thread;
+  }
+
+  private static void help(Simulation simulation, AtomicBoolean over) {
+    while (!over.get() && simulation.isUndecided()) {
+      simulation.run();
+    }
+  }
+
+  private EndgameSolver endgameOf(Board board) {
+    if (!endgame.hasSizeOf(board)) {
+      endgame = new EndgameSolver(board.width(), board.height(), SOLVER_BYTES);
+    }
+    return endgame;
+  }
+}

@@ -1,0 +1,62 @@
+package tengen.nogo.search;
+
+import tengen.common.SearchStop;
+import tengen.search.SearchControl;
+
+/** Decides when a search stops: limits, the clock, or smart pruning. Made for one search. */
+final class StopPolicy {
+  /** Simulations before the speed is known well enough for smart pruning. */
+  private static final int MIN_SIMULATIONS = 256;
+
+  private final Tree tree;
+  private final SearchParameters parameters;
+  private final SearchControl control;
+  private final SearchStop stop;
+  private final long startMs;
+
+  StopPolicy(Tree tree, SearchParameters parameters, SearchControl control, SearchStop stop) {
+    this.tree = tree;
+    this.parameters = parameters;
+    this.control = control;
+    this.stop = stop;
+    startMs = control.elapsedMs();
+  }
+
+  /** Whether so many simulations reach a limit. Does not read the clock. */
+  boolean atLimit(long simulations) {
+    return simulations >= Math.min(parameters.maxSimulations(), control.limits().maxNodes())
+        || tree.visits(Tree.ROOT) >= Tree.MAX_VISITS;
+  }
+
+  /** Whether to stop after so many simulations. Reads the clock. */
+  boolean shouldStop(long simulations) {
+    return atLimit(simulations) || stop.isDue(simulations) || isBestMoveSettled(simulations);
+  }
+
+  /**
+   * Smart pruning: whether the simulations that there is time for cannot make another move the most
+   * visited one.
+   */
+  private boolean isBestMoveSettled(long simulations) {
+    long plannedMs = control.limits().plannedMs();
+    if (plannedMs == Long.MAX_VALUE || parameters.lines() > 1 || simulations < MIN_SIMULATIONS) {
+      return false;
+    }
+    long spentMs = Math.max(1, control.elapsedMs() - startMs);
+    double simulationsLeft = (double) simulations / spentMs * (plannedMs - control.elapsedMs());
+    return visitLead() > simulationsLeft;
+  }
+
+  /** Visits of the most visited move less those of the second. */
+  private int visitLead() {
+    int most = 0;
+    int second = 0;
+    int first = tree.first(Tree.ROOT);
+    for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
+      int visits = tree.visits(child);
+      second = Math.max(second, Math.min(visits, most));
+      most = Math.max(most, visits);
+    }
+    return most - second;
+  }
+}
