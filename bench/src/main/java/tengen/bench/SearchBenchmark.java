@@ -155,7 +155,7 @@ public class SearchBenchmark {
     return gomokuClassic.search(count);
   }
 
-  /** nogo for 10,000 games in thought, from the empty 9x9 board. */
+  /** nogo for 10,000 simulations, from the empty 9x9 board. */
   @Benchmark
   public SearchResult nogo(Count count) throws EngineException, InterruptedException {
     return nogo.search(count);
@@ -167,7 +167,7 @@ public class SearchBenchmark {
     return nogoAlphaBeta.search(count);
   }
 
-  /** nogo-classic's UCT for 10,000 play-outs, from late in a game on 9x9; ten are a simulation. */
+  /** nogo-classic's UCT for 10,000 playouts, from late in a game on 9x9; ten are a simulation. */
   @Benchmark
   public SearchResult nogoUct(Count count) throws EngineException, InterruptedException {
     return nogoUct.search(count);

@@ -7,7 +7,7 @@ import tengen.game.Move;
 /**
  * What a search has found so far.
  *
- * @param nodes positions searched, or play-outs
+ * @param nodes positions searched, or playouts
  * @param lines best first; may be empty
  * @param current the root move in hand, where the engine works on one at a time
  */

@@ -7,7 +7,7 @@ import tengen.game.Move.Place;
 import tengen.game.Side;
 
 /**
- * A NoGo board of any size for play-outs: takes stones and knows at every moment where either side
+ * A NoGo board of any size for playouts: takes stones and knows at every moment where either side
  * may play. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread; only legal
  * moves may be played.
  *

@@ -3,7 +3,7 @@ package tengen.nogo.classic;
 import tengen.common.HotPath;
 
 /**
- * Where play-outs end before the game does, and what they count for then: an idea that the text
+ * Where playouts end before the game does, and what they count for then: an idea that the text
  * "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up for purity's sake. The chance of
  * winning is foretold as
  *
@@ -18,7 +18,7 @@ import tengen.common.HotPath;
  * <p>As printed r falls with the lead, so the sign may be a slip: with {@code mended} it is (2 -
  * e^-k) / 2 · D^s, whose first factor is the {@link Rate} that the text's own program uses.
  *
- * @param plies of a play-out at most
+ * @param plies of a playout at most
  * @param decay D
  */
 @HotPath

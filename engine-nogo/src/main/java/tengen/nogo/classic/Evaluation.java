@@ -61,7 +61,7 @@ final class Evaluation {
 
   /**
    * Plays a legal stone and takes in what it changes: this point and its neighbours as eyes. In
-   * play-outs this takes the place of {@link #scan}.
+   * playouts this takes the place of {@link #scan}.
    */
   void play(Board board, int point, int colour) {
     int above = eye(board.hood(point - stride));

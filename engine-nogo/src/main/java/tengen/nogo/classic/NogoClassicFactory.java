@@ -47,16 +47,16 @@ public final class NogoClassicFactory implements EngineFactory {
 
   static final Option.Whole PLAYOUT_PLIES =
       new Option.Whole(
-          "playout-plies", "where uct cuts its play-outs off; 0: nowhere", TO_THE_END, 0, 361);
+          "playout-plies", "where uct cuts its playouts off; 0: nowhere", TO_THE_END, 0, 361);
 
   /** The bounds are the text's; it tells no value. */
   static final Option.Real PLAYOUT_DECAY =
-      new Option.Real("playout-decay", "D in the rate of a play-out cut off", 0.99, 0.972, 1);
+      new Option.Real("playout-decay", "D in the rate of a playout cut off", 0.99, 0.972, 1);
 
   static final Option.Choice PLAYOUT_RATE =
       new Option.Choice(
           "playout-rate",
-          "the rate of a play-out cut off: (1 + e^-k) / 2 D^s as printed, or mended (2 - e^-k) / 2"
+          "the rate of a playout cut off: (1 + e^-k) / 2 D^s as printed, or mended (2 - e^-k) / 2"
               + " D^s",
           "printed",
           List.of("printed", MENDED));

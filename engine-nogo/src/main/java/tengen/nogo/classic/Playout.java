@@ -30,7 +30,7 @@ final class Playout {
   private long noise;
   private int noiseLeft;
 
-  /** Play-outs on boards of this one's size. */
+  /** Playouts on boards of this one's size. */
   Playout(Board size, Xoshiro random, Budget budget, Cutoff cutoff) {
     board = new Board(size.width, size.height);
     evaluation = new Evaluation(size);

@@ -7,7 +7,7 @@ import tengen.common.Xoshiro;
  * UCT simulations as the seed program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}) makes
  * them: each goes down by upper confidence bounds, opens one node, gives it {@link #ROUNDS} virtual
  * games from what is known (the {@link Rate} of its difference of legal moves), plays as many
- * guided play-outs from it, and adds both to all nodes on its way.
+ * guided playouts from it, and adds both to all nodes on its way.
  *
  * <p>Unlike in the seed, a node's moves are listed when it is first passed, not when it is opened:
  * most nodes are never passed, and room is what bounds the tree. Search thread only.
@@ -34,7 +34,7 @@ final class Uct {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root, which has a move
-   * @param style the weight of the confidence term, and where play-outs end
+   * @param style the weight of the confidence term, and where playouts end
    */
   Uct(Board board, int self, UctSearch.Style style, Budget budget, Tree tree) {
     this.board = board;
@@ -50,7 +50,7 @@ final class Uct {
     listMoves(Tree.ROOT, self);
   }
 
-  /** One simulation; leaves its play-outs out where the budget ends before them. */
+  /** One simulation; leaves its playouts out where the budget ends before them. */
   void simulate() {
     int colour = descend();
     int leaf = path[depth];

@@ -17,7 +17,7 @@ import tengen.search.Variation;
 
 /**
  * One search by {@link Uct}: runs the simulations, tells what they found, chooses the answer. Its
- * nodes are play-outs; a candidate's are its visits, virtual games included. Search thread only.
+ * nodes are playouts; a candidate's are its visits, virtual games included. Search thread only.
  */
 final class UctSearch implements Reporter {
   private static final int PLAYOUTS_PER_QUESTION = 4;
@@ -38,7 +38,7 @@ final class UctSearch implements Reporter {
    * @param exploration weight of the confidence term
    * @param byVisits the answer is the move visited most; otherwise that of the highest bound
    * @param memoryBytes of the tree
-   * @param cutoff of play-outs
+   * @param cutoff of playouts
    */
   record Style(double exploration, boolean byVisits, long seed, long memoryBytes, Cutoff cutoff) {}
 

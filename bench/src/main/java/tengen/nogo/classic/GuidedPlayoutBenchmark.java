@@ -16,14 +16,14 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
 
-/** Guided roll-outs of nogo-classic on 9x9. */
+/** Guided playouts of nogo-classic on 9x9. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
-public class PlayoutBenchmark {
+public class GuidedPlayoutBenchmark {
   /** As UCT asks its host; the clock is read that often. */
   private static final int PLAYOUTS_PER_QUESTION = 4;
 
