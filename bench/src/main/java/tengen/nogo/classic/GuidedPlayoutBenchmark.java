@@ -24,29 +24,30 @@ import tengen.search.SearchProgress;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class GuidedPlayoutBenchmark {
-  /** As UCT asks its host; the clock is read that often. */
-  private static final int PLAYOUTS_PER_QUESTION = 4;
+  /** As UCT checks; the clock is read that often. */
+  private static final int PLAYOUTS_PER_CHECK = 4;
 
-  private final Board empty = NogoGame.board(0);
-  private final Board middle = NogoGame.board(NogoGame.MIDDLE);
-  private final Playout playout =
-      new Playout(middle, new Xoshiro(1), unlimited(), new Cutoff(Integer.MAX_VALUE, 1, false));
+  private final UndoBoard empty = NogoGame.board(0);
+  private final UndoBoard middle = NogoGame.board(NogoGame.MIDDLE);
+  private final GuidedPlayout playout =
+      new GuidedPlayout(
+          middle, new Xoshiro(1), unlimited(), new PlayoutCutoff(Integer.MAX_VALUE, 1, false));
 
-  private static Budget unlimited() {
+  private static NodeCounter unlimited() {
     var control = RunningSearch.start(Limits.NONE);
-    return new Budget(
-        control, PLAYOUTS_PER_QUESTION, nodes -> new SearchProgress(nodes, List.of()));
+    return new NodeCounter(
+        control, PLAYOUTS_PER_CHECK, nodes -> new SearchProgress(nodes, List.of()));
   }
 
   /** One game from the empty board to its end, the scan that begins it included. */
   @Benchmark
   public double fromTheStart() {
-    return playout.wins(empty, Board.BLACK, 1);
+    return playout.wins(empty, UndoBoard.BLACK, 1);
   }
 
   /** One from mid-game. */
   @Benchmark
   public double fromMidGame() {
-    return playout.wins(middle, Board.BLACK, 1);
+    return playout.wins(middle, UndoBoard.BLACK, 1);
   }
 }

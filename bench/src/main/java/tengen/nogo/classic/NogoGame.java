@@ -21,7 +21,7 @@ public final class NogoGame {
 
   /** After so many stones. */
   public static Position position(int stones) {
-    var board = new Board(SIDE, SIDE);
+    var board = new UndoBoard(SIDE, SIDE);
     int[] moves = moves(board, stones);
     Position position = Position.start(NogoClassicFactory.RULES, Setup.Board.empty(SIDE, SIDE));
     for (int move : moves) {
@@ -30,19 +30,19 @@ public final class NogoGame {
     return position;
   }
 
-  static Board board(int stones) {
-    var board = new Board(SIDE, SIDE);
+  static UndoBoard board(int stones) {
+    var board = new UndoBoard(SIDE, SIDE);
     moves(board, stones);
     return board;
   }
 
   /** Plays so many moves and lists them. */
-  static int[] moves(Board board, int stones) {
+  static int[] moves(UndoBoard board, int stones) {
     var random = new Xoshiro(1);
     int[] legal = new int[SIDE * SIDE];
     int[] moves = new int[stones];
     for (int stone = 0; stone < stones; stone++) {
-      int colour = stone % 2 == 0 ? Board.BLACK : Board.WHITE;
+      int colour = stone % 2 == 0 ? UndoBoard.BLACK : UndoBoard.WHITE;
       moves[stone] = legal[random.nextInt(board.legalPoints(colour, legal))];
       board.play(moves[stone], colour);
     }

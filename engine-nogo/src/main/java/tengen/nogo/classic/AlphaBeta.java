@@ -6,7 +6,7 @@ import tengen.common.Xoshiro;
 
 /**
  * Alpha-beta to a fixed depth, fail-hard, on the difference of legal moves, with the width limits
- * and the move order of the seed program ("NoGo bot, Alpha-Beta + UCT Version").
+ * and the move order of the original program ("NoGo bot, Alpha-Beta + UCT Version").
  *
  * <p>A node searches only its most promising moves: 16, or 32 when fewer than 50 are legal, and 16
  * more for the enemy, who is assumed to be wiser than the order is. A side without a move has lost:
@@ -21,18 +21,18 @@ final class AlphaBeta {
   /** The value of a position that is lost for the side to move, and proven so. */
   static final int LOST = -999;
 
-  private static final int LEFT_OUT_LOST = LOST + 1;
+  private static final int UNPROVEN_LOST = LOST + 1;
   private static final int NOISE_BITS = 11;
   private static final int WIDTH = 16;
   private static final int FEW_MOVES = 50;
 
-  private final Board board;
+  private final UndoBoard board;
   private final Evaluation evaluation;
   private final Xoshiro random;
-  private final Budget budget;
+  private final NodeCounter counter;
   private final int self;
   private final boolean dots;
-  private final int[] trials;
+  private final int[] dotMoves;
   private MovePicker[] pickers = new MovePicker[0];
   private int[][] variations = new int[0][];
   private int[] lengths = new int[0];
@@ -42,15 +42,15 @@ final class AlphaBeta {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root
-   * @param dots whether every move is tried at the depth limit: {@link #afterBestTrial}
+   * @param dots whether leaves are valued by {@link #dotEvaluation}
    */
-  AlphaBeta(Board board, int self, Xoshiro random, Budget budget, boolean dots) {
+  AlphaBeta(UndoBoard board, int self, Xoshiro random, NodeCounter counter, boolean dots) {
     this.board = board;
     this.self = self;
     this.random = random;
-    this.budget = budget;
+    this.counter = counter;
     this.dots = dots;
-    trials = new int[board.width * board.height];
+    dotMoves = new int[board.width * board.height];
     evaluation = new Evaluation(board);
   }
 
@@ -74,12 +74,12 @@ final class AlphaBeta {
   int value(int move, int plies, int alpha) {
     prepare(plies + 2);
     board.play(move, self);
-    int value = -search(plies, 1, Board.other(self), LOST, -alpha);
+    int value = -search(plies, 1, UndoBoard.other(self), LOST, -alpha);
     board.undo();
     return value;
   }
 
-  /** Whether the budget ended the last search before its depth was done. */
+  /** Whether a limit ended the last search before its depth was done. */
   boolean wasAborted() {
     return aborted;
   }
@@ -102,14 +102,14 @@ final class AlphaBeta {
     }
   }
 
-  private int search(int plies, int ply, int colour, int alpha, int beta) {
+  private int search(int depth, int ply, int colour, int alpha, int beta) {
     lengths[ply] = 0;
-    if (budget.spend()) {
+    if (counter.count()) {
       aborted = true;
       return 0;
     }
-    if (plies == 0) {
-      return dots ? afterBestTrial(colour) : board.advantage(colour);
+    if (depth == 0) {
+      return dots ? dotEvaluation(colour) : board.advantage(colour);
     }
     MovePicker picker = pickers[ply];
     evaluation.scan(board);
@@ -120,7 +120,7 @@ final class AlphaBeta {
     for (int i = 0; i < width; i++) {
       int move = picker.next();
       board.play(move, colour);
-      int value = -search(plies - 1, ply + 1, Board.other(colour), -beta, -best);
+      int value = -search(depth - 1, ply + 1, UndoBoard.other(colour), -beta, -best);
       board.undo();
       if (aborted) {
         return 0;
@@ -130,10 +130,10 @@ final class AlphaBeta {
       }
       if (value > best) {
         best = value;
-        remember(ply, move);
+        updatePv(ply, move);
       }
     }
-    return width < count && best == LOST ? LEFT_OUT_LOST : best;
+    return width < count && best == LOST ? UNPROVEN_LOST : best;
   }
 
   /**
@@ -141,11 +141,11 @@ final class AlphaBeta {
    * tells of and gave up for its cost. The text says no more than that moves are tried in the
    * evaluation, against its short sight.
    */
-  private int afterBestTrial(int colour) {
-    int count = board.legalPoints(colour, trials);
+  private int dotEvaluation(int colour) {
+    int count = board.legalPoints(colour, dotMoves);
     int best = LOST;
     for (int i = 0; i < count; i++) {
-      board.play(trials[i], colour);
+      board.play(dotMoves[i], colour);
       best = Math.max(best, board.advantage(colour));
       board.undo();
     }
@@ -156,8 +156,8 @@ final class AlphaBeta {
     return WIDTH + (count < FEW_MOVES ? WIDTH : 0) + (colour == self ? 0 : WIDTH);
   }
 
-  /** This move and what was expected after it are what is expected here. */
-  private void remember(int ply, int move) {
+  /** This move and the principal variation after it are the principal variation here. */
+  private void updatePv(int ply, int move) {
     int length = lengths[ply + 1];
     variations[ply][0] = move;
     System.arraycopy(variations[ply + 1], 0, variations[ply], 1, length);

@@ -13,7 +13,7 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * One alpha-beta search by iterative deepening, as the seed program ("NoGo bot, Alpha-Beta + UCT
+ * Iterative deepening of {@link AlphaBeta}, as the original program ("NoGo bot, Alpha-Beta + UCT
  * Version", {@code Alpha_Beta.Action}) does it: every root move, in the order of its evaluation, to
  * two plies beyond it, then three, and so on. Among equal values the first stays, so the evaluation
  * decides between them. An unfinished iteration is dropped; a proof ends the search. Who sees only
@@ -21,18 +21,18 @@ import tengen.search.Variation;
  *
  * <p>Search thread only; made for one search.
  */
-final class AlphaBetaSearch implements Reporter {
-  private static final int NODES_PER_QUESTION = 256;
+final class AlphaBetaSearch {
+  private static final int NODES_PER_CHECK = 256;
   private static final int FIRST_PLIES = 2;
 
-  private final Board board;
+  private final UndoBoard board;
   private final int lines;
   private final SearchControl control;
-  private final Budget budget;
+  private final NodeCounter counter;
   private final AlphaBeta alphaBeta;
   private final int[] moves;
   private List<Line> best;
-  private int current = Board.NO_POINT;
+  private int current = UndoBoard.NO_POINT;
 
   /** A root move, its value, the moves expected from it on; {@code plies}: searched in full. */
   private record Line(int move, int value, List<Move> variation, int plies, long nodes) {
@@ -47,7 +47,7 @@ final class AlphaBetaSearch implements Reporter {
       if (plies > 0 && value == -AlphaBeta.LOST) {
         return new Score.Win(OptionalInt.empty());
       }
-      return new Score.Estimate(Rate.of(value));
+      return new Score.Estimate(WinRate.of(value));
     }
   }
 
@@ -57,18 +57,18 @@ final class AlphaBetaSearch implements Reporter {
    * @param dots as {@link AlphaBeta} has it
    */
   AlphaBetaSearch(
-      Board board, int self, int lines, long seed, boolean dots, SearchControl control) {
+      UndoBoard board, int self, int lines, long seed, boolean dots, SearchControl control) {
     this.board = board;
     this.lines = lines;
     this.control = control;
-    budget = new Budget(control, NODES_PER_QUESTION, this);
-    alphaBeta = new AlphaBeta(board, self, new Xoshiro(seed), budget, dots);
+    counter = new NodeCounter(control, NODES_PER_CHECK, this::progress);
+    alphaBeta = new AlphaBeta(board, self, new Xoshiro(seed), counter, dots);
     moves = alphaBeta.rootMoves();
     best =
         List.of(new Line(moves[0], board.advantage(self), variation(moves[0], new int[0]), 0, 0));
   }
 
-  /** Searches until it has a proof or the budget is spent; the side to move must have a move. */
+  /** Searches until it has a proof or a limit is reached; the side to move must have a move. */
   SearchResult run() {
     int deepest = Math.max(FIRST_PLIES, mostMovesLeft());
     for (int plies = firstPlies(); plies <= deepest && !isDone(plies); plies++) {
@@ -78,13 +78,13 @@ final class AlphaBetaSearch implements Reporter {
       }
       best = found.getFirst().value() == AlphaBeta.LOST ? resigned(found) : found;
     }
-    current = Board.NO_POINT;
-    return new SearchResult(board.place(best.getFirst().move()), progress(budget.nodes()));
+    current = UndoBoard.NO_POINT;
+    return new SearchResult(board.place(best.getFirst().move()), progress(counter.nodes()));
   }
 
   /** Each move left takes a point that is open to its side now. */
   private int mostMovesLeft() {
-    return board.legalCount(Board.BLACK) + board.legalCount(Board.WHITE);
+    return board.legalCount(UndoBoard.BLACK) + board.legalCount(UndoBoard.WHITE);
   }
 
   private int firstPlies() {
@@ -96,7 +96,7 @@ final class AlphaBetaSearch implements Reporter {
     boolean forced = moves.length == 1 && line.plies() > 0;
     boolean proven = line.plies() > 0 && Math.abs(line.value()) == -AlphaBeta.LOST;
     boolean timed = control.limits().plannedMs() != Long.MAX_VALUE;
-    return budget.isSpent()
+    return counter.shouldStop()
         || proven
         || (forced && timed)
         || (line.plies() > 0 && plies >= control.limits().maxDepth());
@@ -107,7 +107,7 @@ final class AlphaBetaSearch implements Reporter {
     var found = new ArrayList<Line>();
     for (int move : moves) {
       current = move;
-      long before = budget.nodes();
+      long before = counter.nodes();
       int bar = found.size() < lines ? AlphaBeta.LOST : found.getLast().value();
       int value = alphaBeta.value(move, plies, bar);
       if (alphaBeta.wasAborted()) {
@@ -117,7 +117,7 @@ final class AlphaBetaSearch implements Reporter {
         int[] replies = value > AlphaBeta.LOST ? alphaBeta.replies() : new int[0];
         insert(
             found,
-            new Line(move, value, variation(move, replies), plies + 1, budget.nodes() - before));
+            new Line(move, value, variation(move, replies), plies + 1, counter.nodes() - before));
       }
       if (lines == 1 && value == -AlphaBeta.LOST) {
         return found;
@@ -147,10 +147,9 @@ final class AlphaBetaSearch implements Reporter {
     return all;
   }
 
-  @Override
-  public SearchProgress progress(long nodes) {
+  private SearchProgress progress(long nodes) {
     Optional<Move> inHand =
-        current == Board.NO_POINT ? Optional.empty() : Optional.of(board.place(current));
+        current == UndoBoard.NO_POINT ? Optional.empty() : Optional.of(board.place(current));
     return new SearchProgress(nodes, best.stream().map(Line::report).toList(), inHand);
   }
 

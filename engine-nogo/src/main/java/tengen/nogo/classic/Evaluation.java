@@ -4,23 +4,23 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * How promising each point looks before any search, as the seed program ("NoGo bot, Alpha-Beta +
- * UCT Version", {@code EyeDetect} and {@code sort_by_eval}) sees it: make eyes, spoil the enemy's,
- * keep for later what only you may fill.
+ * Static move evaluation, as the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code
+ * EyeDetect} and {@code sort_by_eval}) sees it: make eyes, spoil the enemy's, keep for later what
+ * only you may fill.
  *
  * <p>An empty point that stones of at most one colour touch may become an eye; it is worth {@link
  * #EYE} by the number of its empty neighbours, the fewer the more. A point's value is the sum of:
  *
  * <ul>
  *   <li>16 if the enemy may play there too,
- *   <li>4 for each own neighbouring stone whose chain breathes nowhere else,
+ *   <li>4 for each own neighbouring stone whose chain is in atari,
  *   <li>the worth of each empty neighbour as an eye (shared by both colours: {@link #scan}),
  *   <li>its own worth as an eye if the enemy's stones are those that touch it,
  *   <li>1 for each own stone among the eight points around, neighbours counted,
  *   <li>8 in a corner.
  * </ul>
  *
- * The weights are the seed's, set by hand there. Search thread only.
+ * The weights are the original program's, set by hand there. Search thread only.
  */
 @HotPath
 final class Evaluation {
@@ -33,7 +33,7 @@ final class Evaluation {
   private final int[] corners;
   private final int[] shared;
 
-  Evaluation(Board board) {
+  Evaluation(UndoBoard board) {
     stride = board.stride;
     shared = new int[board.area];
     corners = new int[board.area];
@@ -43,18 +43,18 @@ final class Evaluation {
     corners[board.point(board.width - 1, board.height - 1)] = CORNER;
   }
 
-  /** Takes a whole board in. */
-  void scan(Board board) {
+  /** Reads a whole board. */
+  void scan(UndoBoard board) {
     Arrays.fill(shared, 0);
     for (int point = stride + 1; point < board.area - stride; point++) {
-      int worth = eye(board.hood(point));
+      int worth = eye(board.neighbourhood(point));
       if (worth != 0) {
         spread(point, worth);
       }
     }
   }
 
-  /** Takes over what another has scanned on a board of the same size. */
+  /** Becomes equal to an evaluation of a board of the same size. */
   void copyFrom(Evaluation that) {
     System.arraycopy(that.shared, 0, shared, 0, shared.length);
   }
@@ -63,34 +63,38 @@ final class Evaluation {
    * Plays a legal stone and takes in what it changes: this point and its neighbours as eyes. In
    * playouts this takes the place of {@link #scan}.
    */
-  void play(Board board, int point, int colour) {
-    int above = eye(board.hood(point - stride));
-    int left = eye(board.hood(point - 1));
-    int here = eye(board.hood(point));
-    int right = eye(board.hood(point + 1));
-    int below = eye(board.hood(point + stride));
+  void play(UndoBoard board, int point, int colour) {
+    int above = eye(board.neighbourhood(point - stride));
+    int left = eye(board.neighbourhood(point - 1));
+    int here = eye(board.neighbourhood(point));
+    int right = eye(board.neighbourhood(point + 1));
+    int below = eye(board.neighbourhood(point + stride));
     board.play(point, colour);
-    respread(point - stride, eye(board.hood(point - stride)) - above);
-    respread(point - 1, eye(board.hood(point - 1)) - left);
+    respread(point - stride, eye(board.neighbourhood(point - stride)) - above);
+    respread(point - 1, eye(board.neighbourhood(point - 1)) - left);
     respread(point, -here);
-    respread(point + 1, eye(board.hood(point + 1)) - right);
-    respread(point + stride, eye(board.hood(point + stride)) - below);
+    respread(point + 1, eye(board.neighbourhood(point + 1)) - right);
+    respread(point + stride, eye(board.neighbourhood(point + stride)) - below);
   }
 
   /** The value of a legal move to this point for this colour; at most 543. */
-  int value(int point, int hood, int colour) {
-    int enemy = Board.other(colour);
+  int value(int point, int neighbourhood, int colour) {
+    int enemy = UndoBoard.other(colour);
     int value = shared[point] + corners[point];
-    value += Hood.legal(hood, enemy) ? ENEMY_MAY_PLAY : 0;
-    value += Hood.inAtari(hood, colour) * OWN_IN_ATARI + Hood.around(hood, colour);
-    if (Hood.touches(hood, enemy)) {
-      value += eye(hood);
+    value += Neighbourhood.legal(neighbourhood, enemy) ? ENEMY_MAY_PLAY : 0;
+    value +=
+        Neighbourhood.inAtari(neighbourhood, colour) * OWN_IN_ATARI
+            + Neighbourhood.stonesAround(neighbourhood, colour);
+    if (Neighbourhood.touches(neighbourhood, enemy)) {
+      value += eye(neighbourhood);
     }
     return value;
   }
 
-  private static int eye(int hood) {
-    return (hood & Hood.TAKEN) != 0 || Hood.mixed(hood) ? 0 : EYE[Hood.empties(hood)];
+  private static int eye(int neighbourhood) {
+    return (neighbourhood & Neighbourhood.TAKEN) != 0 || Neighbourhood.mixed(neighbourhood)
+        ? 0
+        : EYE[Neighbourhood.empties(neighbourhood)];
   }
 
   private void respread(int point, int change) {

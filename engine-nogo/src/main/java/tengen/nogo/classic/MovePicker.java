@@ -4,7 +4,7 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Hands out one node's moves, most promising first. Search thread only.
+ * Move ordering: hands out one node's moves, the highest evaluation first. Search thread only.
  *
  * <p>The next best is selected when asked for, instead of sorting all: most nodes of an alpha-beta
  * search are cut after a move or two.
@@ -21,7 +21,7 @@ final class MovePicker {
   private int count;
   private int next;
 
-  MovePicker(Board board) {
+  MovePicker(UndoBoard board) {
     keys = new int[board.width * board.height];
   }
 
@@ -30,13 +30,13 @@ final class MovePicker {
    *
    * @param noiseBits random bits that are added to the scaled value; at most 14
    */
-  void list(Board board, Evaluation evaluation, int colour, Xoshiro random, int noiseBits) {
+  void list(UndoBoard board, Evaluation evaluation, int colour, Xoshiro random, int noiseBits) {
     count = 0;
     next = 0;
     for (int point = board.stride + 1; point < board.area - board.stride; point++) {
-      int hood = board.hood(point);
-      if (Hood.legal(hood, colour)) {
-        int value = evaluation.value(point, hood, colour) << SCALE_BITS;
+      int neighbourhood = board.neighbourhood(point);
+      if (Neighbourhood.legal(neighbourhood, colour)) {
+        int value = evaluation.value(point, neighbourhood, colour) << SCALE_BITS;
         int noise = (int) (random.nextLong() >>> (Long.SIZE - noiseBits));
         keys[count++] = ((value + noise) << POINT_BITS) | point;
       }

@@ -22,7 +22,7 @@ import tengen.search.Variation;
 
 /**
  * The engine {@code nogo-classic}: chooses the search for each position. It keeps nothing between
- * searches, so equal questions with equal node limits get equal answers.
+ * searches, so equal searches with equal node limits have equal results.
  *
  * <p>By the measure of the program it follows ("NoGo bot, Alpha-Beta + UCT Version"), UCT takes
  * over while 10 to 26 moves are legal: before that there are too many for it, after that alpha-beta
@@ -45,7 +45,7 @@ final class NogoClassic implements Engine {
       throw new EngineException(LOST, "nogo-classic is closed");
     }
     int lines = lines(goal);
-    Board board = board(position);
+    UndoBoard board = board(position);
     int self = colour(position.toMove());
     if (board.legalCount(self) == 0) {
       throw new EngineException(REFUSED, "the side to move has no legal move");
@@ -54,7 +54,7 @@ final class NogoClassic implements Engine {
       return opening();
     }
     if (usesUct(board.legalCount(self))) {
-      return new UctSearch(board, self, lines, style(), control).run();
+      return new UctSearch(board, self, lines, parameters(), control).run();
     }
     boolean dots = settings.get(NogoClassicFactory.DOT_EVALUATION);
     return new AlphaBetaSearch(board, self, lines, settings.seed(), dots, control).run();
@@ -74,14 +74,14 @@ final class NogoClassic implements Engine {
     };
   }
 
-  private static Board board(Position position) throws EngineException {
+  private static UndoBoard board(Position position) throws EngineException {
     if (!position.rules().equals(NogoClassicFactory.RULES)
         || !(position.setup() instanceof Setup.Board setup)) {
       throw new EngineException(REFUSED, "nogo-classic plays nogo, not " + position.rules());
     }
-    var board = new Board(setup.width(), setup.height());
-    setup.black().forEach(stone -> board.play(board.point(stone.x(), stone.y()), Board.BLACK));
-    setup.white().forEach(stone -> board.play(board.point(stone.x(), stone.y()), Board.WHITE));
+    var board = new UndoBoard(setup.width(), setup.height());
+    setup.black().forEach(stone -> board.play(board.point(stone.x(), stone.y()), UndoBoard.BLACK));
+    setup.white().forEach(stone -> board.play(board.point(stone.x(), stone.y()), UndoBoard.WHITE));
     for (Turn turn : position.turns()) {
       if (!(turn.move() instanceof Move.Place(int x, int y))) {
         throw new EngineException(REFUSED, "not a move of nogo: " + turn.move());
@@ -92,11 +92,11 @@ final class NogoClassic implements Engine {
   }
 
   private static int colour(Side side) {
-    return side == Side.BLACK ? Board.BLACK : Board.WHITE;
+    return side == Side.BLACK ? UndoBoard.BLACK : UndoBoard.WHITE;
   }
 
-  private boolean opensInCorner(Board board, int self) {
-    return self == Board.BLACK
+  private boolean opensInCorner(UndoBoard board, int self) {
+    return self == UndoBoard.BLACK
         && board.legalCount(self) == board.width * board.height
         && settings.get(NogoClassicFactory.CORNER_FIRST);
   }
@@ -116,8 +116,8 @@ final class NogoClassic implements Engine {
     };
   }
 
-  private UctSearch.Style style() {
-    return new UctSearch.Style(
+  private UctSearch.Parameters parameters() {
+    return new UctSearch.Parameters(
         settings.get(NogoClassicFactory.EXPLORATION),
         settings.get(NogoClassicFactory.UCT_ANSWER).equals(NogoClassicFactory.VISITS),
         settings.seed(),
@@ -125,9 +125,9 @@ final class NogoClassic implements Engine {
         cutoff());
   }
 
-  private Cutoff cutoff() {
+  private PlayoutCutoff cutoff() {
     long plies = settings.get(NogoClassicFactory.PLAYOUT_PLIES);
-    return new Cutoff(
+    return new PlayoutCutoff(
         plies == NogoClassicFactory.TO_THE_END ? Integer.MAX_VALUE : (int) plies,
         settings.get(NogoClassicFactory.PLAYOUT_DECAY),
         settings.get(NogoClassicFactory.PLAYOUT_RATE).equals(NogoClassicFactory.MENDED));

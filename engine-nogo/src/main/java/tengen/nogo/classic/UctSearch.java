@@ -16,61 +16,61 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * One search by {@link Uct}: runs the simulations, tells what they found, chooses the answer. Its
- * nodes are playouts; a candidate's are its visits, virtual games included. Search thread only.
+ * UCT search: runs {@link UctSimulation}s, reports, and chooses the move. Its nodes are playouts; a
+ * root move's are its visits, virtual playouts included. Search thread only.
  */
-final class UctSearch implements Reporter {
-  private static final int PLAYOUTS_PER_QUESTION = 4;
+final class UctSearch {
+  private static final int PLAYOUTS_PER_CHECK = 4;
 
   /** An int counts them: an analysis without limits ends here, after half an hour or so. */
-  private static final int MOST_VISITS = 1 << 30;
+  private static final int MAX_VISITS = 1 << 30;
 
-  private final Board board;
+  private final UndoBoard board;
   private final int lines;
-  private final Style style;
-  private final Budget budget;
-  private final Tree tree;
-  private final Uct uct;
+  private final Parameters parameters;
+  private final NodeCounter counter;
+  private final UctTree tree;
+  private final UctSimulation uct;
 
   /**
-   * How a search goes about it.
+   * Parameters of a search.
    *
    * @param exploration weight of the confidence term
    * @param byVisits the answer is the move visited most; otherwise that of the highest bound
    * @param memoryBytes of the tree
    * @param cutoff of playouts
    */
-  record Style(double exploration, boolean byVisits, long seed, long memoryBytes, Cutoff cutoff) {}
+  record Parameters(
+      double exploration, boolean byVisits, long seed, long memoryBytes, PlayoutCutoff cutoff) {}
 
   /** A search of this board, which it plays on and leaves as it was. */
-  UctSearch(Board board, int self, int lines, Style style, SearchControl control) {
+  UctSearch(UndoBoard board, int self, int lines, Parameters parameters, SearchControl control) {
     this.board = board;
     this.lines = lines;
-    this.style = style;
-    budget = new Budget(control, PLAYOUTS_PER_QUESTION, this);
-    tree = new Tree(style.memoryBytes());
-    uct = new Uct(board, self, style, budget, tree);
+    this.parameters = parameters;
+    counter = new NodeCounter(control, PLAYOUTS_PER_CHECK, this::progress);
+    tree = new UctTree(parameters.memoryBytes());
+    uct = new UctSimulation(board, self, parameters, counter, tree);
   }
 
-  /** Searches to the end of the budget. */
+  /** Searches until a limit is reached. */
   SearchResult run() {
-    while (!budget.wasSpent() && tree.visits(Tree.ROOT) < MOST_VISITS) {
+    while (!counter.isStopped() && tree.visits(UctTree.ROOT) < MAX_VISITS) {
       uct.simulate();
     }
-    SearchProgress last = progress(budget.nodes());
+    SearchProgress last = progress(counter.nodes());
     return new SearchResult(last.lines().getFirst().moves().getFirst(), last);
   }
 
-  @Override
-  public SearchProgress progress(long nodes) {
-    int opened = tree.opened(Tree.ROOT);
+  private SearchProgress progress(long nodes) {
+    int opened = tree.opened(UctTree.ROOT);
     if (opened == 0) {
       return new SearchProgress(nodes, List.of(unsearched()));
     }
     int chosen = chosen();
     var children =
         IntStream.range(0, opened)
-            .map(i -> tree.child(Tree.ROOT, i))
+            .map(i -> tree.child(UctTree.ROOT, i))
             .boxed()
             .sorted(
                 Comparator.comparingInt(
@@ -78,16 +78,16 @@ final class UctSearch implements Reporter {
     return new SearchProgress(nodes, children.limit(lines).map(this::line).toList());
   }
 
-  /** A move that ends the game won, or else what the style says. */
+  /** A move that ends the game won, or else what the parameters say. */
   private int chosen() {
-    for (int i = 0; i < tree.opened(Tree.ROOT); i++) {
-      if (wins(tree.child(Tree.ROOT, i))) {
-        return tree.child(Tree.ROOT, i);
+    for (int i = 0; i < tree.opened(UctTree.ROOT); i++) {
+      if (wins(tree.child(UctTree.ROOT, i))) {
+        return tree.child(UctTree.ROOT, i);
       }
     }
-    return style.byVisits()
-        ? tree.mostVisited(Tree.ROOT)
-        : tree.best(Tree.ROOT, style.exploration());
+    return parameters.byVisits()
+        ? tree.mostVisited(UctTree.ROOT)
+        : tree.best(UctTree.ROOT, parameters.exploration());
   }
 
   /** Whether the opponent is known to have no move after this one. */
@@ -96,7 +96,7 @@ final class UctSearch implements Reporter {
   }
 
   private Variation unsearched() {
-    Move first = board.place(tree.point(tree.child(Tree.ROOT, 0)));
+    Move first = board.place(tree.point(tree.child(UctTree.ROOT, 0)));
     return new Variation(new Score.Estimate(0.5), List.of(first), 0, 0);
   }
 

@@ -3,19 +3,20 @@ package tengen.nogo.solve;
 import tengen.common.HotPath;
 
 /**
- * Makes a lost game last: asks of each move whether the winner can end the game within one ply,
- * then within three, five and so on, until one move is left or the nodes are spent. It shares the
- * board and the table of the search for the outcome; its questions have keys beyond all of those.
+ * Finds the move that makes a lost game longest: asks of each move whether the winner can end the
+ * game within one ply, then within three, five and so on, until one move is left or the nodes are
+ * spent. It shares the board and the table of the search for the outcome; its entries have keys
+ * beyond all of those.
  */
 @HotPath
 final class LengthSearch {
-  private final Remainder board;
+  private final CompactBoard board;
   private final PositionKeys keys;
-  private final OutcomeTable table;
-  private final Budget budget;
+  private final ProofTable table;
+  private final NodeBudget budget;
   private int loser;
 
-  LengthSearch(Remainder board, PositionKeys keys, OutcomeTable table, Budget budget) {
+  LengthSearch(CompactBoard board, PositionKeys keys, ProofTable table, NodeBudget budget) {
     this.board = board;
     this.keys = keys;
     this.table = table;
@@ -60,8 +61,8 @@ final class LengthSearch {
     }
     long key = keys.lengthKey(plies);
     int known = table.probe(key);
-    if (known != OutcomeTable.UNKNOWN) {
-      return known == OutcomeTable.WIN;
+    if (known != ProofTable.UNKNOWN) {
+      return known == ProofTable.WIN;
     }
     boolean ends = side == loser;
     for (long rest = budget.take() ? moves : 0;
@@ -70,7 +71,7 @@ final class LengthSearch {
       ends = endsAfter(Long.numberOfTrailingZeros(rest), side, plies);
     }
     if (!budget.isSpent()) {
-      table.put(key, ends ? OutcomeTable.WIN : OutcomeTable.LOSS, 1);
+      table.put(key, ends ? ProofTable.WIN : ProofTable.LOSS, 1);
     }
     return ends;
   }

@@ -4,18 +4,18 @@ import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
 /**
- * The number of a position: its points are the digits, in base 3 where both sides could play at the
- * start, in base 2 where one could, and the lowest digit is the difference of moves made in settled
- * parts, or beyond all of those the plies that a question allows. So no two positions have the same
- * number. Where reflections and rotations leave the start as it is, there are several numbers, and
- * the key is the least.
+ * Exact position keys: the number of a position, whose points are the digits, in base 3 where both
+ * sides could play at the start, in base 2 where one could, and the lowest digit is the difference
+ * of moves made in settled regions, or beyond all of those the plies that a length search allows.
+ * So no two positions have the same number. Where reflections and rotations leave the start as it
+ * is, there are several numbers, and the key is the least.
  */
 @HotPath
 final class PositionKeys {
   private static final int MAX_SYMMETRIES = 8;
-  private static final int POINTS = Remainder.MAX_POINTS;
+  private static final int POINTS = CompactBoard.MAX_POINTS;
 
-  /** The difference lies between minus and plus this; see {@link Parts#net}. */
+  /** The difference lies between minus and plus this; see {@link RegionBounds#netMoves}. */
   private static final int MAX_DIFFERENCE = POINTS / 2;
 
   private static final int LOWEST_DIGITS = 2 * MAX_DIFFERENCE + 1 + POINTS;
@@ -24,19 +24,19 @@ final class PositionKeys {
   private final long[] weights = new long[MAX_SYMMETRIES * 2 * POINTS];
 
   private final long[] keys = new long[MAX_SYMMETRIES];
-  private final Symmetries symmetries = new Symmetries();
+  private final PositionSymmetries symmetries = new PositionSymmetries();
   private int count;
 
   PositionKeys() {}
 
   /** Begins at this position. False: its key would not fit in a word. */
-  boolean load(BitBoard board, Remainder remainder) {
+  boolean load(BitBoard board, CompactBoard compact) {
     count = symmetries.find(board);
     long base = LOWEST_DIGITS;
-    for (int point = 0; point < remainder.points(); point++) {
+    for (int point = 0; point < compact.points(); point++) {
       long bit = 1L << point;
-      int black = (remainder.legal(0) & bit) == 0 ? 0 : 1;
-      int white = (remainder.legal(1) & bit) == 0 ? 0 : 1;
+      int black = (compact.legal(0) & bit) == 0 ? 0 : 1;
+      int white = (compact.legal(1) & bit) == 0 ? 0 : 1;
       weights[point] = base;
       weights[POINTS + point] = base * (black + 1);
       if (Math.multiplyHigh(base, black + white + 1) != 0) {
@@ -49,8 +49,8 @@ final class PositionKeys {
     }
     for (int symmetry = 0; symmetry < count; symmetry++) {
       keys[symmetry] = 0;
-      for (int point = 0; point < remainder.points(); point++) {
-        int image = remainder.number(symmetries.image(symmetry, remainder.boardPoint(point)));
+      for (int point = 0; point < compact.points(); point++) {
+        int image = compact.number(symmetries.image(symmetry, compact.boardPoint(point)));
         int at = symmetry * 2 * POINTS + point;
         weights[at] = weights[image];
         weights[at + POINTS] = weights[image + POINTS];
@@ -71,7 +71,7 @@ final class PositionKeys {
     }
   }
 
-  /** Of a question about the position now, where so many plies are allowed: 1 or more. */
+  /** The key for a search of the position's length, to so many plies: 1 or more. */
   long lengthKey(int plies) {
     return key(MAX_DIFFERENCE + plies);
   }
@@ -79,7 +79,7 @@ final class PositionKeys {
   /**
    * The key of the position now.
    *
-   * @param difference moves that Black made in settled parts, less those that White made
+   * @param difference moves that Black made in settled regions, less those that White made
    */
   long key(int difference) {
     long least = keys[0];

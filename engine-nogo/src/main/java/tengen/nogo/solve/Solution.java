@@ -1,7 +1,7 @@
 package tengen.nogo.solve;
 
 /**
- * What the solver found out.
+ * The result of the {@link Solver}.
  *
  * @param outcome for the side to move
  * @param point in a won position a move that wins; in a lost one, a move that is hard to refute; of

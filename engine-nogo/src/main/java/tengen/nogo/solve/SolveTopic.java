@@ -21,7 +21,7 @@ import tengen.search.Topic;
 /**
  * The solver as a topic of an engine: {@code solve}. The text is {@code win nodes N pv x,y}, {@code
  * loss nodes N pv x,y} or {@code unknown nodes N}; the mark is a first move that wins. With a
- * folder the question goes on from where it was left: see {@link ProofFile}.
+ * folder a search goes on from where it was left: see {@link ProofFile}.
  */
 public final class SolveTopic {
   /** What it is asked by. */

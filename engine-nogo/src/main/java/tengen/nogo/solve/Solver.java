@@ -5,16 +5,16 @@ import tengen.nogo.board.BitBoard;
 import tengen.nogo.solve.Solution.Outcome;
 
 /**
- * Answers who wins a position, with a move to show for it. Any number of questions, one at a time;
- * confined to one thread. What is learnt of one position is forgotten before the next. Nothing is
- * allocated but the answer.
+ * The exact NoGo solver: who wins a position, with a move to show for it. Solves one position at a
+ * time; confined to one thread. What is learnt of one position is forgotten before the next.
+ * Nothing is allocated but the solution.
  */
 public final class Solver {
-  private final OutcomeSearch search;
+  private final WinLossSearch search;
 
   /** A solver whose table takes at most so many bytes, and 32 KiB at the least. */
   public Solver(long tableBytes) {
-    search = new OutcomeSearch(tableBytes);
+    search = new WinLossSearch(tableBytes);
   }
 
   /**
@@ -47,8 +47,8 @@ public final class Solver {
   Solution solve(int toMove, long maxNodes, LongPredicate shouldStop) {
     Outcome outcome =
         switch (search.search(toMove, maxNodes, shouldStop)) {
-          case OutcomeTable.WIN -> Outcome.WIN;
-          case OutcomeTable.LOSS -> Outcome.LOSS;
+          case ProofTable.WIN -> Outcome.WIN;
+          case ProofTable.LOSS -> Outcome.LOSS;
           default -> Outcome.UNKNOWN;
         };
     int point = outcome == Outcome.UNKNOWN ? Solution.NO_POINT : search.boardPoint(toMove);
@@ -56,7 +56,7 @@ public final class Solver {
   }
 
   /** What is known of positions that follow from the one that was loaded. */
-  OutcomeTable table() {
+  ProofTable table() {
     return search.table();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Exact results: who wins a position of NoGo, by which move, and how a lost game is made to last. A
- * library for engines, for questions of users, and for proofs of whole boards.
+ * The exact NoGo solver: who wins a position, by which move, and how a lost game is made to last.
+ * For the engine, for users' topics, and for proofs of whole boards.
  */
 package tengen.nogo.solve;

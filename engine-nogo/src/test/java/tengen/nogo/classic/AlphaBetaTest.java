@@ -17,13 +17,13 @@ class AlphaBetaTest {
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void tryingEveryMoveAtTheDepthLimitSeesAsFarAsOnePlyMore(int stones) {
     // On 4x4 no move is left out for width.
-    var board = new Board(4, 4);
+    var board = new UndoBoard(4, 4);
     var random = new Xoshiro(stones);
     int[] points = new int[board.area];
-    int colour = Board.BLACK;
+    int colour = UndoBoard.BLACK;
     for (int stone = 0; stone < stones; stone++) {
       board.play(points[random.nextInt(board.legalPoints(colour, points))], colour);
-      colour = Board.other(colour);
+      colour = UndoBoard.other(colour);
     }
     int count = board.legalPoints(colour, points);
     for (int i = 0; i < count; i++) {
@@ -33,10 +33,10 @@ class AlphaBetaTest {
     }
   }
 
-  private static AlphaBeta search(Board board, int colour, boolean dots) {
-    var budget =
-        new Budget(
+  private static AlphaBeta search(UndoBoard board, int colour, boolean dots) {
+    var counter =
+        new NodeCounter(
             RunningSearch.start(Limits.NONE), 1, nodes -> new SearchProgress(nodes, List.of()));
-    return new AlphaBeta(board, colour, new Xoshiro(1), budget, dots);
+    return new AlphaBeta(board, colour, new Xoshiro(1), counter, dots);
   }
 }

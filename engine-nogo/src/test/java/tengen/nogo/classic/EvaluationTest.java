@@ -11,7 +11,7 @@ class EvaluationTest {
   @Test
   void aCornerOfTheEmptyBoardIsWorthItsNeighboursAsEyesAndTheBonus() {
     // Two neighbours with three empty neighbours each: 2 * 8; the enemy may play there: 16; 8.
-    assertThat(value("........./........./........./........./.........", 0, 0, Board.BLACK))
+    assertThat(value("........./........./........./........./.........", 0, 0, UndoBoard.BLACK))
         .isEqualTo(16 + 16 + 8);
   }
 
@@ -22,14 +22,14 @@ class EvaluationTest {
     // neighbour: 32; (2, 0) and (1, 1) have three each: 8 and 8. White may play there: 16. One
     // black
     // stone lies around: 1.
-    assertThat(value("..../X.../....", 1, 0, Board.BLACK)).isEqualTo(32 + 8 + 8 + 16 + 1);
+    assertThat(value("..../X.../....", 1, 0, UndoBoard.BLACK)).isEqualTo(32 + 8 + 8 + 16 + 1);
   }
 
   @Test
   void anEyeOfTheEnemyIsWorthSpoiling() {
     // (0, 0) is touched by White alone and has one empty neighbour: 32 on its own account; (1, 0)
     // beside it has three empty neighbours: 8; the enemy may play: 16; corner: 8.
-    assertThat(value("..../O.../....", 0, 0, Board.BLACK)).isEqualTo(32 + 8 + 16 + 8);
+    assertThat(value("..../O.../....", 0, 0, UndoBoard.BLACK)).isEqualTo(32 + 8 + 16 + 8);
   }
 
   @Test
@@ -37,12 +37,12 @@ class EvaluationTest {
     // Black in the corner breathes only at (1, 0): 4. White may not take it: nothing for that.
     // (2, 0) and (1, 1) are touched by one colour at most, with three empty neighbours: 8 and 8.
     // One black stone lies around: 1.
-    assertThat(value("X.../O.../....", 1, 0, Board.BLACK)).isEqualTo(4 + 8 + 8 + 1);
+    assertThat(value("X.../O.../....", 1, 0, UndoBoard.BLACK)).isEqualTo(4 + 8 + 8 + 1);
   }
 
   private static int value(String rows, int x, int y, int colour) {
     String[] lines = rows.split("/", -1);
-    var board = new Board(lines[0].length(), lines.length);
+    var board = new UndoBoard(lines[0].length(), lines.length);
     for (int row = 0; row < lines.length; row++) {
       for (int column = 0; column < lines[row].length(); column++) {
         int stone = " XO".indexOf(lines[row].charAt(column));
@@ -54,7 +54,7 @@ class EvaluationTest {
     var evaluation = new Evaluation(board);
     evaluation.scan(board);
     int point = board.point(x, y);
-    return evaluation.value(point, board.hood(point), colour);
+    return evaluation.value(point, board.neighbourhood(point), colour);
   }
 
   @ParameterizedTest
@@ -62,21 +62,23 @@ class EvaluationTest {
   void playingIncrementallyEqualsScanningAnew(int width, int height) {
     for (int seed = 1; seed <= 5; seed++) {
       var random = new Xoshiro(seed);
-      var board = new Board(width, height);
+      var board = new UndoBoard(width, height);
       var incremental = new Evaluation(board);
       incremental.scan(board);
       int[] points = new int[width * height];
-      for (int colour = Board.BLACK; board.legalCount(colour) > 0; colour = Board.other(colour)) {
+      for (int colour = UndoBoard.BLACK;
+          board.legalCount(colour) > 0;
+          colour = UndoBoard.other(colour)) {
         int point = points[random.nextInt(board.legalPoints(colour, points))];
         incremental.play(board, point, colour);
         var anew = new Evaluation(board);
         anew.scan(board);
-        int count = board.legalPoints(Board.other(colour), points);
+        int count = board.legalPoints(UndoBoard.other(colour), points);
         for (int i = 0; i < count; i++) {
-          int hood = board.hood(points[i]);
-          assertThat(incremental.value(points[i], hood, Board.other(colour)))
+          int neighbourhood = board.neighbourhood(points[i]);
+          assertThat(incremental.value(points[i], neighbourhood, UndoBoard.other(colour)))
               .as("seed %d at %s", seed, board.place(points[i]))
-              .isEqualTo(anew.value(points[i], hood, Board.other(colour)));
+              .isEqualTo(anew.value(points[i], neighbourhood, UndoBoard.other(colour)));
         }
       }
     }

@@ -3,9 +3,9 @@ package tengen.nogo.classic;
 import tengen.common.HotPath;
 
 /**
- * Where playouts end before the game does, and what they count for then: an idea that the text
- * "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up for purity's sake. The chance of
- * winning is foretold as
+ * Playout cutoff: where playouts end before the game does, and their win rate then. An idea that
+ * the text "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up for purity's sake. The win
+ * rate is
  *
  * <pre>
  *   r = (1 + e^-k) / 2 · D^s
@@ -16,15 +16,15 @@ import tengen.common.HotPath;
  * (to move, where they are even), and s counts those of the side to move.
  *
  * <p>As printed r falls with the lead, so the sign may be a slip: with {@code mended} it is (2 -
- * e^-k) / 2 · D^s, whose first factor is the {@link Rate} that the text's own program uses.
+ * e^-k) / 2 · D^s, whose first factor is the {@link WinRate} that the text's own program uses.
  *
  * @param plies of a playout at most
  * @param decay D
  */
 @HotPath
-record Cutoff(int plies, double decay, boolean mended) {
-  /** The chance, 0..1, of the side to move. */
-  double rate(Board board, int toMove) {
+record PlayoutCutoff(int plies, double decay, boolean mended) {
+  /** The win rate, 0..1, of the side to move. */
+  double winRate(UndoBoard board, int toMove) {
     int left = board.legalCount(toMove);
     if (left == 0) {
       return 0;
@@ -35,6 +35,6 @@ record Cutoff(int plies, double decay, boolean mended) {
   }
 
   private double certainty(int lead) {
-    return mended ? Rate.of(lead) : (1 + Math.exp(-lead)) / 2;
+    return mended ? WinRate.of(lead) : (1 + Math.exp(-lead)) / 2;
   }
 }

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * The nodes of a UCT search, in blocks of primitive arrays that are made when first needed, up to a
+ * The tree of a UCT search, in blocks of primitive arrays that are made when first needed, up to a
  * bound. A node's children stand side by side within one block. Search thread only.
  */
 @HotPath
-final class Tree {
+final class UctTree {
   static final int ROOT = 0;
 
   private static final int UNLISTED = -1;
@@ -20,7 +20,7 @@ final class Tree {
 
   /** The nodes' fields, one array each. */
   private static final class Block {
-    /** Games won by the side to move at the node; a guess may count as a part of one. */
+    /** Playouts won by the side to move at the node; a win rate counts as a part of one. */
     final double[] wins = new double[BLOCK_SIZE];
 
     final int[] visits = new int[BLOCK_SIZE];
@@ -42,7 +42,7 @@ final class Tree {
   private int end;
 
   /** A tree of the root alone, that will take at most so many bytes, but one block at least. */
-  Tree(long memoryBytes) {
+  UctTree(long memoryBytes) {
     maxBlocks = Math.clamp(memoryBytes / (BYTES_PER_NODE << BLOCK_BITS), 1, MAX_BLOCKS);
     take(1);
     block(ROOT).size[ROOT] = UNLISTED;
@@ -105,17 +105,17 @@ final class Tree {
     return block(node).visits[node & BLOCK_MASK];
   }
 
-  /** The share of games lost by the side to move at a visited node: won by who moved there. */
+  /** The share of playouts lost by the side to move at a visited node: won by who moved there. */
   double lossRate(int node) {
     Block block = block(node);
     int at = node & BLOCK_MASK;
     return 1 - block.wins[at] / block.visits[at];
   }
 
-  /** Adds games, of which the side to move at the node won so many. */
-  void add(int node, int games, double wins) {
+  /** Adds playouts, of which the side to move at the node won so many. */
+  void add(int node, int playouts, double wins) {
     Block block = block(node);
-    block.visits[node & BLOCK_MASK] += games;
+    block.visits[node & BLOCK_MASK] += playouts;
     block.wins[node & BLOCK_MASK] += wins;
   }
 

@@ -3,9 +3,11 @@ package tengen.nogo.solve;
 import java.util.function.LongPredicate;
 import tengen.common.HotPath;
 
-/** What a question may cost. It counts nodes and asks its owner every 1024 of them. */
+/**
+ * The node limit of a solve: counts nodes and asks its owner every 1024 of them whether to stop.
+ */
 @HotPath
-final class Budget {
+final class NodeBudget {
   private static final int ASK_EVERY = 1024;
 
   private long limit;
@@ -13,9 +15,9 @@ final class Budget {
   private long nodes;
   private boolean spent;
 
-  Budget() {}
+  NodeBudget() {}
 
-  /** A new question. */
+  /** Begins a new search. */
   void start(long maxNodes, LongPredicate stop) {
     limit = maxNodes;
     shouldStop = stop;
@@ -23,7 +25,7 @@ final class Budget {
     spent = false;
   }
 
-  /** Takes one node; false: there is none left, and the search has to return. */
+  /** Counts a node; false: the limit is reached, and the search has to return. */
   boolean take() {
     if (spent || nodes >= limit || (nodes % ASK_EVERY == ASK_EVERY - 1 && shouldStop.test(nodes))) {
       spent = true;

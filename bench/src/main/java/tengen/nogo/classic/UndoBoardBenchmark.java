@@ -21,17 +21,17 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
-public class BoardBenchmark {
+public class UndoBoardBenchmark {
   private static final int PAIRS = 16;
 
-  private final Board board = NogoGame.board(NogoGame.MIDDLE);
+  private final UndoBoard board = NogoGame.board(NogoGame.MIDDLE);
   private final int[] points = legalPoints(board);
   private final int[] found = new int[NogoGame.SIDE * NogoGame.SIDE];
 
   /** Black's first legal points; what a stone changes there is checked to be taken back whole. */
-  private static int[] legalPoints(Board board) {
+  private static int[] legalPoints(UndoBoard board) {
     int[] points = new int[NogoGame.SIDE * NogoGame.SIDE];
-    int count = board.legalPoints(Board.BLACK, points);
+    int count = board.legalPoints(UndoBoard.BLACK, points);
     playAndUndo(board, points);
     if (count < PAIRS || !board.sameAs(NogoGame.board(NogoGame.MIDDLE))) {
       throw new IllegalStateException("an undone board is not the board that was");
@@ -39,9 +39,9 @@ public class BoardBenchmark {
     return points;
   }
 
-  private static void playAndUndo(Board board, int[] points) {
+  private static void playAndUndo(UndoBoard board, int[] points) {
     for (int i = 0; i < PAIRS; i++) {
-      board.play(points[i], Board.BLACK);
+      board.play(points[i], UndoBoard.BLACK);
       board.undo();
     }
   }
@@ -56,6 +56,6 @@ public class BoardBenchmark {
   /** One pass over the board that lists the points open to Black. */
   @Benchmark
   public int legalMoves() {
-    return board.legalPoints(Board.BLACK, found);
+    return board.legalPoints(UndoBoard.BLACK, found);
   }
 }

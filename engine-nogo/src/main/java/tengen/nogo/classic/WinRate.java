@@ -3,11 +3,11 @@ package tengen.nogo.classic;
 import tengen.common.HotPath;
 
 /**
- * From a difference of legal moves to a chance of winning: 1/2 at 0, towards 1 and 0 by e to the
- * difference, as the seed program ("NoGo bot, Alpha-Beta + UCT Version", {@code Rate}) has it.
+ * Win rate of a difference of legal moves: 1/2 at 0, towards 1 and 0 by e to the difference, as the
+ * original program ("NoGo bot, Alpha-Beta + UCT Version", {@code Rate}) has it.
  */
 @HotPath
-final class Rate {
+final class WinRate {
   private static final int FLAT = 40;
   private static final double[] RATES = new double[2 * FLAT + 1];
 
@@ -19,10 +19,10 @@ final class Rate {
     }
   }
 
-  private Rate() {}
+  private WinRate() {}
 
   /**
-   * The chance, 0..1, of a side that may play on so many points more than the other.
+   * The win rate, 0..1, of a side that may play on so many points more than the other.
    *
    * <p>Beyond 40 either way the table's last value, which is 0 or 1 but for 10^-18, stands.
    */

@@ -4,25 +4,25 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Random games to the end or a {@link Cutoff}, guided by the {@link Evaluation}: each side plays
- * its best-looking move after noise, as in the seed program ("NoGo bot, Alpha-Beta + UCT Version",
- * {@code simulation}). Search thread only.
+ * Guided playouts to the end or a {@link PlayoutCutoff}, by the {@link Evaluation}: each side plays
+ * its best-looking move after noise, as in the original program ("NoGo bot, Alpha-Beta + UCT
+ * Version", {@code simulation}). Search thread only.
  *
  * <p>A point that is closed to a side stays closed for the rest of the game, so the points worth
  * looking at only become fewer; those closed to both sides are dropped on the way.
  */
 @HotPath
-final class Playout {
+final class GuidedPlayout {
   private static final int NOISE_BITS = 14;
-  private static final int PLIES_PER_QUESTION = 32;
+  private static final int PLIES_PER_CHECK = 32;
   private static final int NONE = -1;
 
-  private final Board board;
+  private final UndoBoard board;
   private final Evaluation evaluation;
   private final Evaluation startEvaluation;
   private final Xoshiro random;
-  private final Budget budget;
-  private final Cutoff cutoff;
+  private final NodeCounter counter;
+  private final PlayoutCutoff cutoff;
   private final int[] points;
   private final int[] startPoints;
   private int count;
@@ -31,62 +31,62 @@ final class Playout {
   private int noiseLeft;
 
   /** Playouts on boards of this one's size. */
-  Playout(Board size, Xoshiro random, Budget budget, Cutoff cutoff) {
-    board = new Board(size.width, size.height);
+  GuidedPlayout(UndoBoard size, Xoshiro random, NodeCounter counter, PlayoutCutoff cutoff) {
+    board = new UndoBoard(size.width, size.height);
     evaluation = new Evaluation(size);
     startEvaluation = new Evaluation(size);
     points = new int[size.width * size.height];
     startPoints = new int[size.width * size.height];
     this.random = random;
-    this.budget = budget;
+    this.counter = counter;
     this.cutoff = cutoff;
   }
 
   /**
-   * Plays so many games from here.
+   * Runs so many playouts.
    *
    * @param mover who plays first
-   * @return how many of them the first player won, the chances in those cut off counted as parts;
-   *     once the budget is spent, of fewer games
+   * @return how many of them the first player won, the win rates of those cut off counted as parts;
+   *     of fewer, once a limit is reached
    */
-  double wins(Board start, int mover, int games) {
+  double wins(UndoBoard start, int mover, int playouts) {
     startEvaluation.scan(start);
     listPoints(start);
     double wins = 0;
-    for (int game = 0; game < games && !budget.wasSpent(); game++) {
+    for (int i = 0; i < playouts && !counter.isStopped(); i++) {
       board.copyFrom(start);
       evaluation.copyFrom(startEvaluation);
       System.arraycopy(startPoints, 0, points, 0, startCount);
       count = startCount;
       wins += play(mover);
-      budget.spend();
+      counter.count();
     }
     return wins;
   }
 
-  private void listPoints(Board start) {
+  private void listPoints(UndoBoard start) {
     startCount = 0;
     for (int point = start.stride + 1; point < start.area - start.stride; point++) {
-      if (Hood.legalPair(start.hood(point)) != 0) {
+      if (Neighbourhood.legalPair(start.neighbourhood(point)) != 0) {
         startPoints[startCount++] = point;
       }
     }
   }
 
-  /** One game: the chance, 0..1, that who moves first wins it. */
+  /** One playout: the win rate, 0..1, of who moves first. */
   private double play(int mover) {
     int colour = mover;
     for (int ply = 1; ply <= cutoff.plies(); ply++) {
       int at = choose(colour);
-      if (at == NONE || (ply % PLIES_PER_QUESTION == 0 && budget.isSpent())) {
+      if (at == NONE || (ply % PLIES_PER_CHECK == 0 && counter.shouldStop())) {
         return colour == mover ? 0 : 1;
       }
       int point = points[at];
       points[at] = points[--count];
       evaluation.play(board, point, colour);
-      colour = Board.other(colour);
+      colour = UndoBoard.other(colour);
     }
-    double rate = cutoff.rate(board, colour);
+    double rate = cutoff.winRate(board, colour);
     return colour == mover ? rate : 1 - rate;
   }
 
@@ -97,15 +97,16 @@ final class Playout {
     int at = 0;
     while (at < count) {
       int point = points[at];
-      int hood = board.hood(point);
-      if (Hood.legal(hood, colour)) {
-        int value = (evaluation.value(point, hood, colour) << MovePicker.SCALE_BITS) + noise();
+      int neighbourhood = board.neighbourhood(point);
+      if (Neighbourhood.legal(neighbourhood, colour)) {
+        int value =
+            (evaluation.value(point, neighbourhood, colour) << MovePicker.SCALE_BITS) + noise();
         if (value > bestValue) {
           bestValue = value;
           best = at;
         }
         at++;
-      } else if (Hood.legalPair(hood) != 0) {
+      } else if (Neighbourhood.legalPair(neighbourhood) != 0) {
         at++;
       } else {
         points[at] = points[--count];

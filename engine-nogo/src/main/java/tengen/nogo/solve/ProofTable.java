@@ -4,11 +4,11 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * Won and lost positions by their whole keys, one word each. A key is multiplied by an odd number,
- * which can be undone; the high bits of the product choose a bucket of four words, and the others
- * are kept there. So no two positions are ever taken for each other ("quotienting": Cleary,
- * "Compact Hash Tables Using Bidirectional Linear Probing", IEEE Transactions on Computers C-33(9),
- * 1984).
+ * Transposition table of proven wins and losses, one word each, by their whole keys. A key is
+ * multiplied by an odd number, which can be undone; the high bits of the product choose a bucket of
+ * four words, and the others are kept there. So no two positions are ever taken for each other
+ * ("quotienting": Cleary, "Compact Hash Tables Using Bidirectional Linear Probing", IEEE
+ * Transactions on Computers C-33(9), 1984).
  *
  * <pre>
  *   bits 63..8   the rest of the product, shifted to the left end
@@ -20,7 +20,7 @@ import tengen.common.HotPath;
  * much of the array is used as the positions need.
  */
 @HotPath
-final class OutcomeTable {
+final class ProofTable {
   /** Nothing is known. */
   static final int UNKNOWN = 0;
 
@@ -54,7 +54,7 @@ final class OutcomeTable {
   private int room;
 
   /** A table of at most so many bytes, at the least 32 KiB. */
-  OutcomeTable(long bytes) {
+  ProofTable(long bytes) {
     int bits = MIN_BUCKET_BITS;
     while (bits < MAX_BUCKET_BITS && ((2L * WAYS * Long.BYTES) << bits) <= bytes) {
       bits++;

@@ -14,7 +14,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.nogo.RandomGames;
 
-class BoardTest {
+class UndoBoardTest {
   private static final int LONG_POSITIONS = 1_000_000;
   private static final int SHORT_POSITIONS = 2_000;
 
@@ -31,29 +31,30 @@ class BoardTest {
 
   /** Plays a random game in which either side may be the next to move; returns its positions. */
   private int compareOneGame(int width, int height, int seed, Xoshiro random) {
-    var board = new Board(width, height);
+    var board = new UndoBoard(width, height);
     Position position = RandomGames.empty(width, height);
     for (int positions = 1; ; positions++) {
       List<Move> black = RandomGames.legalMoves(referee, position, Side.BLACK);
       List<Move> white = RandomGames.legalMoves(referee, position, Side.WHITE);
       String where = "seed " + seed + "\n" + referee.describe(position);
-      assertThat(places(board, Board.BLACK)).as(where).isEqualTo(black);
-      assertThat(places(board, Board.WHITE)).as(where).isEqualTo(white);
-      assertThat(board.legalCount(Board.BLACK)).as(where).isEqualTo(black.size());
-      assertThat(board.legalCount(Board.WHITE)).as(where).isEqualTo(white.size());
-      assertThat(board.advantage(Board.WHITE)).as(where).isEqualTo(white.size() - black.size());
+      assertThat(places(board, UndoBoard.BLACK)).as(where).isEqualTo(black);
+      assertThat(places(board, UndoBoard.WHITE)).as(where).isEqualTo(white);
+      assertThat(board.legalCount(UndoBoard.BLACK)).as(where).isEqualTo(black.size());
+      assertThat(board.legalCount(UndoBoard.WHITE)).as(where).isEqualTo(white.size());
+      assertThat(board.advantage(UndoBoard.WHITE)).as(where).isEqualTo(white.size() - black.size());
       Side side = random.nextInt(4) == 0 ? position.toMove().other() : position.toMove();
       List<Move> moves = side == Side.BLACK ? black : white;
       if (moves.isEmpty()) {
         return positions;
       }
       var move = (Place) RandomGames.randomMove(moves, random);
-      board.play(board.point(move.x(), move.y()), side == Side.BLACK ? Board.BLACK : Board.WHITE);
+      board.play(
+          board.point(move.x(), move.y()), side == Side.BLACK ? UndoBoard.BLACK : UndoBoard.WHITE);
       position = position.play(side, move);
     }
   }
 
-  private static List<Move> places(Board board, int colour) {
+  private static List<Move> places(UndoBoard board, int colour) {
     int[] points = new int[board.width * board.height];
     int count = board.legalPoints(colour, points);
     return java.util.Arrays.stream(points, 0, count)
@@ -66,20 +67,22 @@ class BoardTest {
   void undoTakesBackEverythingThatPlayDid(int width, int height) {
     for (int seed = 1; seed <= 5; seed++) {
       var random = new Xoshiro(seed);
-      var board = new Board(width, height);
+      var board = new UndoBoard(width, height);
       int[] points = new int[width * height];
       int[] played = new int[width * height];
       int plies = 0;
-      for (int colour = Board.BLACK; board.legalCount(colour) > 0; colour = Board.other(colour)) {
+      for (int colour = UndoBoard.BLACK;
+          board.legalCount(colour) > 0;
+          colour = UndoBoard.other(colour)) {
         int count = board.legalPoints(colour, points);
         played[plies++] = points[random.nextInt(count)];
         board.play(played[plies - 1], colour);
       }
       for (; plies > 0; plies--) {
         board.undo();
-        var again = new Board(width, height);
+        var again = new UndoBoard(width, height);
         for (int ply = 0; ply < plies - 1; ply++) {
-          again.play(played[ply], ply % 2 == 0 ? Board.BLACK : Board.WHITE);
+          again.play(played[ply], ply % 2 == 0 ? UndoBoard.BLACK : UndoBoard.WHITE);
         }
         assertThat(board.sameAs(again)).as("seed %d, %d plies", seed, plies - 1).isTrue();
       }
@@ -94,16 +97,16 @@ class BoardTest {
     "5, '25 600 13792 302896'"
   })
   void numbersOfMoveSequencesAreTheKnownOnes(int side, String counts) {
-    var board = new Board(side, side);
+    var board = new UndoBoard(side, side);
     String[] expected = counts.split(" ", -1);
     for (int depth = 1; depth <= expected.length; depth++) {
-      assertThat(sequences(board, depth, Board.BLACK))
+      assertThat(sequences(board, depth, UndoBoard.BLACK))
           .as("depth %d", depth)
           .isEqualTo(Long.parseLong(expected[depth - 1]));
     }
   }
 
-  private static long sequences(Board board, int depth, int colour) {
+  private static long sequences(UndoBoard board, int depth, int colour) {
     if (depth == 1) {
       return board.legalCount(colour);
     }
@@ -112,7 +115,7 @@ class BoardTest {
     long sum = 0;
     for (int i = 0; i < count; i++) {
       board.play(points[i], colour);
-      sum += sequences(board, depth - 1, Board.other(colour));
+      sum += sequences(board, depth - 1, UndoBoard.other(colour));
       board.undo();
     }
     return sum;

@@ -12,18 +12,18 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
 
-class CutoffTest {
+class PlayoutCutoffTest {
   private static final double DECAY = 0.98;
   private static final int GAMES = 10;
 
   /** After Black's stone in the corner of 2x2 both sides have three moves. */
   @Test
   void whereBothHaveAsManyMovesTheRateIsTheDecayAlone() {
-    Board even = new Board(2, 2);
-    even.play(even.point(0, 0), Board.BLACK);
+    UndoBoard even = new UndoBoard(2, 2);
+    even.play(even.point(0, 0), UndoBoard.BLACK);
 
-    assertThat(rate(even, Board.WHITE, false)).isEqualTo(Math.pow(DECAY, 3));
-    assertThat(rate(even, Board.WHITE, true)).isEqualTo(Math.pow(DECAY, 3) / 2);
+    assertThat(rate(even, UndoBoard.WHITE, false)).isEqualTo(Math.pow(DECAY, 3));
+    assertThat(rate(even, UndoBoard.WHITE, true)).isEqualTo(Math.pow(DECAY, 3) / 2);
   }
 
   /** Black has closed the corner of 3x3 to White: seven points to six. */
@@ -43,8 +43,8 @@ class CutoffTest {
 
   /** Whose move it is. */
   enum Mover {
-    BLACK(Board.BLACK),
-    WHITE(Board.WHITE);
+    BLACK(UndoBoard.BLACK),
+    WHITE(UndoBoard.WHITE);
 
     private final int colour;
 
@@ -53,26 +53,28 @@ class CutoffTest {
     }
   }
 
-  private static Board cornerOfBlack() {
-    var board = new Board(3, 3);
-    board.play(board.point(1, 0), Board.BLACK);
-    board.play(board.point(0, 1), Board.BLACK);
+  private static UndoBoard cornerOfBlack() {
+    var board = new UndoBoard(3, 3);
+    board.play(board.point(1, 0), UndoBoard.BLACK);
+    board.play(board.point(0, 1), UndoBoard.BLACK);
     return board;
   }
 
   @Test
   void whoHasNoMoveHasLost() {
     // P2 of the rules' positions: Black's diagonal leaves White no move on 2x2.
-    var board = new Board(2, 2);
-    board.play(board.point(1, 0), Board.BLACK);
-    board.play(board.point(0, 1), Board.BLACK);
+    var board = new UndoBoard(2, 2);
+    board.play(board.point(1, 0), UndoBoard.BLACK);
+    board.play(board.point(0, 1), UndoBoard.BLACK);
 
-    assertThat(rate(board, Board.WHITE, false)).isZero();
+    assertThat(rate(board, UndoBoard.WHITE, false)).isZero();
   }
 
   @Test
   void aPlayoutThatIsCutOffCountsForItsRate() {
-    double won = playout(new Cutoff(1, DECAY, false)).wins(new Board(2, 2), Board.BLACK, GAMES);
+    double won =
+        playout(new PlayoutCutoff(1, DECAY, false))
+            .wins(new UndoBoard(2, 2), UndoBoard.BLACK, GAMES);
 
     assertThat(won).isCloseTo(GAMES * (1 - Math.pow(DECAY, 3)), within(1e-12));
   }
@@ -80,21 +82,23 @@ class CutoffTest {
   @Test
   void aPlayoutThatEndsBeforeItsCutCountsForItsResult() {
     // Every game on 2x2 ends after three stones.
-    double won = playout(new Cutoff(3, DECAY, false)).wins(new Board(2, 2), Board.BLACK, GAMES);
+    double won =
+        playout(new PlayoutCutoff(3, DECAY, false))
+            .wins(new UndoBoard(2, 2), UndoBoard.BLACK, GAMES);
 
     assertThat(won).isEqualTo(GAMES);
   }
 
-  private static double rate(Board board, int toMove, boolean mended) {
-    return new Cutoff(1, DECAY, mended).rate(board, toMove);
+  private static double rate(UndoBoard board, int toMove, boolean mended) {
+    return new PlayoutCutoff(1, DECAY, mended).winRate(board, toMove);
   }
 
-  private static Playout playout(Cutoff cutoff) {
-    return new Playout(new Board(2, 2), new Xoshiro(1), unlimited(), cutoff);
+  private static GuidedPlayout playout(PlayoutCutoff cutoff) {
+    return new GuidedPlayout(new UndoBoard(2, 2), new Xoshiro(1), unlimited(), cutoff);
   }
 
-  private static Budget unlimited() {
-    return new Budget(
+  private static NodeCounter unlimited() {
+    return new NodeCounter(
         RunningSearch.start(Limits.NONE), 1, nodes -> new SearchProgress(nodes, List.of()));
   }
 }

@@ -6,12 +6,12 @@ import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
 /**
- * Finds out who wins, by a depth-first search with a table. Parts where one side alone may move are
- * not searched: they count as moves in hand, and nobody needs to spend one unless he has more of
- * them than the other. (If he has not, the other answers by one of his own.)
+ * Finds out who wins, by a depth-first search with a {@link ProofTable}. Regions where one side
+ * alone may move are not searched: they count as moves in hand, and nobody needs to spend one
+ * unless he has more of them than the other. (If he has not, the other answers by one of his own.)
  *
  * <p><b>Bounds.</b> Let X have {@code n} more moves in hand than Y, and let Y be able to make
- * {@code m} moves at most in the open parts. Whoever is to move, with {@code n > m} X wins: he
+ * {@code m} moves at most in the open regions. Whoever is to move, with {@code n > m} X wins: he
  * plays only moves in hand, and Y runs out first. With {@code n = m} and Y to move X wins likewise.
  *
  * <p>Moves are tried in order of what they leave to either side, and to both: twice the difference
@@ -21,26 +21,26 @@ import tengen.nogo.board.BitBoard;
  * which took another 12, 59 and 33 % off.
  */
 @HotPath
-final class OutcomeSearch {
+final class WinLossSearch {
   /** One more than the plies of any game: each point once, and each move in hand. */
-  private static final int MAX_PLIES = 2 * Remainder.MAX_POINTS;
+  private static final int MAX_PLIES = 2 * CompactBoard.MAX_POINTS;
 
-  private static final int MOVES = Remainder.MAX_POINTS + 1;
+  private static final int MOVES = CompactBoard.MAX_POINTS + 1;
 
   /** A move in hand. */
-  static final int TEMPO = Remainder.MAX_POINTS;
+  static final int TEMPO = CompactBoard.MAX_POINTS;
 
   /** What such a move is worth: half a private point. All of one took twice the nodes on 9x9. */
   private static final int KILLER = 1;
 
-  /** The ply of the position that is asked about. */
+  /** The ply of the position to solve. */
   private static final int ROOT = 1;
 
-  private final Budget budget = new Budget();
-  private final Remainder board = new Remainder();
+  private final NodeBudget budget = new NodeBudget();
+  private final CompactBoard board = new CompactBoard();
   private final PositionKeys keys = new PositionKeys();
-  private final Parts parts = new Parts(board, MAX_PLIES);
-  private final OutcomeTable table;
+  private final RegionBounds regions = new RegionBounds(board, MAX_PLIES);
+  private final ProofTable table;
   private final LengthSearch lengths;
 
   /** Moves of each ply, the score above the point. */
@@ -54,14 +54,14 @@ final class OutcomeSearch {
   /**
    * At the root, once it is solved: a winning move, or that which took the most nodes to refute.
    */
-  private int answer;
+  private int bestMove;
 
-  private long answerNodes;
+  private long bestMoveNodes;
 
   private int difference;
 
-  OutcomeSearch(long tableBytes) {
-    table = new OutcomeTable(tableBytes);
+  WinLossSearch(long tableBytes) {
+    table = new ProofTable(tableBytes);
     lengths = new LengthSearch(board, keys, table, budget);
   }
 
@@ -75,30 +75,30 @@ final class OutcomeSearch {
     return true;
   }
 
-  /** {@link OutcomeTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
+  /** {@link ProofTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
   int search(int side, long maxNodes, LongPredicate shouldStop) {
     budget.start(maxNodes, shouldStop);
     Arrays.fill(killers, TEMPO);
-    answer = TEMPO;
-    answerNodes = 0;
+    bestMove = TEMPO;
+    bestMoveNodes = 0;
     return search(side, ROOT);
   }
 
   private int search(int side, int ply) {
     if (!budget.take()) {
-      return OutcomeTable.UNKNOWN;
+      return ProofTable.UNKNOWN;
     }
     long nodesBefore = budget.nodes();
-    parts.look(ply);
-    int net = parts.net(ply, side) - inHandSpent(side);
-    if (net > parts.most(1 - side)) {
-      return OutcomeTable.WIN;
+    regions.update(ply);
+    int net = regions.netMoves(ply, side) - inHandSpent(side);
+    if (net > regions.maxMoves(1 - side)) {
+      return ProofTable.WIN;
     }
-    if (-net >= parts.most(side)) {
-      return OutcomeTable.LOSS;
+    if (-net >= regions.maxMoves(side)) {
+      return ProofTable.LOSS;
     }
-    int outcome = collect(side, ply, net) ? OutcomeTable.WIN : tryAll(side, ply);
-    if (outcome != OutcomeTable.UNKNOWN) {
+    int outcome = generateMoves(side, ply, net) ? ProofTable.WIN : searchMoves(side, ply);
+    if (outcome != ProofTable.UNKNOWN) {
       table.put(keys.key(difference), outcome, budget.nodes() - nodesBefore);
     }
     return outcome;
@@ -110,13 +110,13 @@ final class OutcomeSearch {
   }
 
   /** Lists the moves that are not known to lose, best first. True: one is known to win. */
-  private boolean collect(int side, int ply, int net) {
+  private boolean generateMoves(int side, int ply, int net) {
     int first = ply * MOVES;
     counts[ply] = 0;
     if (net > 0 && add(side, ply, first, TEMPO, net)) {
       return true;
     }
-    for (long rest = board.legal(side) & ~parts.settled(ply); rest != 0; rest &= rest - 1) {
+    for (long rest = board.legal(side) & ~regions.settled(ply); rest != 0; rest &= rest - 1) {
       if (add(side, ply, first, Long.numberOfTrailingZeros(rest), net)) {
         return true;
       }
@@ -126,32 +126,32 @@ final class OutcomeSearch {
 
   private boolean add(int side, int ply, int first, int move, int net) {
     play(move, side);
-    int known = quick(side, ply, move == TEMPO ? net - 1 : net);
+    int known = probe(side, ply, move == TEMPO ? net - 1 : net);
     int score = score(side, ply) - (isKiller(ply, move) ? KILLER : 0);
     undo(move, side);
-    if (known == OutcomeTable.LOSS) {
-      won(ply, move);
-    } else if (known == OutcomeTable.UNKNOWN) {
+    if (known == ProofTable.LOSS) {
+      recordWin(ply, move);
+    } else if (known == ProofTable.UNKNOWN) {
       insert(first, counts[ply]++, (score << 7) | move);
     }
-    return known == OutcomeTable.LOSS;
+    return known == ProofTable.LOSS;
   }
 
   /** What is known without a search after a move: for the enemy, who is to move. */
-  private int quick(int side, int ply, int net) {
-    long open = ~parts.settled(ply);
+  private int probe(int side, int ply, int net) {
+    long open = ~regions.settled(ply);
     if (net >= Long.bitCount(board.legal(1 - side) & open)) {
-      return OutcomeTable.LOSS;
+      return ProofTable.LOSS;
     }
     if (-net > Long.bitCount(board.legal(side) & open)) {
-      return OutcomeTable.WIN;
+      return ProofTable.WIN;
     }
     return table.probe(keys.key(difference));
   }
 
   private int score(int side, int ply) {
-    long theirs = board.legal(1 - side) & ~parts.settled(ply);
-    long ours = board.legal(side) & ~parts.settled(ply);
+    long theirs = board.legal(1 - side) & ~regions.settled(ply);
+    long ours = board.legal(side) & ~regions.settled(ply);
     int advantage = Long.bitCount(ours) - Long.bitCount(theirs);
     return 2 * (MOVES - advantage) + Long.bitCount(ours & theirs);
   }
@@ -164,7 +164,7 @@ final class OutcomeSearch {
     moves[at] = move;
   }
 
-  private int tryAll(int side, int ply) {
+  private int searchMoves(int side, int ply) {
     int first = ply * MOVES;
     for (int at = first; at < first + counts[ply]; at++) {
       int move = moves[at] & 127;
@@ -173,31 +173,31 @@ final class OutcomeSearch {
       int outcome = search(1 - side, ply + 1);
       undo(move, side);
       if (budget.isSpent()) {
-        return OutcomeTable.UNKNOWN;
+        return ProofTable.UNKNOWN;
       }
-      if (outcome == OutcomeTable.LOSS) {
-        won(ply, move);
-        return OutcomeTable.WIN;
+      if (outcome == ProofTable.LOSS) {
+        recordWin(ply, move);
+        return ProofTable.WIN;
       }
-      if (ply == ROOT && budget.nodes() - nodesBefore > answerNodes) {
-        answer = move;
-        answerNodes = budget.nodes() - nodesBefore;
+      if (ply == ROOT && budget.nodes() - nodesBefore > bestMoveNodes) {
+        bestMove = move;
+        bestMoveNodes = budget.nodes() - nodesBefore;
       }
     }
-    return OutcomeTable.LOSS;
+    return ProofTable.LOSS;
   }
 
   private boolean isKiller(int ply, int move) {
     return killers[2 * ply] == move || killers[2 * ply + 1] == move;
   }
 
-  private void won(int ply, int move) {
+  private void recordWin(int ply, int move) {
     if (killers[2 * ply] != move) {
       killers[2 * ply + 1] = killers[2 * ply];
       killers[2 * ply] = move;
     }
     if (ply == ROOT) {
-      answer = move;
+      bestMove = move;
     }
   }
 
@@ -219,17 +219,19 @@ final class OutcomeSearch {
     }
   }
 
-  /** Where on the board that was loaded the answer of a search lies; {@link Solution#NO_POINT}. */
+  /**
+   * Where on the board that was loaded the best move of a search lies; {@link Solution#NO_POINT}.
+   */
   int boardPoint(int side) {
-    long inHand = parts.fill(ROOT, side);
+    long inHand = regions.fill(ROOT, side);
     long any = inHand != 0 ? inHand : board.legal(side);
-    if (answer != TEMPO) {
-      return board.boardPoint(answer);
+    if (bestMove != TEMPO) {
+      return board.boardPoint(bestMove);
     }
     return any == 0 ? Solution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(any));
   }
 
-  OutcomeTable table() {
+  ProofTable table() {
     return table;
   }
 

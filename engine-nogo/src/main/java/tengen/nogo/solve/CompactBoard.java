@@ -5,16 +5,16 @@ import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
 /**
- * What is left of a game of NoGo: the empty points of a position, numbered from 0, and the chains
- * around them. One word holds any set of such points, so that boards of all shapes are solved
- * alike, and faster than on the whole {@link BitBoard}, whose way of keeping chains and legal moves
- * this follows.
+ * A compact NoGo board with undo: only the empty points of a position, numbered from 0, and the
+ * chains around them. One word holds any set of such points, so that boards of all shapes are
+ * solved alike, and faster than on the whole {@link BitBoard}, whose way of keeping chains and
+ * legal moves this follows.
  *
  * <p>A chain goes by its last stone; one of the position at the start goes by {@code 64 +} its
  * stone on the board.
  */
 @HotPath
-final class Remainder {
+final class CompactBoard {
   /** The most empty points. */
   static final int MAX_POINTS = 64;
 
@@ -48,7 +48,7 @@ final class Remainder {
   /** The last liberties of chains of the enemy, found while a stone is played. */
   private long atari;
 
-  Remainder() {}
+  CompactBoard() {}
 
   /** Takes over a position. False: it has too many empty points. */
   boolean load(BitBoard board) {

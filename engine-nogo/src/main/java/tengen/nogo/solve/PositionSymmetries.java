@@ -3,16 +3,16 @@ package tengen.nogo.solve;
 import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
-/** The reflections and rotations of a board that leave a position as it is. */
+/** The symmetries of a position: reflections and rotations of the board that leave it as it is. */
 @HotPath
-final class Symmetries {
+final class PositionSymmetries {
   private static final int ALL = 8;
 
   private final int[] found = new int[ALL];
   private int width;
   private int height;
 
-  Symmetries() {}
+  PositionSymmetries() {}
 
   /** Finds them, that which moves nothing first, and says how many there are. */
   int find(BitBoard board) {

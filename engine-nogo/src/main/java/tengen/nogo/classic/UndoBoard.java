@@ -5,8 +5,8 @@ import tengen.common.HotPath;
 import tengen.game.Move.Place;
 
 /**
- * A NoGo board for searches: plays, takes back and knows at every moment how many points each side
- * may play on. Confined to one thread; only legal moves may be played.
+ * A NoGo board with undo for {@code nogo-classic}: it knows at every moment how many points each
+ * side may play on. Confined to one thread; only legal moves may be played.
  *
  * <p>Chains are sets of stones in a union-find forest (linked by size, without path compression, so
  * that links can be taken back). A chain's root counts the contacts between its stones and empty
@@ -16,18 +16,18 @@ import tengen.game.Move.Place;
  * pseudo-liberties (computer-go mailing list, "Groups, liberties, and such"). NoGo has no captures:
  * chains only grow, so contacts are all there is to keep.
  *
- * <p>From these, each empty point's {@link Hood} is kept current, where legality can be read off.
- * The seed program ("NoGo bot, Alpha-Beta + UCT Version") joins all stones anew and counts all
- * liberties at each node instead. On random games on 9x9, a ply with the legal moves of both sides
- * known after it took 130 to 150 ns this way, and 1,350 to 1,550 ns with a union-find forest (path
- * halving) and all liberties made anew: 11 times as long, on one busy core.
+ * <p>From these, each empty point's {@link Neighbourhood} is kept current, where legality can be
+ * read off. The original program ("NoGo bot, Alpha-Beta + UCT Version") joins all stones anew and
+ * counts all liberties at each node instead. On random games on 9x9, a ply with the legal moves of
+ * both sides known after it took 130 to 150 ns this way, and 1,350 to 1,550 ns with a union-find
+ * forest (path halving) and all liberties made anew: 11 times as long, on one busy core.
  *
  * <p>All of it lives in one array, so that a copy is one block move and one log of (address, old
  * value) takes anything back:
  *
  * <pre>
  *   0          colour of each point
- *   area       Hood of each point
+ *   area       Neighbourhood of each point
  *   2 area     parent in the forest; at a root, minus the number of its stones
  *   3 area     contacts          4 area     their sum       5 area     sum of their squares
  *   6 area     points open to Black, and in the high half to White
@@ -37,7 +37,7 @@ import tengen.game.Move.Place;
  * {@link #point} and {@link #place} translate.
  */
 @HotPath
-final class Board {
+final class UndoBoard {
   static final int EMPTY = 0;
   static final int BLACK = 1;
   static final int WHITE = 2;
@@ -52,7 +52,7 @@ final class Board {
   final int height;
   final int stride;
   final int area;
-  private final int hoods;
+  private final int neighbourhoods;
   private final int parents;
   private final int contacts;
   private final int sums;
@@ -65,12 +65,12 @@ final class Board {
   private int logEnd;
   private int played;
 
-  Board(int width, int height) {
+  UndoBoard(int width, int height) {
     this.width = width;
     this.height = height;
     stride = width + 1;
     area = (height + 2) * stride + 1;
-    hoods = area;
+    neighbourhoods = area;
     parents = 2 * area;
     contacts = 3 * area;
     sums = 4 * area;
@@ -100,39 +100,39 @@ final class Board {
   private void clear() {
     for (int point = 0; point < area; point++) {
       cells[point] = EDGE;
-      cells[hoods + point] = Hood.TAKEN;
+      cells[neighbourhoods + point] = Neighbourhood.TAKEN;
     }
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
         cells[point(x, y)] = EMPTY;
         int empties = (x > 0 ? 1 : 0) + (x < width - 1 ? 1 : 0);
         empties += (y > 0 ? 1 : 0) + (y < height - 1 ? 1 : 0);
-        cells[hoods + point(x, y)] = empties * Hood.EMPTY;
-        cells[open] += Hood.legalPair(empties * Hood.EMPTY);
+        cells[neighbourhoods + point(x, y)] = empties * Neighbourhood.EMPTY;
+        cells[open] += Neighbourhood.legalPair(empties * Neighbourhood.EMPTY);
       }
     }
   }
 
   /** Makes this board equal to one of the same size; what was played on it cannot be undone. */
-  void copyFrom(Board that) {
+  void copyFrom(UndoBoard that) {
     System.arraycopy(that.cells, 0, cells, 0, cells.length);
     logEnd = 0;
     played = 0;
   }
 
   /** Whether both boards have the same points, stones, chains and liberties. */
-  boolean sameAs(Board that) {
+  boolean sameAs(UndoBoard that) {
     return width == that.width && height == that.height && Arrays.equals(cells, that.cells);
   }
 
   /** What surrounds this point. */
-  int hood(int point) {
-    return cells[hoods + point];
+  int neighbourhood(int point) {
+    return cells[neighbourhoods + point];
   }
 
   /** Whether this colour may play here. */
   boolean isLegal(int point, int colour) {
-    return Hood.legal(cells[hoods + point], colour);
+    return Neighbourhood.legal(cells[neighbourhoods + point], colour);
   }
 
   /** On how many points this colour may play. */
@@ -152,7 +152,7 @@ final class Board {
   int legalPoints(int colour, int[] into) {
     int count = 0;
     for (int point = stride + 1; point < area - stride; point++) {
-      if (Hood.legal(cells[hoods + point], colour)) {
+      if (Neighbourhood.legal(cells[neighbourhoods + point], colour)) {
         into[count++] = point;
       }
     }
@@ -164,19 +164,19 @@ final class Board {
     logStarts[played++] = logEnd;
     remember(open);
     write(point, colour);
-    change(point, Hood.TAKEN);
-    takeBreath(point);
-    int stone = Hood.stone(colour) - Hood.EMPTY;
+    change(point, Neighbourhood.TAKEN);
+    removeLiberty(point);
+    int stone = Neighbourhood.stone(colour) - Neighbourhood.EMPTY;
     change(point - stride, stone);
     change(point - 1, stone);
     change(point + 1, stone);
     change(point + stride, stone);
-    int diagonal = Hood.diagonal(colour);
-    add(hoods + point - stride - 1, diagonal);
-    add(hoods + point - stride + 1, diagonal);
-    add(hoods + point + stride - 1, diagonal);
-    add(hoods + point + stride + 1, diagonal);
-    found(point);
+    int diagonal = Neighbourhood.diagonal(colour);
+    add(neighbourhoods + point - stride - 1, diagonal);
+    add(neighbourhoods + point - stride + 1, diagonal);
+    add(neighbourhoods + point + stride - 1, diagonal);
+    add(neighbourhoods + point + stride + 1, diagonal);
+    startChain(point);
     int root = join(point, point - stride, colour);
     root = join(root, point - 1, colour);
     root = join(root, point + 1, colour);
@@ -197,7 +197,7 @@ final class Board {
   }
 
   /** The chains around lose their contacts with this point. */
-  private void takeBreath(int point) {
+  private void removeLiberty(int point) {
     loseContact(point - stride, point);
     loseContact(point - 1, point);
     loseContact(point + 1, point);
@@ -215,7 +215,7 @@ final class Board {
   }
 
   /** A chain of one stone. */
-  private void found(int point) {
+  private void startChain(int point) {
     int count = 0;
     int sum = 0;
     int square = 0;
@@ -293,23 +293,23 @@ final class Board {
     }
   }
 
-  /** If this chain has but one liberty left, the hood of that point learns it. */
+  /** If this chain has but one liberty left, the neighbourhood of that point learns it. */
   private void markAtari(int root, int colour) {
     int count = cells[contacts + root];
     int sum = cells[sums + root];
     if ((long) count * cells[squares + root] == (long) sum * sum) {
-      change(sum / count, count * Hood.atariChange(colour));
+      change(sum / count, count * Neighbourhood.atariChange(colour));
     }
   }
 
-  /** Changes a hood, and with it the number of open points. */
+  /** Changes a neighbourhood, and with it the number of open points. */
   private void change(int point, int by) {
-    int address = hoods + point;
+    int address = neighbourhoods + point;
     int before = cells[address];
     int after = before + by;
     write(address, after);
-    if ((before & Hood.TAKEN) == 0) {
-      cells[open] += Hood.legalPair(after) - Hood.legalPair(before);
+    if ((before & Neighbourhood.TAKEN) == 0) {
+      cells[open] += Neighbourhood.legalPair(after) - Neighbourhood.legalPair(before);
     }
   }
 

@@ -4,28 +4,28 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * UCT simulations as the seed program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}) makes
- * them: each goes down by upper confidence bounds, opens one node, gives it {@link #ROUNDS} virtual
- * games from what is known (the {@link Rate} of its difference of legal moves), plays as many
- * guided playouts from it, and adds both to all nodes on its way.
+ * UCT simulations as the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}) makes
+ * them: each goes down by upper confidence bounds, expands one node, gives it {@link #ROUNDS}
+ * virtual playouts by its static evaluation (the {@link WinRate} of its difference of legal moves),
+ * plays as many guided playouts from it, and adds both to all nodes on its way.
  *
- * <p>Unlike in the seed, a node's moves are listed when it is first passed, not when it is opened:
- * most nodes are never passed, and room is what bounds the tree. Search thread only.
+ * <p>Unlike there, a node's moves are listed when it is first passed, not when it is opened: most
+ * nodes are never passed, and room is what bounds the tree. Search thread only.
  */
 @HotPath
-final class Uct {
+final class UctSimulation {
   private static final int ROUNDS = 10;
   private static final int NOISE_BITS = 14;
 
-  private final Board board;
+  private final UndoBoard board;
   private final int self;
   private final double exploration;
   private final Xoshiro random;
-  private final Budget budget;
-  private final Tree tree;
+  private final NodeCounter counter;
+  private final UctTree tree;
   private final Evaluation evaluation;
   private final MovePicker picker;
-  private final Playout playout;
+  private final GuidedPlayout playout;
   private final int[] path;
   private int depth;
   private int deepest;
@@ -34,35 +34,40 @@ final class Uct {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root, which has a move
-   * @param style the weight of the confidence term, and where playouts end
+   * @param parameters the weight of the confidence term, and where playouts end
    */
-  Uct(Board board, int self, UctSearch.Style style, Budget budget, Tree tree) {
+  UctSimulation(
+      UndoBoard board,
+      int self,
+      UctSearch.Parameters parameters,
+      NodeCounter counter,
+      UctTree tree) {
     this.board = board;
     this.self = self;
-    exploration = style.exploration();
-    random = new Xoshiro(style.seed());
-    this.budget = budget;
+    exploration = parameters.exploration();
+    random = new Xoshiro(parameters.seed());
+    this.counter = counter;
     this.tree = tree;
     evaluation = new Evaluation(board);
     picker = new MovePicker(board);
-    playout = new Playout(board, random, budget, style.cutoff());
+    playout = new GuidedPlayout(board, random, counter, parameters.cutoff());
     path = new int[board.width * board.height + 1];
-    listMoves(Tree.ROOT, self);
+    listMoves(UctTree.ROOT, self);
   }
 
-  /** One simulation; leaves its playouts out where the budget ends before them. */
+  /** One simulation; leaves its playouts out where a limit is reached before them. */
   void simulate() {
-    int colour = descend();
+    int colour = select();
     int leaf = path[depth];
     boolean over = tree.isListed(leaf) && tree.size(leaf) == 0;
     double wins = 0;
     if (over) {
-      spendRounds();
+      countRounds();
     } else {
       wins = playout.wins(board, colour, ROUNDS);
     }
-    if (!budget.wasSpent()) {
-      update(ROUNDS, wins);
+    if (!counter.isStopped()) {
+      backUp(ROUNDS, wins);
     }
     for (; depth > 0; depth--) {
       board.undo();
@@ -75,18 +80,18 @@ final class Uct {
   }
 
   /** Plays down to a new node, the end of a game or where the tree is full; says who is to move. */
-  private int descend() {
+  private int select() {
     int colour = self;
-    int node = Tree.ROOT;
+    int node = UctTree.ROOT;
     path[0] = node;
     while ((tree.isListed(node) || listMoves(node, colour)) && tree.size(node) > 0) {
       boolean opens = tree.opened(node) < tree.size(node);
       node = opens ? tree.open(node) : tree.best(node, exploration);
       board.play(tree.point(node), colour);
-      colour = Board.other(colour);
+      colour = UndoBoard.other(colour);
       path[++depth] = node;
       if (opens) {
-        update(ROUNDS, ROUNDS * Rate.of(board.advantage(colour)));
+        backUp(ROUNDS, ROUNDS * WinRate.of(board.advantage(colour)));
         break;
       }
     }
@@ -101,14 +106,17 @@ final class Uct {
   }
 
   /** A finished game costs its rounds too, or a search of finished games alone would not end. */
-  private void spendRounds() {
+  private void countRounds() {
     for (int round = 0; round < ROUNDS; round++) {
-      budget.spend();
+      counter.count();
     }
   }
 
-  /** Adds games to all nodes on the path; {@code wins} are those of the side to move at its end. */
-  private void update(int games, double wins) {
+  /**
+   * Backs up playouts to all nodes on the path; {@code wins} are those of the side to move at its
+   * end.
+   */
+  private void backUp(int games, double wins) {
     double won = wins;
     for (int i = depth; i >= 0; i--) {
       tree.add(path[i], games, won);
