@@ -14,7 +14,7 @@ import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.EngineRegistry;
-import tengen.daemon.Reception;
+import tengen.daemon.ListenerOffers;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginLoader;
 import tengen.protocol.registry.Dialects;
@@ -25,7 +25,7 @@ import tengen.protocol.registry.Dialects;
  * @param config without faults of its own
  */
 record Installation(
-    TengenConfig config, PluginCatalog catalog, EngineRegistry engines, Reception reception) {
+    TengenConfig config, PluginCatalog catalog, EngineRegistry engines, ListenerOffers offers) {
 
   /** What is spoken. */
   static final Dialects DIALECTS = Dialects.shipped();
@@ -46,7 +46,7 @@ record Installation(
    * @param suffices judges an installation that has no faults
    */
   static Installation open(@Nullable Path file, Predicate<Installation> suffices) throws Fatal {
-    var reader = new ConfigReader(Reception.known(DIALECTS));
+    var reader = new ConfigReader(ListenerOffers.known(DIALECTS));
     switch (reader.read(file == null ? Home.defaultConfig() : file)) {
       case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
       case ConfigReading.Accepted(TengenConfig config, ConfigSource source) -> {
@@ -73,11 +73,11 @@ record Installation(
         config,
         catalog,
         engines,
-        new Reception(config, engines, catalog.rules(), Version.text(), DIALECTS));
+        new ListenerOffers(config, engines, catalog.rules(), Version.text(), DIALECTS));
   }
 
   private List<EngineRegistry.Fault> faults() {
-    return Stream.concat(engines.faults().stream(), reception.faults().stream()).toList();
+    return Stream.concat(engines.faults().stream(), offers.faults().stream()).toList();
   }
 
   /** None, nor one that is configured for a plugin that is here: that would be a fault. */
@@ -107,6 +107,6 @@ record Installation(
 
   /** A daemon for this configuration. */
   Daemon daemon() {
-    return new Daemon(config, catalog.rules(), reception);
+    return new Daemon(config, catalog.rules(), offers);
   }
 }

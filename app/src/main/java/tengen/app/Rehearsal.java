@@ -104,7 +104,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       InetSocketAddress bound =
-          tcp.listen(listener.address(), listener.port(), daemon.welcome(listener));
+          tcp.listen(listener.address(), listener.port(), daemon.listenerContext(listener));
       for (Rehearsal rehearsal : ALL) {
         rehearsal.overTcp(bound.getPort());
       }

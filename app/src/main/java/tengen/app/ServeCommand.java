@@ -13,7 +13,7 @@ import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
-import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.ProtocolLog;
 
 @Command(
@@ -46,7 +46,7 @@ final class ServeCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       for (ListenerConfig listener : installation.config().listeners()) {
-        listen(tcp, listener, daemon.welcome(listener).withLog(log));
+        listen(tcp, listener, daemon.listenerContext(listener).withLog(log));
       }
       Signals.onEnd(() -> end(tcp, daemon));
       stay(tcp);
@@ -69,11 +69,11 @@ final class ServeCommand implements Callable<Integer> {
     never.await();
   }
 
-  private static void listen(TcpTransport tcp, ListenerConfig listener, Welcome welcome)
+  private static void listen(TcpTransport tcp, ListenerConfig listener, ListenerContext context)
       throws Fatal {
     String at = listener.address() + ":" + listener.port();
     try {
-      InetSocketAddress bound = tcp.listen(listener.address(), listener.port(), welcome);
+      InetSocketAddress bound = tcp.listen(listener.address(), listener.port(), context);
       Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(

@@ -19,7 +19,7 @@ import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
-import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.ProtocolLog;
 import tengen.daemon.stdio.StdioTransport;
 
@@ -85,7 +85,7 @@ final class StdioCommand implements Callable<Integer> {
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      talk(daemon, daemon.welcome(listener).withLog(log));
+      talk(daemon, daemon.listenerContext(listener).withLog(log));
     }
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
@@ -118,7 +118,7 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
-    List<String> offered = installation.reception().offered(listener, protocol);
+    List<String> offered = installation.offers().offered(listener, protocol);
     if (engine != null && installation.engines().find(engine).isEmpty()) {
       throw noEngine("no engine " + engine, installation);
     }
@@ -144,8 +144,8 @@ final class StdioCommand implements Callable<Integer> {
     }
   }
 
-  private void talk(Daemon daemon, Welcome welcome) throws InterruptedException {
-    var transport = new StdioTransport(in, out, welcome);
+  private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
+    var transport = new StdioTransport(in, out, context);
     Signals.onEnd(
         () -> {
           transport.end(LAST_WORDS_MS);

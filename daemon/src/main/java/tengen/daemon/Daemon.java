@@ -5,20 +5,20 @@ import tengen.config.ListenerConfig;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.search.SearchService;
-import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 
 /**
  * The parts that sessions share, put together from a configuration: the search service, and the
- * reception that offers its engines. Transports come on top.
+ * offers of its listeners. Transports come on top.
  */
 public final class Daemon implements AutoCloseable {
-  private final Reception reception;
+  private final ListenerOffers offers;
   private final SearchService searches;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
-  public Daemon(TengenConfig config, Map<String, GameRules> rules, Reception reception) {
-    this.reception = reception;
+  public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
+    this.offers = offers;
     this.searches = new SearchService(pool(config.pools()), rules, System::nanoTime, Logs.daemon());
   }
 
@@ -31,9 +31,9 @@ public final class Daemon implements AutoCloseable {
         (long) pools.memoryMib() << 20);
   }
 
-  /** How this listener's clients are received. */
-  public Welcome welcome(ListenerConfig listener) {
-    return reception.welcome(listener, searches, Logs.daemon());
+  /** What this listener's connections share. */
+  public ListenerContext listenerContext(ListenerConfig listener) {
+    return offers.context(listener, searches, Logs.daemon());
   }
 
   /** Ends all searches. */

@@ -42,7 +42,7 @@ class AnotherDialectTest {
   @EnumSource
   void aListenerServesIt(Kind kind) throws Exception {
     try (TestDaemon daemon = daemon()) {
-      StreamPeer peer = transports.open(kind, daemon.welcome("ask"));
+      StreamPeer peer = transports.open(kind, daemon.listenerContext("ask"));
 
       assertThat(ask(peer, "{\"id\":\"a\"}")).isEqualTo("{\"id\":\"a\",\"move\":\"0,0\"}");
       assertThat(ask(peer, "name")).isEqualTo("{\"error\":\"not a question\"}");
@@ -53,8 +53,8 @@ class AnotherDialectTest {
   @EnumSource
   void theFirstLineTellsItFromTheOthers(Kind kind) throws Exception {
     try (TestDaemon daemon = daemon()) {
-      StreamPeer asking = transports.open(kind, daemon.welcome("auto"));
-      StreamPeer gtp = transports.open(kind, daemon.welcome("auto"));
+      StreamPeer asking = transports.open(kind, daemon.listenerContext("auto"));
+      StreamPeer gtp = transports.open(kind, daemon.listenerContext("auto"));
 
       assertThat(ask(asking, "{\"id\":\"b\"}")).isEqualTo("{\"id\":\"b\",\"move\":\"0,0\"}");
       assertThat(ask(gtp, "name")).isEqualTo("= Tengen");
@@ -64,17 +64,17 @@ class AnotherDialectTest {
   @Test
   void itsLinesHaveALimitOfTheirOwn() throws Exception {
     try (TestDaemon daemon = daemon()) {
-      StreamPeer peer = transports.open(Kind.TCP, daemon.welcome("ask"));
+      StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("ask"));
 
       assertThat(ask(peer, "{\"id\":\"" + "x".repeat(280) + "\"}"))
           .isEqualTo("{\"error\":\"not a question\"}");
-      assertThat(Reception.known(DIALECTS)).contains(new KnownProtocol("ask", 300));
+      assertThat(ListenerOffers.known(DIALECTS)).contains(new KnownProtocol("ask", 300));
     }
   }
 
   @Test
   void theConfigurationKnowsTheProtocolsThatAreShipped() {
-    assertThat(Reception.known(Dialects.shipped()))
+    assertThat(ListenerOffers.known(Dialects.shipped()))
         .containsExactly(new KnownProtocol("gomocup", 65_536), new KnownProtocol("gtp", 4_194_304));
   }
 

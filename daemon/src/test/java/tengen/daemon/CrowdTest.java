@@ -29,7 +29,7 @@ class CrowdTest {
   @Test
   void aThousandIdleSessionsAllAnswerAndOneMoreIsRefused() throws Exception {
     try (TestDaemon daemon = daemon(2, Habit.PROMPT)) {
-      InetSocketAddress address = transports.listen(daemon.welcome("any"));
+      InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       List<StreamPeer> sessions = connect(address, 1000);
       for (StreamPeer each : sessions) {
         each.send("name\n");
@@ -56,7 +56,7 @@ class CrowdTest {
   void whoeverWasRefusedHoldsNoPlace() throws Exception {
     try (TestDaemon daemon = daemon(2, Habit.PROMPT);
         var tcp = new TcpTransport(new LimitsConfig(1, 3600, Map.of(), 65_536))) {
-      InetSocketAddress address = tcp.listen("127.0.0.1", 0, daemon.welcome("any"));
+      InetSocketAddress address = tcp.listen("127.0.0.1", 0, daemon.listenerContext("any"));
       StreamPeer first = transports.connect(address);
       first.send("name\n");
       assertAnswer(first, "= Tengen");
@@ -79,7 +79,7 @@ class CrowdTest {
   void twoHundredSessionsAreSearchedForInTurnByTwoThreads() throws Exception {
     var engine = new ToyEngine("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(200, engine)) {
-      List<StreamPeer> sessions = connect(transports.listen(daemon.welcome("any")), 200);
+      List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
         ask(each, "START 15\nTURN 7,7\nABOUT\n");
       }
@@ -103,7 +103,7 @@ class CrowdTest {
   @Test
   void twoHundredSessionsThatThinkToTheirLimitAllMove() throws Exception {
     try (TestDaemon daemon = daemon(50, Habit.PATIENT)) {
-      List<StreamPeer> sessions = connect(transports.listen(daemon.welcome("any")), 200);
+      List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
         ask(each, "START 15\nINFO timeout_turn 500\nTURN 7,7\nABOUT\n");
       }
@@ -118,7 +118,7 @@ class CrowdTest {
   void whoFindsTheQueueFullMovesAtOnce() throws Exception {
     var engine = new ToyEngine("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(1, engine)) {
-      List<StreamPeer> sessions = connect(transports.listen(daemon.welcome("any")), 4);
+      List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 4);
       for (StreamPeer each : sessions.subList(0, 3)) {
         ask(each, "START 15\nTURN 7,7\nABOUT\n");
       }

@@ -137,7 +137,7 @@ class EngineRegistryTest {
 
   private static List<String> faults(String yaml) {
     var config = TestDaemon.config(yaml);
-    return new Reception(
+    return new ListenerOffers(
             config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1", Dialects.shipped())
         .faults().stream().map(fault -> fault.path() + ": " + fault.message()).toList();
   }

@@ -32,7 +32,7 @@ class NamedFilesTest {
 
   private String answer(Kind kind, Path file) throws Exception {
     try (var daemon = new TestDaemon(LISTENER, new ToyEngine("nogo-classic", Habit.PROMPT, true))) {
-      StreamPeer peer = transports.open(kind, daemon.welcome("gtp"));
+      StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
       peer.send(("loadsgf " + file + "\n").getBytes(StandardCharsets.UTF_8));
       peer.endInput();
       return peer.nextLine().orElseThrow();

@@ -141,7 +141,7 @@ class RoughClientsTest {
     gomocup.send(noise);
     gomocup.send("\nSTART 15\n");
     skipTo(gomocup, "OK", seed);
-    StreamPeer gtp = transports.open(kind, daemon.welcome("gtp"));
+    StreamPeer gtp = transports.open(kind, daemon.listenerContext("gtp"));
     gtp.send(noise);
     gtp.send("\n77 name\n");
     skipTo(gtp, "=77 Tengen", seed);
@@ -150,7 +150,7 @@ class RoughClientsTest {
   @ParameterizedTest
   @EnumSource(Kind.class)
   void twentyThousandPipelinedCommandsAreAnsweredToALateReader(Kind kind) throws Exception {
-    StreamPeer peer = transports.open(kind, daemon.welcome("gtp"));
+    StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
     String pair = "play b a1\nundo\n";
     peer.send(pair.repeat(10_000));
 
@@ -163,7 +163,7 @@ class RoughClientsTest {
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aLineOfFiveMegabytesIsTooLong(Kind kind) throws Exception {
-    StreamPeer peer = transports.open(kind, daemon.welcome("gtp"));
+    StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
     peer.send("a".repeat(5_000_000) + "\nprotocol_version\n");
 
     assertThat(peer.line()).isEqualTo("? line too long");
@@ -173,7 +173,7 @@ class RoughClientsTest {
 
   @Test
   void aClientThatVanishesInMidSearchFreesItsThread() throws Exception {
-    InetSocketAddress gtp = transports.listen(daemon.welcome("gtp"));
+    InetSocketAddress gtp = transports.listen(daemon.listenerContext("gtp"));
     Socket doomed = transports.socket(gtp);
     doomed.getOutputStream().write("genmove b\n".getBytes(StandardCharsets.UTF_8));
     nogo.awaitSearch();
@@ -188,7 +188,7 @@ class RoughClientsTest {
 
   @Test
   void aClientThatNeverReadsIsHeardNoMoreAndHurtsNoOther() throws Exception {
-    InetSocketAddress gtp = transports.listen(daemon.welcome("gtp"));
+    InetSocketAddress gtp = transports.listen(daemon.listenerContext("gtp"));
     try (SocketChannel deaf = SocketChannel.open(gtp)) {
       assertThat(sentUntilNobodyReads(deaf, 64 << 20)).isLessThan(64 << 20);
 
@@ -220,7 +220,8 @@ class RoughClientsTest {
   @Test
   void oneSessionTooManyIsToldSo() throws Exception {
     InetSocketAddress gtp =
-        transports.listen(daemon.welcome("gtp"), new LimitsConfig(1, 3600, Map.of(), 65_536));
+        transports.listen(
+            daemon.listenerContext("gtp"), new LimitsConfig(1, 3600, Map.of(), 65_536));
     StreamPeer first = transports.connect(gtp);
     first.send("name\n");
     assertThat(first.line()).isEqualTo("= Tengen");
@@ -236,7 +237,8 @@ class RoughClientsTest {
   @Test
   void aSilentSessionIsClosedWithALine() throws Exception {
     InetSocketAddress gomocup =
-        transports.listen(daemon.welcome("gomocup"), new LimitsConfig(9, 1, Map.of(), 65_536));
+        transports.listen(
+            daemon.listenerContext("gomocup"), new LimitsConfig(9, 1, Map.of(), 65_536));
     StreamPeer silent = transports.connect(gomocup);
 
     assertThat(silent.line()).isEqualTo("ERROR idle for 1 seconds");
@@ -248,7 +250,7 @@ class RoughClientsTest {
     List<String> warnings = new CopyOnWriteArrayList<>();
     Handler log = new Warnings(warnings);
     Logger.getLogger("tengen.daemon").addHandler(log);
-    StreamPeer peer = transports.open(Kind.STDIO, daemon.welcome("gtp"));
+    StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext("gtp"));
     peer.send("time_settings 0 1 4\ngenmove b\ngenmove w\ngenmove b\n");
 
     assertThat(peer.line()).isEqualTo("= ");
@@ -263,7 +265,7 @@ class RoughClientsTest {
 
   @Test
   void answersWrittenBeforeTheEndArriveThoughTheClientSendsOn() throws Exception {
-    StreamPeer peer = transports.connect(transports.listen(daemon.welcome("gtp")));
+    StreamPeer peer = transports.connect(transports.listen(daemon.listenerContext("gtp")));
     peer.send("list_commands\n".repeat(2000) + "quit\n" + "name\n".repeat(20_000));
 
     assertThat(peer.rest()).filteredOn(line -> line.startsWith("= analyze")).hasSize(2000);
@@ -271,7 +273,7 @@ class RoughClientsTest {
 
   @Test
   void aHalfClosedConnectionStillGetsItsAnswers() throws Exception {
-    StreamPeer peer = transports.connect(transports.listen(daemon.welcome("gtp")));
+    StreamPeer peer = transports.connect(transports.listen(daemon.listenerContext("gtp")));
     peer.send("1 genmove b\n2 name\n3 protocol_version");
     peer.endInput();
 
@@ -307,7 +309,7 @@ class RoughClientsTest {
   }
 
   private StreamPeer gomocup(Kind kind) throws IOException, InterruptedException {
-    StreamPeer peer = transports.open(kind, daemon.welcome("gomocup"));
+    StreamPeer peer = transports.open(kind, daemon.listenerContext("gomocup"));
     peer.send("START 15\n");
     assertThat(peer.line()).isEqualTo("OK");
     return peer;

@@ -36,7 +36,7 @@ class RoughEnginesTest {
     var bad = new ToyEngine("bad", habit, false);
     var good = new ToyEngine("good", Habit.PROMPT, true);
     try (var daemon = new TestDaemon(CONFIG, bad, good)) {
-      InetSocketAddress address = transports.listen(daemon.welcome("any"));
+      InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       StreamPeer own = transports.connect(address);
       StreamPeer other = transports.connect(address);
 

@@ -11,7 +11,7 @@ import tengen.config.ConfigReading;
 import tengen.config.TengenConfig;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
-import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 import tengen.protocol.registry.Dialects;
 
@@ -26,7 +26,7 @@ public final class TestDaemon implements AutoCloseable {
 
   private final TengenConfig config;
   private final Daemon daemon;
-  private final Reception reception;
+  private final ListenerOffers offers;
 
   /** A daemon with this configuration; listeners are not opened. */
   public TestDaemon(String yaml, ToyEngine... engines) {
@@ -37,10 +37,10 @@ public final class TestDaemon implements AutoCloseable {
   TestDaemon(Dialects dialects, String yaml, ToyEngine... engines) {
     config = config(dialects, yaml);
     var catalog = catalog(engines);
-    reception =
-        new Reception(
+    offers =
+        new ListenerOffers(
             config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0", dialects);
-    daemon = new Daemon(config, catalog.rules(), reception);
+    daemon = new Daemon(config, catalog.rules(), offers);
   }
 
   /** Every referee on the module path. */
@@ -63,15 +63,15 @@ public final class TestDaemon implements AutoCloseable {
   }
 
   private static TengenConfig config(Dialects dialects, String yaml) {
-    return switch (new ConfigReader(Reception.known(dialects)).read("test.yaml", yaml)) {
+    return switch (new ConfigReader(ListenerOffers.known(dialects)).read("test.yaml", yaml)) {
       case ConfigReading.Accepted(TengenConfig config, var _) -> config;
       case ConfigReading.Refused(var problems) -> throw new AssertionError(problems.toString());
     };
   }
 
   /** How the listener with this name receives its clients. */
-  public Welcome welcome(String listener) {
-    return daemon.welcome(
+  public ListenerContext listenerContext(String listener) {
+    return daemon.listenerContext(
         config.listeners().stream()
             .filter(each -> each.name().equals(listener))
             .findFirst()

@@ -52,7 +52,7 @@ class TransportTranscriptsTest {
   void theManualHoldsOverEveryTransport(String name, Kind kind, Transcript transcript)
       throws Exception {
     try (TestDaemon daemon = daemon(transcript)) {
-      StreamPeer peer = transports.open(kind, daemon.welcome(listener(transcript)));
+      StreamPeer peer = transports.open(kind, daemon.listenerContext(listener(transcript)));
 
       assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
     }
@@ -66,7 +66,7 @@ class TransportTranscriptsTest {
       return;
     }
     try (TestDaemon daemon = daemon(transcript)) {
-      StreamPeer peer = transports.open(kind, daemon.welcome("auto"));
+      StreamPeer peer = transports.open(kind, daemon.listenerContext("auto"));
 
       assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.config.LimitsConfig;
 import tengen.daemon.net.TcpTransport;
-import tengen.daemon.session.Connection.Welcome;
+import tengen.daemon.session.ListenerContext;
 import tengen.daemon.stdio.StdioTransport;
 import tengen.support.StreamPeer;
 
@@ -30,20 +30,20 @@ final class Transports implements AutoCloseable {
   Transports() {}
 
   /** A session over this transport. */
-  StreamPeer open(Kind kind, Welcome welcome) throws IOException {
+  StreamPeer open(Kind kind, ListenerContext listener) throws IOException {
     return switch (kind) {
-      case STDIO -> stdio(welcome);
-      case TCP -> connect(listen(welcome));
+      case STDIO -> stdio(listener);
+      case TCP -> connect(listen(listener));
     };
   }
 
   /** A session on a pair of pipes. */
-  private StreamPeer stdio(Welcome welcome) throws IOException {
+  private StreamPeer stdio(ListenerContext listener) throws IOException {
     Pipe in = Pipe.open();
     Pipe out = Pipe.open();
     InputStream toSession = Channels.newInputStream(in.source());
     OutputStream fromSession = Channels.newOutputStream(out.sink());
-    var session = new StdioTransport(toSession, fromSession, welcome);
+    var session = new StdioTransport(toSession, fromSession, listener);
     Thread.ofPlatform()
         .daemon()
         .start(
@@ -59,15 +59,15 @@ final class Transports implements AutoCloseable {
   }
 
   /** Listens at a free port. */
-  InetSocketAddress listen(Welcome welcome) throws IOException {
-    return listen(welcome, LimitsConfig.defaults(List.of()));
+  InetSocketAddress listen(ListenerContext listener) throws IOException {
+    return listen(listener, LimitsConfig.defaults(List.of()));
   }
 
   /** Listens at a free port under these limits. */
-  InetSocketAddress listen(Welcome welcome, LimitsConfig limits) throws IOException {
+  InetSocketAddress listen(ListenerContext listener, LimitsConfig limits) throws IOException {
     var tcp = new TcpTransport(limits);
     open.add(tcp::close);
-    return tcp.listen("127.0.0.1", 0, welcome);
+    return tcp.listen("127.0.0.1", 0, listener);
   }
 
   /** A client's socket. */

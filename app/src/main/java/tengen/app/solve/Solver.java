@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.ObjLongConsumer;
 import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.LoneEngine;
+import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -30,7 +30,7 @@ public final class Solver implements AutoCloseable {
   private final Optional<Path> folder;
   private final LongSupplier nanoClock;
   private final ObjLongConsumer<Problem> progress;
-  private final Map<String, LoneEngine> engines = new HashMap<>();
+  private final Map<String, StandaloneEngine> engines = new HashMap<>();
 
   /**
    * A solver without engines yet.
@@ -85,17 +85,18 @@ public final class Solver implements AutoCloseable {
     return new Solved(problem, grade, Answers.points(found), nanos);
   }
 
-  private LoneEngine ready(ConfiguredEngine configured, Position start) throws EngineException {
-    LoneEngine engine = engines.get(configured.id());
+  private StandaloneEngine ready(ConfiguredEngine configured, Position start)
+      throws EngineException {
+    StandaloneEngine engine = engines.get(configured.id());
     if (engine == null) {
-      engine = LoneEngine.make(configured, configured.settings(), rules, folder);
+      engine = StandaloneEngine.make(configured, configured.settings(), rules, folder);
       engines.put(configured.id(), engine);
     }
     engine.newGame(start);
     return engine;
   }
 
-  private Solved byEngine(Problem problem, LoneEngine engine)
+  private Solved byEngine(Problem problem, StandaloneEngine engine)
       throws EngineException, InterruptedException {
     long startNanos = nanoClock.getAsLong();
     try {
@@ -110,7 +111,7 @@ public final class Solver implements AutoCloseable {
     }
   }
 
-  private Solved move(Problem problem, Place only, LoneEngine engine, long startNanos)
+  private Solved move(Problem problem, Place only, StandaloneEngine engine, long startNanos)
       throws EngineException, InterruptedException {
     Limits ofSearch = limits.withMaxDepth(Integer.MAX_VALUE);
     Move move = engine.search(problem.position(), ofSearch).move();
@@ -118,7 +119,7 @@ public final class Solver implements AutoCloseable {
     return new Solved(problem, Answers.right(move.equals(only)), Answers.move(move), nanos);
   }
 
-  private Solved proof(Problem problem, LoneEngine engine, long startNanos)
+  private Solved proof(Problem problem, StandaloneEngine engine, long startNanos)
       throws EngineException, InterruptedException {
     String topic = problem.demand().topicAsked().orElseThrow();
     Finding finding =
@@ -141,6 +142,6 @@ public final class Solver implements AutoCloseable {
 
   @Override
   public void close() {
-    engines.values().forEach(LoneEngine::close);
+    engines.values().forEach(StandaloneEngine::close);
   }
 }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.LimitsConfig;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
+import tengen.daemon.session.ListenerContext;
 
 /**
  * Bytes in, bytes out: everything between is the {@link Connection}'s. Reading pauses while the
@@ -33,7 +34,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
     END
   }
 
-  private final Connection.Welcome welcome;
+  private final ListenerContext listener;
   private final LimitsConfig limits;
   private final boolean oneTooMany;
   private final long idleSeconds;
@@ -45,8 +46,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   private @Nullable Future<?> idleAlarm;
 
   /** {@code oneTooMany}: the client is only told that there are as many sessions as may be. */
-  ClientHandler(Connection.Welcome welcome, LimitsConfig limits, boolean oneTooMany) {
-    this.welcome = welcome;
+  ClientHandler(ListenerContext listener, LimitsConfig limits, boolean oneTooMany) {
+    this.listener = listener;
     this.limits = limits;
     this.oneTooMany = oneTooMany;
     this.idleSeconds =
@@ -58,7 +59,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
     context = added;
     connection =
         new Connection(
-            welcome,
+            listener,
             added.executor(),
             this,
             System::nanoTime,

@@ -20,7 +20,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
 import tengen.daemon.Logs;
-import tengen.daemon.session.Connection;
+import tengen.daemon.session.ListenerContext;
 
 /** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
 public final class TcpTransport implements AutoCloseable {
@@ -56,7 +56,7 @@ public final class TcpTransport implements AutoCloseable {
    * @return the address it listens at
    * @throws IOException if it cannot; the message is the system's
    */
-  public InetSocketAddress listen(String address, int port, Connection.Welcome welcome)
+  public InetSocketAddress listen(String address, int port, ListenerContext listener)
       throws IOException {
     var bootstrap =
         new ServerBootstrap()
@@ -76,7 +76,7 @@ public final class TcpTransport implements AutoCloseable {
                     if (placed) {
                       channel.closeFuture().addListener(_ -> places.release());
                     }
-                    channel.pipeline().addLast(new ClientHandler(welcome, limits, !placed));
+                    channel.pipeline().addLast(new ClientHandler(listener, limits, !placed));
                   }
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();

@@ -9,7 +9,7 @@ import tengen.game.Position;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** One search by a {@link LoneEngine} that is made for it. */
+/** One search by a {@link StandaloneEngine} that is made for it. */
 public final class LoneSearch {
   private LoneSearch() {}
 
@@ -25,7 +25,8 @@ public final class LoneSearch {
       Position position,
       Limits limits)
       throws EngineException, InterruptedException {
-    try (LoneEngine engine = LoneEngine.make(configured, settings, rules, Optional.empty())) {
+    try (StandaloneEngine engine =
+        StandaloneEngine.make(configured, settings, rules, Optional.empty())) {
       engine.newGame(position);
       return engine.search(position, limits);
     }

@@ -12,9 +12,9 @@ import tengen.search.Limits;
  * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none
  */
 public record SearchRequest(
-    EngineSeat seat,
+    EngineSlot slot,
     Position position,
-    Question question,
+    EngineCall call,
     Limits limits,
     TimeProfile time,
     long arrivedNanos,

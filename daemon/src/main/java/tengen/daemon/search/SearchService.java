@@ -61,7 +61,7 @@ public final class SearchService implements AutoCloseable {
 
   private final Object lock = new Object();
   private final Deque<SearchTask> waiting = new ArrayDeque<>();
-  private final Set<Occupant> idle = new LinkedHashSet<>();
+  private final Set<EngineInstance> idle = new LinkedHashSet<>();
   private final Set<Engine> open = ConcurrentHashMap.newKeySet();
   private final Map<String, Integer> stuck = new HashMap<>();
   private final Set<String> disabled = new HashSet<>();
@@ -103,14 +103,14 @@ public final class SearchService implements AutoCloseable {
     Optional<String> refused;
     synchronized (lock) {
       task = new SearchTask(this, request, referee, listener);
-      refused = refusal(request.seat());
+      refused = refusal(request.slot());
       if (refused.isEmpty()) {
         waiting.add(task);
         dispatch();
       }
     }
     if (refused.isPresent()) {
-      log(request.seat(), refused.get() + ": " + request.question().withoutEngine());
+      log(request.slot(), refused.get() + ": " + request.call().withoutEngine());
       task.answerWithoutSearch();
     } else {
       task.setAlarm();
@@ -119,28 +119,31 @@ public final class SearchService implements AutoCloseable {
   }
 
   /**
-   * Whether an engine could get ready on this seat at once, without another search waiting or
+   * Whether an engine could get ready on this slot at once, without another search waiting or
    * another engine being closed for it.
    */
-  public boolean hasRoom(EngineSeat seat) {
-    Occupant occupant = seat.occupant();
+  public boolean hasRoom(EngineSlot slot) {
+    EngineInstance instance = slot.instance();
     synchronized (lock) {
       long others =
-          idle.stream().filter(each -> each != occupant).mapToLong(Occupant::memoryBytes).sum();
-      return refusal(seat).isEmpty()
+          idle.stream()
+              .filter(each -> each != instance)
+              .mapToLong(EngineInstance::memoryBytes)
+              .sum();
+      return refusal(slot).isEmpty()
           && waiting.isEmpty()
-          && !occupant.busy
+          && !instance.busy
           && running < pool.searches()
-          && freePermits >= seat.settings().threads()
-          && busyBytes + others + seat.settings().memoryBytes() <= pool.memoryBytes();
+          && freePermits >= slot.settings().threads()
+          && busyBytes + others + slot.settings().memoryBytes() <= pool.memoryBytes();
     }
   }
 
-  private Optional<String> refusal(EngineSeat seat) {
+  private Optional<String> refusal(EngineSlot slot) {
     if (closed) {
       return Optional.of("the service is closed");
     }
-    if (disabled.contains(plugin(seat))) {
+    if (disabled.contains(plugin(slot))) {
       return Optional.of("is disabled");
     }
     return waiting.size() >= pool.queue() ? Optional.of("queue is full") : Optional.empty();
@@ -151,7 +154,7 @@ public final class SearchService implements AutoCloseable {
     Iterator<SearchTask> oldestFirst = waiting.iterator();
     while (oldestFirst.hasNext() && running < pool.searches()) {
       SearchTask task = oldestFirst.next();
-      if (task.occupant().busy) {
+      if (task.instance().busy) {
         continue;
       }
       int permits = Math.min(task.permits(), pool.permits());
@@ -164,12 +167,12 @@ public final class SearchService implements AutoCloseable {
   }
 
   private void start(SearchTask task, int permits) {
-    Occupant occupant = task.occupant();
-    occupant.busy = true;
-    idle.remove(occupant);
+    EngineInstance instance = task.instance();
+    instance.busy = true;
+    idle.remove(instance);
     freePermits -= permits;
     running++;
-    long bytes = task.request().seat().settings().memoryBytes();
+    long bytes = task.request().slot().settings().memoryBytes();
     task.holds(permits, bytes);
     busyBytes += bytes;
     makeRoom();
@@ -177,7 +180,7 @@ public final class SearchService implements AutoCloseable {
       threads.execute(task::run);
     } catch (RejectedExecutionException | OutOfMemoryError e) {
       release(task);
-      occupant.busy = false;
+      instance.busy = false;
       logLine("no thread for a search: " + e.getMessage());
       alarms.execute(task::answerWithoutSearch);
     }
@@ -185,10 +188,10 @@ public final class SearchService implements AutoCloseable {
 
   /** Closes idle engines, least recently used first, until the others fit. */
   private void makeRoom() {
-    long bytes = busyBytes + idle.stream().mapToLong(Occupant::memoryBytes).sum();
-    Iterator<Occupant> oldestFirst = idle.iterator();
+    long bytes = busyBytes + idle.stream().mapToLong(EngineInstance::memoryBytes).sum();
+    Iterator<EngineInstance> oldestFirst = idle.iterator();
     while (bytes > pool.memoryBytes() && oldestFirst.hasNext()) {
-      Occupant oldest = oldestFirst.next();
+      EngineInstance oldest = oldestFirst.next();
       bytes -= oldest.memoryBytes();
       oldestFirst.remove();
       closeLater(oldest.take());
@@ -206,23 +209,23 @@ public final class SearchService implements AutoCloseable {
 
   /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
   void ended(SearchTask task, boolean wasStuck) {
-    Occupant occupant = task.occupant();
+    EngineInstance instance = task.instance();
     boolean leave;
     synchronized (lock) {
       release(task);
       if (wasStuck) {
-        stuck.merge(plugin(task.request().seat()), -1, Integer::sum);
+        stuck.merge(plugin(task.request().slot()), -1, Integer::sum);
       }
-      occupant.busy = false;
-      leave = occupant.abandoned || closed;
+      instance.busy = false;
+      leave = instance.abandoned || closed;
       if (!leave) {
-        idle.add(occupant);
+        idle.add(instance);
         makeRoom();
       }
       dispatch();
     }
     if (leave) {
-      closeQuietly(occupant.take());
+      closeQuietly(instance.take());
     }
   }
 
@@ -239,12 +242,12 @@ public final class SearchService implements AutoCloseable {
 
   /** The session goes on without this engine. */
   void abandon(SearchTask task) {
-    abandon(task.request().seat(), task.occupant());
+    abandon(task.request().slot(), task.instance());
   }
 
   /** An engine that still has not come back: its permits go to others. */
   void stuck(SearchTask task) {
-    String plugin = plugin(task.request().seat());
+    String plugin = plugin(task.request().slot());
     boolean nowDisabled;
     synchronized (lock) {
       release(task);
@@ -256,23 +259,23 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Ends a seat with its session. */
-  public void leave(EngineSeat seat) {
+  /** Ends a slot with its session. */
+  public void leave(EngineSlot slot) {
     synchronized (lock) {
-      abandon(seat, seat.occupant());
+      abandon(slot, slot.instance());
     }
   }
 
-  /** Whoever runs the occupant closes it; if nobody does, that is now. */
-  private void abandon(EngineSeat seat, Occupant occupant) {
+  /** Whoever runs the instance closes it; if nobody does, that is now. */
+  private void abandon(EngineSlot slot, EngineInstance instance) {
     synchronized (lock) {
-      occupant.abandoned = true;
-      if (seat.occupant() == occupant) {
-        seat.vacate();
+      instance.abandoned = true;
+      if (slot.instance() == instance) {
+        slot.vacate();
       }
-      idle.remove(occupant);
-      if (!occupant.busy) {
-        closeLater(occupant.take());
+      idle.remove(instance);
+      if (!instance.busy) {
+        closeLater(instance.take());
       }
     }
   }
@@ -318,20 +321,20 @@ public final class SearchService implements AutoCloseable {
     return nanoClock;
   }
 
-  EngineContext context(EngineSeat seat) {
+  EngineContext context(EngineSlot slot) {
     return new EngineContext(
         rules,
         engineThreads,
         Optional.empty(),
-        line -> logLine(seat.configured().id() + ": " + line));
+        line -> logLine(slot.configured().id() + ": " + line));
   }
 
-  void log(EngineSeat seat, String what) {
-    logLine("engine " + seat.configured().id() + " " + what);
+  void log(EngineSlot slot, String what) {
+    logLine("engine " + slot.configured().id() + " " + what);
   }
 
-  void log(EngineSeat seat, String what, Throwable why) {
-    log.log(System.Logger.Level.WARNING, "engine " + seat.configured().id() + " " + what);
+  void log(EngineSlot slot, String what, Throwable why) {
+    log.log(System.Logger.Level.WARNING, "engine " + slot.configured().id() + " " + what);
     log.log(System.Logger.Level.DEBUG, "the failure was", why);
   }
 
@@ -339,8 +342,8 @@ public final class SearchService implements AutoCloseable {
     log.log(System.Logger.Level.WARNING, line);
   }
 
-  private static String plugin(EngineSeat seat) {
-    return seat.configured().plugin().descriptor().id();
+  private static String plugin(EngineSlot slot) {
+    return slot.configured().plugin().descriptor().id();
   }
 
   /**

@@ -30,13 +30,13 @@ public final class SearchTask {
   private final SearchListener listener;
   private final RunningSearch control;
   private final AtomicBoolean answered = new AtomicBoolean();
-  private final Occupant occupant;
+  private final EngineInstance instance;
 
   /** Guarded by the service's lock. */
   private Held held = NOTHING;
 
-  /** What the watchdog knows. Guarded by this. */
-  private final Watch watch = new Watch();
+  /** Guarded by this. */
+  private final SearchWatchdog watchdog = new SearchWatchdog();
 
   private Limits asked;
   private @Nullable Future<?> alarm;
@@ -48,7 +48,7 @@ public final class SearchTask {
     this.request = request;
     this.rules = rules;
     this.listener = listener;
-    this.occupant = request.seat().occupant();
+    this.instance = request.slot().instance();
     this.asked = request.limits();
     this.control =
         new RunningSearch(
@@ -67,12 +67,12 @@ public final class SearchTask {
     return request;
   }
 
-  Occupant occupant() {
-    return occupant;
+  EngineInstance instance() {
+    return instance;
   }
 
   int permits() {
-    return request.seat().settings().threads();
+    return request.slot().settings().threads();
   }
 
   void holds(int permits, long bytes) {
@@ -95,7 +95,7 @@ public final class SearchTask {
       return;
     }
     synchronized (this) {
-      watch.stoppedMs = Math.min(watch.stoppedMs, control.elapsedMs());
+      watchdog.stoppedMs = Math.min(watchdog.stoppedMs, control.elapsedMs());
     }
     setAlarm();
   }
@@ -106,7 +106,7 @@ public final class SearchTask {
       boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
       asked = limits;
       control.change(TimePlan.plan(limits, request.time(), newRest ? control.elapsedMs() : 0));
-      watch.overdueMs = NOT_YET;
+      watchdog.overdueMs = NOT_YET;
     }
     setAlarm();
   }
@@ -122,7 +122,7 @@ public final class SearchTask {
     if (alarm != null) {
       alarm.cancel(false);
     }
-    long atMs = watch.nextMs(control.limits().maximumMs());
+    long atMs = watchdog.nextMs(control.limits().maximumMs());
     if (atMs != NOT_YET) {
       long delayMs = Math.max(0, atMs - control.elapsedMs());
       alarm = service.alarm(this::late, delayMs, TimeUnit.MILLISECONDS);
@@ -133,20 +133,20 @@ public final class SearchTask {
   private void late() {
     if (service.withdraw(this)) {
       end();
-      service.log(request.seat(), "got no thread in time: " + withoutEngine());
+      service.log(request.slot(), "got no thread in time: " + withoutEngine());
       answerWithoutEngine();
       return;
     }
     switch (advance()) {
-      case NOTHING_NEW -> setAlarm();
-      case NOT_READY -> {
-        service.log(request.seat(), "is not ready yet: " + withoutEngine());
+      case NONE -> setAlarm();
+      case ANSWER_WITHOUT -> {
+        service.log(request.slot(), "is not ready yet: " + withoutEngine());
         answerWithoutEngine();
         setAlarm();
       }
       case GIVE_UP -> {
         service.abandon(this);
-        service.log(request.seat(), "ignored its stop: " + withoutEngine());
+        service.log(request.slot(), "ignored its stop: " + withoutEngine());
         answerWithoutEngine();
         setAlarm();
       }
@@ -155,16 +155,17 @@ public final class SearchTask {
   }
 
   @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a stuck thread shall cost less.
-  private synchronized Watch.News advance() {
-    Watch.News news = watch.advance(control.elapsedMs(), control.limits().maximumMs());
+  private synchronized SearchWatchdog.Action advance() {
+    SearchWatchdog.Action action =
+        watchdog.advance(control.elapsedMs(), control.limits().maximumMs());
     if (thread != null) {
-      switch (news) {
-        case NOTHING_NEW, NOT_READY -> {}
+      switch (action) {
+        case NONE, ANSWER_WITHOUT -> {}
         case GIVE_UP -> thread.interrupt();
         case STUCK -> thread.setPriority(Thread.MIN_PRIORITY);
       }
     }
-    return news;
+    return action;
   }
 
   /** Searches; on a thread of the service. */
@@ -183,28 +184,28 @@ public final class SearchTask {
     } catch (InterruptedException | RuntimeException | Error e) {
       lose(e);
     } finally {
-      service.ended(this, end() == Watch.Stage.STUCK);
+      service.ended(this, end() == SearchWatchdog.Stage.STUCK);
     }
   }
 
   private void ask(Engine engine) throws EngineException, InterruptedException {
-    switch (request.question()) {
-      case Question.Search(Goal goal) ->
+    switch (request.call()) {
+      case EngineCall.Search(Goal goal) ->
           answer(checked(goal, engine.search(request.position(), goal, control)));
-      case Question.Inspection(String topic) -> {
+      case EngineCall.Inspection(String topic) -> {
         Finding finding = engine.inspect(request.position(), topic, control);
         if (answered.compareAndSet(false, true)) {
           listener.inspected(finding);
         }
       }
-      case Question.Preparation _ -> prepared();
+      case EngineCall.Preparation _ -> prepared();
     }
   }
 
   private void begin() {
     synchronized (this) {
       thread = Thread.currentThread();
-      watch.begin(control.elapsedMs());
+      watchdog.begin(control.elapsedMs());
     }
     setAlarm();
   }
@@ -212,7 +213,7 @@ public final class SearchTask {
   /** Making an engine is not answering: a refusal here is a loss. */
   private Engine made() throws EngineException {
     try {
-      return occupant.ready(service.context(request.seat()), service);
+      return instance.ready(service.context(request.slot()), service);
     } catch (EngineException e) {
       throw new EngineException(EngineException.Kind.LOST, String.valueOf(e.getMessage()), e);
     }
@@ -220,12 +221,12 @@ public final class SearchTask {
 
   /** False: too late for this search, but not for the next. */
   private synchronized boolean isReady() {
-    return watch.ready(control.elapsedMs());
+    return watchdog.ready(control.elapsedMs());
   }
 
   /** What comes after is no longer this search's: the thread goes back without an interrupt. */
   @SuppressWarnings("ThreadPriorityCheck") // The pool gives the thread to another search.
-  private synchronized Watch.Stage end() {
+  private synchronized SearchWatchdog.Stage end() {
     if (thread != null) {
       thread.setPriority(Thread.NORM_PRIORITY);
       Thread.interrupted();
@@ -234,18 +235,18 @@ public final class SearchTask {
     if (alarm != null) {
       alarm.cancel(false);
     }
-    return watch.end();
+    return watchdog.end();
   }
 
   private SearchResult checked(Goal goal, SearchResult result) {
-    var objection = Answers.objection(rules, request.position(), goal, result.move());
+    var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
       return result;
     }
     service.log(
-        request.seat(),
+        request.slot(),
         "answered " + result.move() + ": " + objection.get() + "; " + withoutEngine());
-    return Answers.fallback(rules, request.position(), goal);
+    return FallbackMove.of(rules, request.position(), goal);
   }
 
   private void refuse(String reason) {
@@ -257,9 +258,9 @@ public final class SearchTask {
   /** The engine is broken: it is closed, and the session gets what there is without it. */
   private void lose(Throwable why) {
     if (!answered.get()) {
-      service.log(request.seat(), "failed: " + why + "; " + withoutEngine(), why);
+      service.log(request.slot(), "failed: " + why + "; " + withoutEngine(), why);
     }
-    service.closeQuietly(occupant.take());
+    service.closeQuietly(instance.take());
     answerWithoutEngine();
   }
 
@@ -270,14 +271,14 @@ public final class SearchTask {
   }
 
   private String withoutEngine() {
-    return request.question().withoutEngine();
+    return request.call().withoutEngine();
   }
 
   private void answerWithoutEngine() {
-    switch (request.question()) {
-      case Question.Search(Goal goal) -> answerByRules(goal);
-      case Question.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
-      case Question.Preparation _ -> prepared();
+    switch (request.call()) {
+      case EngineCall.Search(Goal goal) -> answerByRules(goal);
+      case EngineCall.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
+      case EngineCall.Preparation _ -> prepared();
     }
   }
 
@@ -289,9 +290,9 @@ public final class SearchTask {
 
   private void answerByRules(Goal goal) {
     try {
-      answer(Answers.fallback(rules, request.position(), goal));
+      answer(FallbackMove.of(rules, request.position(), goal));
     } catch (RuntimeException | Error e) {
-      service.log(request.seat(), "left no move, and the rules failed too: " + e, e);
+      service.log(request.slot(), "left no move, and the rules failed too: " + e, e);
       refuse("no move could be found");
     }
   }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.Executor;
-import tengen.daemon.search.EngineSeat;
-import tengen.daemon.search.Question;
+import tengen.daemon.search.EngineCall;
+import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchListener;
 import tengen.daemon.search.SearchRequest;
 import tengen.daemon.search.SearchTask;
@@ -44,7 +44,7 @@ public final class Session<S, C, R> {
   private static final int MOST_WAITING = 1000;
 
   private final Dialect<S, C, R> dialect;
-  private final SessionHost host;
+  private final SessionContext context;
   private final Executor loop;
   private final ClientPort client;
   private final Map<Long, SearchTask> searches = new HashMap<>();
@@ -53,7 +53,7 @@ public final class Session<S, C, R> {
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
 
   private boolean preparing;
-  private EngineSeat seat;
+  private EngineSlot slot;
   private S state;
   private long searchEndedNanos = Long.MIN_VALUE;
   private boolean closed;
@@ -63,13 +63,14 @@ public final class Session<S, C, R> {
    *
    * @param loop runs what comes back from searches; the same that calls this session
    */
-  public Session(Dialect<S, C, R> dialect, SessionHost host, Executor loop, ClientPort client) {
+  public Session(
+      Dialect<S, C, R> dialect, SessionContext context, Executor loop, ClientPort client) {
     this.dialect = dialect;
-    this.host = host;
+    this.context = context;
     this.loop = loop;
     this.client = client;
-    this.seat = host.seat(host.offer().engines().getFirst().id());
-    this.state = dialect.start(host.offer());
+    this.slot = context.slot(context.offer().engines().getFirst().id());
+    this.state = dialect.start(context.offer());
   }
 
   /** The client sent a line. */
@@ -91,7 +92,7 @@ public final class Session<S, C, R> {
     closed = true;
     searches.values().forEach(SearchTask::drop);
     searches.clear();
-    host.leave(seat);
+    context.leave(slot);
   }
 
   private void take(SessionInput<C> input) {
@@ -106,7 +107,7 @@ public final class Session<S, C, R> {
       action.run();
     } catch (RuntimeException | Error fault) {
       // A fault of ours ends this session alone.
-      host.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
+      context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
       abort();
       client.fail(fault);
     }
@@ -130,7 +131,8 @@ public final class Session<S, C, R> {
       client.close();
     } else {
       client.read(
-          effects.size() < MOST_WAITING && dialect.pendingBytes(state) <= host.pendingBytesLimit());
+          effects.size() < MOST_WAITING
+              && dialect.pendingBytes(state) <= context.pendingBytesLimit());
     }
   }
 
@@ -160,30 +162,30 @@ public final class Session<S, C, R> {
       }
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.Configure<R>(String option, String value) ->
-          seat.configure(option, value).ifPresent(host::note);
+          slot.configure(option, value).ifPresent(context::note);
       case Effect.UseEngine<R>(String engine) -> {
-        host.leave(seat);
-        seat = host.seat(engine);
+        context.leave(slot);
+        slot = context.slot(engine);
       }
-      case Effect.Note<R>(String text) -> host.note(text);
+      case Effect.Note<R>(String text) -> context.note(text);
       case Effect.Close<R> _ -> closed = true;
     }
   }
 
   /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */
   private void newGame(Position start) {
-    seat.newGame(start);
-    if (host.searches().hasRoom(seat)) {
+    slot.newGame(start);
+    if (context.searches().hasRoom(slot)) {
       preparing = true;
       submit(
           PREPARATION,
           new SearchRequest(
-              seat,
+              slot,
               start,
-              new Question.Preparation(),
+              new EngineCall.Preparation(),
               Limits.NONE,
-              host.time(),
-              host.searches().nanoClock().getAsLong(),
+              context.time(),
+              context.searches().nanoClock().getAsLong(),
               Long.MAX_VALUE));
     }
   }
@@ -196,7 +198,7 @@ public final class Session<S, C, R> {
 
   /** The answer comes after what this step has left to do. */
   private void readFile(long ticket, String path) {
-    var read = new SessionInput.FileRead<C>(ticket, host.file(path));
+    var read = new SessionInput.FileRead<C>(ticket, context.file(path));
     loop.execute(() -> take(read));
   }
 
@@ -204,11 +206,11 @@ public final class Session<S, C, R> {
     submit(
         start.ticket(),
         new SearchRequest(
-            seat,
+            slot,
             start.position(),
-            new Question.Search(start.goal()),
+            new EngineCall.Search(start.goal()),
             start.limits(),
-            host.time(),
+            context.time(),
             began(start.arrivedNanos()),
             start.reportEveryMs()));
   }
@@ -217,18 +219,18 @@ public final class Session<S, C, R> {
     submit(
         inspect.ticket(),
         new SearchRequest(
-            seat,
+            slot,
             inspect.position(),
-            new Question.Inspection(inspect.topic()),
+            new EngineCall.Inspection(inspect.topic()),
             inspect.limits(),
-            host.time(),
+            context.time(),
             began(inspect.arrivedNanos()),
             Long.MAX_VALUE));
   }
 
   private void submit(long ticket, SearchRequest request) {
     var results = new Results(ticket, request.arrivedNanos());
-    searches.put(ticket, host.searches().submit(request, results));
+    searches.put(ticket, context.searches().submit(request, results));
   }
 
   /** A command that waited for this session's last search has its time from there on. */
@@ -249,7 +251,7 @@ public final class Session<S, C, R> {
     }
 
     private long elapsedMs() {
-      return (host.searches().nanoClock().getAsLong() - arrivedNanos) / NANOS_PER_MS;
+      return (context.searches().nanoClock().getAsLong() - arrivedNanos) / NANOS_PER_MS;
     }
 
     @Override
@@ -281,7 +283,7 @@ public final class Session<S, C, R> {
 
     private void end(SessionInput<C> last) {
       searches.remove(ticket);
-      searchEndedNanos = host.searches().nanoClock().getAsLong();
+      searchEndedNanos = context.searches().nanoClock().getAsLong();
       take(last);
     }
   }

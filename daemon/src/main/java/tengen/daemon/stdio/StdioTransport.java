@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
+import tengen.daemon.session.ListenerContext;
 
 /**
  * One session on a pair of streams, without Netty. A reader thread cuts the input into chunks; the
@@ -27,7 +28,7 @@ public final class StdioTransport implements ClientPort {
   private final InputStream in;
   private final OutputStream out;
   private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
-  private final ReadingGate gate = new ReadingGate(CHUNKS_AHEAD);
+  private final Backpressure gate = new Backpressure(CHUNKS_AHEAD);
   private final StringBuilder written = new StringBuilder();
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;
@@ -38,13 +39,13 @@ public final class StdioTransport implements ClientPort {
    * A transport over these streams. It interrupts its reading when the session has ended. Whoever
    * holds the other ends started this process, so it may have it read files.
    *
-   * @param welcome what the session may be; its searches run elsewhere
+   * @param listener what the session may be; its searches run elsewhere
    */
-  public StdioTransport(InputStream in, OutputStream out, Connection.Welcome welcome) {
+  public StdioTransport(InputStream in, OutputStream out, ListenerContext listener) {
     this.in = in;
     this.out = out;
     this.connection =
-        new Connection(welcome.withFiles(), work::add, this, System::nanoTime, "stdio");
+        new Connection(listener.withFiles(), work::add, this, System::nanoTime, "stdio");
   }
 
   /** Runs the session to its end on the calling thread. */

@@ -37,7 +37,7 @@ class SearchServiceTest {
   private static final Position EMPTY =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
   private static final long HOUR_MS = 3_600_000;
-  private static final Question COUNT = new Question.Inspection("count");
+  private static final EngineCall COUNT = new EngineCall.Inspection("count");
 
   private final ListLog log = new ListLog();
   private final SearchService service =
@@ -51,7 +51,7 @@ class SearchServiceTest {
   @Test
   void aSearchAnswersOnce() throws InterruptedException {
     var heard = new Heard();
-    service.submit(request(seat(toy(Habit.PROMPT)), HOUR_MS), heard);
+    service.submit(request(slot(toy(Habit.PROMPT)), HOUR_MS), heard);
 
     assertThat(heard.next()).isInstanceOf(SearchResult.class);
     assertThat(heard.isQuiet()).isTrue();
@@ -61,14 +61,14 @@ class SearchServiceTest {
   void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
     ToyEngine prompt = toy(Habit.PROMPT);
     var heard = new Heard();
-    EngineSeat seat = seat(prompt);
-    assertThat(service.hasRoom(seat)).isTrue();
+    EngineSlot slot = slot(prompt);
+    assertThat(service.hasRoom(slot)).isTrue();
 
-    service.submit(request(seat, new Question.Preparation(), HOUR_MS), heard);
+    service.submit(request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
 
     assertThat(heard.next()).isEqualTo("prepared");
     assertThat(prompt.made()).isEqualTo(1);
-    service.submit(request(seat, HOUR_MS), heard);
+    service.submit(request(slot, HOUR_MS), heard);
     assertThat(heard.next()).isInstanceOf(SearchResult.class);
     assertThat(prompt.made()).isEqualTo(1);
   }
@@ -76,17 +76,17 @@ class SearchServiceTest {
   @Test
   void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
-    service.submit(request(seat(patient), HOUR_MS, 2), new Heard());
+    service.submit(request(slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
 
-    assertThat(service.hasRoom(seat(toy(Habit.PROMPT)))).isFalse();
+    assertThat(service.hasRoom(slot(toy(Habit.PROMPT)))).isFalse();
   }
 
   @Test
   void aStoppedSearchAnswers() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     var heard = new Heard();
-    SearchTask task = service.submit(request(seat(patient), HOUR_MS), heard);
+    SearchTask task = service.submit(request(slot(patient), HOUR_MS), heard);
     patient.awaitSearch();
     assertThat(heard.isQuiet()).isTrue();
 
@@ -99,7 +99,7 @@ class SearchServiceTest {
   void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     var heard = new Heard();
-    SearchTask task = service.submit(request(seat(patient), HOUR_MS), heard);
+    SearchTask task = service.submit(request(slot(patient), HOUR_MS), heard);
     patient.awaitSearch();
 
     task.change(Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(0)));
@@ -111,12 +111,12 @@ class SearchServiceTest {
   void aDroppedSearchSaysNothingAndGivesItsThreadsBack() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     var dropped = new Heard();
-    SearchTask task = service.submit(request(seat(patient), HOUR_MS, 2), dropped);
+    SearchTask task = service.submit(request(slot(patient), HOUR_MS, 2), dropped);
     patient.awaitSearch();
     task.drop();
 
     var next = new Heard();
-    service.submit(request(seat(toy(Habit.PROMPT)), HOUR_MS, 2), next);
+    service.submit(request(slot(toy(Habit.PROMPT)), HOUR_MS, 2), next);
 
     assertThat(next.next()).isInstanceOf(SearchResult.class);
     assertThat(dropped.isQuiet()).isTrue();
@@ -146,7 +146,7 @@ class SearchServiceTest {
   void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
     ToyEngine deaf = toy(Habit.DEAF);
     var heard = new Heard();
-    service.submit(request(seat(deaf), 100), heard);
+    service.submit(request(slot(deaf), 100), heard);
 
     assertLegal(heard.next());
     assertThat(log.says("ignored its stop")).as("log: %s", log).isTrue();
@@ -156,7 +156,7 @@ class SearchServiceTest {
   @Test
   void aRefusalIsToldAsOne() throws InterruptedException {
     var heard = new Heard();
-    service.submit(request(seat(toy(Habit.REFUSING)), HOUR_MS), heard);
+    service.submit(request(slot(toy(Habit.REFUSING)), HOUR_MS), heard);
 
     assertThat(heard.next()).isEqualTo("never on Sundays");
   }
@@ -164,11 +164,11 @@ class SearchServiceTest {
   @Test
   void aSearchWithoutAPermitInTimeGetsALegalMove() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(request(seat(patient), HOUR_MS, 2), new Heard());
+    SearchTask first = service.submit(request(slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
 
     var late = new Heard();
-    service.submit(request(seat(toy(Habit.PROMPT)), 100), late);
+    service.submit(request(slot(toy(Habit.PROMPT)), 100), late);
 
     assertLegal(late.next());
     assertThat(log.says("no thread in time")).as("log: %s", log).isTrue();
@@ -179,14 +179,14 @@ class SearchServiceTest {
   void aFullQueueStillGivesLegalMoves() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     List<SearchTask> tasks = new ArrayList<>();
-    tasks.add(service.submit(request(seat(patient), HOUR_MS, 2), new Heard()));
+    tasks.add(service.submit(request(slot(patient), HOUR_MS, 2), new Heard()));
     patient.awaitSearch();
     for (int i = 0; i < 4; i++) {
-      tasks.add(service.submit(request(seat(patient), HOUR_MS), new Heard()));
+      tasks.add(service.submit(request(slot(patient), HOUR_MS), new Heard()));
     }
 
     var beyond = new Heard();
-    service.submit(request(seat(patient), HOUR_MS), beyond);
+    service.submit(request(slot(patient), HOUR_MS), beyond);
 
     assertLegal(beyond.next());
     tasks.forEach(SearchTask::drop);
@@ -195,13 +195,13 @@ class SearchServiceTest {
   @Test
   void waitingSearchesAreServedInTheOrderOfTheirComing() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
-    SearchTask first = service.submit(request(seat(patient), HOUR_MS, 2), new Heard());
+    SearchTask first = service.submit(request(slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
     for (int i = 0; i < 3; i++) {
       int number = i;
       service.submit(
-          request(seat(toy(Habit.PROMPT)), HOUR_MS, 2), new Heard(() -> order.add(number)));
+          request(slot(toy(Habit.PROMPT)), HOUR_MS, 2), new Heard(() -> order.add(number)));
     }
 
     first.drop();
@@ -212,16 +212,16 @@ class SearchServiceTest {
   @Test
   void twoStuckThreadsDisableAPluginAndGiveTheirPermitsBack() throws InterruptedException {
     ToyEngine deaf = toy(Habit.DEAF);
-    service.submit(request(seat(deaf), 50), new Heard());
-    service.submit(request(seat(deaf), 50), new Heard());
+    service.submit(request(slot(deaf), 50), new Heard());
+    service.submit(request(slot(deaf), 50), new Heard());
     await().atMost(30, TimeUnit.SECONDS).until(() -> log.says("disabled"));
 
     var refused = new Heard();
-    service.submit(request(seat(deaf), HOUR_MS), refused);
+    service.submit(request(slot(deaf), HOUR_MS), refused);
     assertLegal(refused.next());
     var other = new Heard();
     var another = new ToyEngine("another", Habit.PROMPT, false);
-    service.submit(request(seat(another), HOUR_MS, 2), other);
+    service.submit(request(slot(another), HOUR_MS, 2), other);
     assertThat(other.next()).isInstanceOf(SearchResult.class);
     deaf.release();
   }
@@ -229,14 +229,14 @@ class SearchServiceTest {
   @Test
   void aSessionWhoseEngineHangsGoesOnWithAnother() throws InterruptedException {
     ToyEngine deaf = toy(Habit.DEAF);
-    EngineSeat seat = seat(deaf);
+    EngineSlot slot = slot(deaf);
     var first = new Heard();
-    service.submit(request(seat, 50), first);
+    service.submit(request(slot, 50), first);
     assertLegal(first.next());
 
     deaf.release();
     var second = new Heard();
-    service.submit(request(seat, HOUR_MS), second);
+    service.submit(request(slot, HOUR_MS), second);
 
     assertThat(second.next()).isInstanceOf(SearchResult.class);
   }
@@ -246,15 +246,15 @@ class SearchServiceTest {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new SearchService(small, RULES, System::nanoTime, log)) {
       ToyEngine toy = toy(Habit.PROMPT);
-      List<EngineSeat> seats = List.of(seat(toy), seat(toy), seat(toy));
-      for (EngineSeat seat : seats) {
-        answered(narrow, seat);
+      List<EngineSlot> slots = List.of(slot(toy), slot(toy), slot(toy));
+      for (EngineSlot slot : slots) {
+        answered(narrow, slot);
       }
       await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
 
-      answered(narrow, seats.get(2));
+      answered(narrow, slots.get(2));
       assertThat(toy.made()).as("the latest is still there").isEqualTo(3);
-      answered(narrow, seats.get(0));
+      answered(narrow, slots.get(0));
       assertThat(toy.made()).as("the first was closed").isEqualTo(4);
     }
   }
@@ -262,10 +262,10 @@ class SearchServiceTest {
   @Test
   void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
     ToyEngine toy = toy(Habit.PROMPT);
-    EngineSeat seat = seat(toy);
-    answered(service, seat);
+    EngineSlot slot = slot(toy);
+    answered(service, slot);
 
-    service.leave(seat);
+    service.leave(slot);
 
     await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
   }
@@ -273,7 +273,7 @@ class SearchServiceTest {
   @Test
   void theEndClosesEnginesThatSearch() throws InterruptedException {
     ToyEngine deaf = toy(Habit.DEAF);
-    service.submit(request(seat(deaf), HOUR_MS), new Heard());
+    service.submit(request(slot(deaf), HOUR_MS), new Heard());
     deaf.awaitSearch();
 
     service.close();
@@ -282,16 +282,16 @@ class SearchServiceTest {
     deaf.release();
   }
 
-  private static void answered(SearchService service, EngineSeat seat) throws InterruptedException {
+  private static void answered(SearchService service, EngineSlot slot) throws InterruptedException {
     var heard = new Heard();
-    service.submit(request(seat, HOUR_MS), heard);
+    service.submit(request(slot, HOUR_MS), heard);
     assertLegal(heard.next());
   }
 
   @Test
   void anInspectionIsAnswered() throws InterruptedException {
     var heard = new Heard();
-    service.submit(request(seat(toy(Habit.PROMPT)), COUNT, HOUR_MS), heard);
+    service.submit(request(slot(toy(Habit.PROMPT)), COUNT, HOUR_MS), heard);
 
     assertThat(heard.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
   }
@@ -300,7 +300,7 @@ class SearchServiceTest {
   void aStoppedInspectionAnswers() throws InterruptedException {
     ToyEngine patient = toy(Habit.PATIENT);
     var heard = new Heard();
-    SearchTask task = service.submit(request(seat(patient), COUNT, HOUR_MS), heard);
+    SearchTask task = service.submit(request(slot(patient), COUNT, HOUR_MS), heard);
     patient.awaitSearch();
 
     task.stop();
@@ -313,13 +313,13 @@ class SearchServiceTest {
   void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
       throws InterruptedException {
     ToyEngine broken = toy(habit);
-    EngineSeat seat = seat(broken);
+    EngineSlot slot = slot(broken);
     var heard = new Heard();
-    service.submit(request(seat, COUNT, 100), heard);
+    service.submit(request(slot, COUNT, 100), heard);
 
     assertThat(heard.next()).isEqualTo("the engine has no answer to count");
     assertThat(log.says("; no answer") || log.says(": no answer")).as("log: %s", log).isTrue();
-    assertThat(seat.occupant().memoryBytes()).isZero();
+    assertThat(slot.instance().memoryBytes()).isZero();
     broken.release();
   }
 
@@ -328,9 +328,9 @@ class SearchServiceTest {
     var heard = new Heard();
     var request =
         new SearchRequest(
-            seat(toy(Habit.THROWING)),
+            slot(toy(Habit.THROWING)),
             EMPTY,
-            new Question.Search(new Goal.Opening("swap2")),
+            new EngineCall.Search(new Goal.Opening("swap2")),
             Limits.NONE,
             new TimeProfile(5000, 50, 200),
             System.nanoTime(),
@@ -344,7 +344,7 @@ class SearchServiceTest {
 
   private void assertLegalMoveInsteadOf(Habit habit, String said) throws InterruptedException {
     var heard = new Heard();
-    service.submit(request(seat(toy(habit)), HOUR_MS), heard);
+    service.submit(request(slot(toy(habit)), HOUR_MS), heard);
 
     assertLegal(heard.next());
     assertThat(log.says(said)).as("log: %s", log).isTrue();
@@ -365,26 +365,26 @@ class SearchServiceTest {
     return new ToyEngine("toy", habit, false);
   }
 
-  private EngineSeat seat(ToyEngine toy) {
-    return new EngineSeat(
+  private EngineSlot slot(ToyEngine toy) {
+    return new EngineSlot(
         new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
         service.pool());
   }
 
-  private static SearchRequest request(EngineSeat seat, long turnMs) {
-    return request(seat, turnMs, 1);
+  private static SearchRequest request(EngineSlot slot, long turnMs) {
+    return request(slot, turnMs, 1);
   }
 
-  private static SearchRequest request(EngineSeat seat, long turnMs, int threads) {
-    assertThat(seat.configure("threads", Integer.toString(threads))).isEmpty();
-    return request(seat, new Question.Search(Goal.BEST_MOVE), turnMs);
+  private static SearchRequest request(EngineSlot slot, long turnMs, int threads) {
+    assertThat(slot.configure("threads", Integer.toString(threads))).isEmpty();
+    return request(slot, new EngineCall.Search(Goal.BEST_MOVE), turnMs);
   }
 
-  private static SearchRequest request(EngineSeat seat, Question question, long turnMs) {
+  private static SearchRequest request(EngineSlot slot, EngineCall call, long turnMs) {
     return new SearchRequest(
-        seat,
+        slot,
         EMPTY,
-        question,
+        call,
         Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs)),
         new TimeProfile(5000, 0, 0),
         System.nanoTime(),

@@ -1,12 +1,12 @@
 package tengen.daemon.stdio;
 
-/** Holds the reader while the session wants to hear no more, or has enough chunks before it. */
-final class ReadingGate {
+/** Has the reader wait while the session wants to hear no more, or has enough chunks before it. */
+final class Backpressure {
   private final int chunksAhead;
   private int chunks;
   private boolean open = true;
 
-  ReadingGate(int chunksAhead) {
+  Backpressure(int chunksAhead) {
     this.chunksAhead = chunksAhead;
   }
 

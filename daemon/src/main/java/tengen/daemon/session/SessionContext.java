@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import tengen.config.TimeProfile;
 import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.EngineSeat;
+import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchService;
 import tengen.protocol.SessionOffer;
 
@@ -17,7 +17,7 @@ import tengen.protocol.SessionOffer;
  * @param lineBytes the most of one line that is kept
  * @param pendingBytesLimit more than this of waiting commands pauses the reading
  */
-public record SessionHost(
+public record SessionContext(
     SessionOffer offer,
     Map<String, ConfiguredEngine> engines,
     SearchService searches,
@@ -25,13 +25,13 @@ public record SessionHost(
     int lineBytes,
     long pendingBytesLimit,
     System.Logger log) {
-  public SessionHost {
+  public SessionContext {
     engines = Map.copyOf(engines);
   }
 
   /** The same for a client that may name files of this machine. */
-  SessionHost withFiles() {
-    return new SessionHost(
+  SessionContext withFiles() {
+    return new SessionContext(
         offer.withFiles(), engines, searches, time, lineBytes, pendingBytesLimit, log);
   }
 
@@ -40,13 +40,14 @@ public record SessionHost(
     return offer.files() ? NamedFile.read(path) : Optional.empty();
   }
 
-  /** A new seat at one of the offered engines. */
-  EngineSeat seat(String engine) {
-    return new EngineSeat(Objects.requireNonNull(engines.get(engine)), searches.pool());
+  /** A new slot at one of the offered engines. */
+  EngineSlot slot(String engine) {
+    return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool());
   }
 
-  void leave(EngineSeat seat) {
-    searches.leave(seat);
+  /** Gives a slot up. */
+  void leave(EngineSlot slot) {
+    searches.leave(slot);
   }
 
   void note(String text) {

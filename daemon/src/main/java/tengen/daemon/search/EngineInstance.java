@@ -9,11 +9,11 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
 /**
- * The engine on a seat, once it is made. While {@code busy} it belongs to one search's thread, else
- * to the service, under its lock.
+ * The engine object of a slot, once it is made. While {@code busy} it belongs to one search's
+ * thread, else to the service, under its lock.
  */
-final class Occupant {
-  private final EngineSeat seat;
+final class EngineInstance {
+  private final EngineSlot slot;
   private final AtomicReference<@Nullable Position> newGame;
   private @Nullable Engine engine;
   private EngineSettings madeWith = EngineSettings.DEFAULT;
@@ -21,11 +21,11 @@ final class Occupant {
   /** Whether a search runs on it. Guarded by the service's lock. */
   boolean busy;
 
-  /** Whether its session has gone or given it up: who runs it closes it. Guarded by that lock. */
+  /** Whether its session has gone or given it up: its search's thread closes it. Guarded so too. */
   boolean abandoned;
 
-  Occupant(EngineSeat seat, @Nullable Position newGame) {
-    this.seat = seat;
+  EngineInstance(EngineSlot slot, @Nullable Position newGame) {
+    this.slot = slot;
     this.newGame = new AtomicReference<>(newGame);
   }
 
@@ -41,13 +41,13 @@ final class Occupant {
 
   /** The engine, ready for a search; made, or made anew for other settings. */
   Engine ready(EngineContext context, SearchService service) throws EngineException {
-    EngineSettings wanted = seat.settings();
+    EngineSettings wanted = slot.settings();
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
       service.closeQuietly(take());
     }
     Engine ready = engine;
     if (ready == null) {
-      ready = seat.configured().plugin().factory().create(wanted, context);
+      ready = slot.configured().plugin().factory().create(wanted, context);
       service.opened(ready);
       engine = ready;
     }
@@ -59,7 +59,7 @@ final class Occupant {
     return ready;
   }
 
-  /** What its tables may hold; 0 while nobody sits here. */
+  /** What its tables may hold; 0 while no engine is made. */
   long memoryBytes() {
     return engine == null ? 0 : madeWith.memoryBytes();
   }

@@ -2,17 +2,17 @@ package tengen.daemon.search;
 
 import tengen.search.Goal;
 
-/** What a session asks of an engine. */
-public sealed interface Question {
+/** Which of an engine's methods a request calls. */
+public sealed interface EngineCall {
 
   /** A move. Where the engine has none, the rules give one. */
-  record Search(Goal goal) implements Question {}
+  record Search(Goal goal) implements EngineCall {}
 
   /** What it knows of a topic that it announces. Where it has no answer, there is none. */
-  record Inspection(String topic) implements Question {}
+  record Inspection(String topic) implements EngineCall {}
 
   /** Nothing yet: that it is made and knows of its game before a clock runs. */
-  record Preparation() implements Question {}
+  record Preparation() implements EngineCall {}
 
   /** For the log: what the session gets where the engine has nothing. */
   default String withoutEngine() {

@@ -3,8 +3,8 @@ package tengen.daemon;
 import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
-/** A log that nobody reads. */
-record NoLog() implements System.Logger {
+/** A logger that drops everything. */
+record NoOpLogger() implements System.Logger {
   @Override
   public String getName() {
     return "";

@@ -19,15 +19,15 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * An engine of one's own, asked on the caller's thread, without pool, plan or watch: it alone minds
- * the limits, and each question blocks for as long as it takes.
+ * An engine outside the search service: called on the caller's thread, without pool, time plan or
+ * watchdog. It alone keeps the limits, and each call blocks for as long as it takes.
  */
-public final class LoneEngine implements AutoCloseable {
+public final class StandaloneEngine implements AutoCloseable {
   private static final long REPORT_EVERY_MS = 10_000;
 
   private final Engine engine;
 
-  private LoneEngine(Engine engine) {
+  private StandaloneEngine(Engine engine) {
     this.engine = engine;
   }
 
@@ -37,7 +37,7 @@ public final class LoneEngine implements AutoCloseable {
    * @param settings instead of the configured ones
    * @param folder where it may keep files; empty: nowhere
    */
-  public static LoneEngine make(
+  public static StandaloneEngine make(
       ConfiguredEngine configured,
       EngineSettings settings,
       Map<String, GameRules> rules,
@@ -45,7 +45,7 @@ public final class LoneEngine implements AutoCloseable {
       throws EngineException {
     var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
     var context = new EngineContext(rules, threads, folder, _ -> {});
-    return new LoneEngine(configured.plugin().factory().create(settings, context));
+    return new StandaloneEngine(configured.plugin().factory().create(settings, context));
   }
 
   /** Has it forget what it knows, and get ready for this position. */

@@ -16,8 +16,8 @@ import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
-import tengen.daemon.session.Connection.Welcome;
-import tengen.daemon.session.SessionHost;
+import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionContext;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
@@ -25,8 +25,8 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.registry.Dialects;
 
-/** Works out, for each listener and protocol, which engines a client is offered. */
-public final class Reception {
+/** The engines that each listener offers its clients, by protocol. */
+public final class ListenerOffers {
   private final TengenConfig config;
   private final EngineRegistry engines;
   private final Map<String, GameRules> rules;
@@ -34,12 +34,12 @@ public final class Reception {
   private final Dialects dialects;
 
   /**
-   * A reception for this configuration.
+   * The offers of this configuration.
    *
    * @param version the program's
    * @param dialects the protocols that the configuration's reader was given
    */
-  public Reception(
+  public ListenerOffers(
       TengenConfig config,
       EngineRegistry engines,
       Map<String, GameRules> rules,
@@ -112,20 +112,22 @@ public final class Reception {
         .toList();
   }
 
-  /** How this listener receives its clients, with searches from that service. */
-  public Welcome welcome(ListenerConfig listener, SearchService searches, System.Logger log) {
-    Map<String, SessionHost> hosts = new HashMap<>();
+  /** What this listener's connections share, with searches from that service. */
+  public ListenerContext context(
+      ListenerConfig listener, SearchService searches, System.Logger log) {
+    Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
-        hosts.put(dialect.name(), host(offered, dialect, listener.time(), searches, log));
+        sessions.put(
+            dialect.name(), sessionContext(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new Welcome(spoken, hosts, Optional.empty());
+    return new ListenerContext(spoken, sessions, Optional.empty());
   }
 
-  private SessionHost host(
+  private SessionContext sessionContext(
       List<ConfiguredEngine> offered,
       Dialect<?, ?, ?> dialect,
       String time,
@@ -137,7 +139,7 @@ public final class Reception {
         new SessionOffer(
             version, rules, offered.stream().map(engine -> offer(engine, dialect)).toList());
     TimeProfile profile = config.time().getOrDefault(time, TimeProfile.DEFAULT);
-    return new SessionHost(
+    return new SessionContext(
         offer,
         byId,
         searches,

@@ -1,22 +1,22 @@
 package tengen.daemon.search;
 
 /**
- * What the watchdog knows of one search, in milliseconds since its command arrived. The grace is
- * counted from the moment when lateness was seen, not from the limit: a process that was suspended,
- * or an engine whose stop has only just come, is not late yet. Guarded by its task.
+ * The watchdog of one search, in milliseconds since its command arrived. The grace is counted from
+ * the moment when lateness was seen, not from the limit: a process that was suspended, or an engine
+ * whose stop has only just come, is not late yet. Guarded by its task.
  */
-final class Watch {
+final class SearchWatchdog {
   /** The SPI gives an engine 50 ms to answer after its stop; as much again for a busy machine. */
   private static final long GRACE_MS = 100;
 
   /** So much more for making the engine, whose classes may have to be loaded first. */
-  private static final long MAKING_MS = 200;
+  private static final long CREATING_MS = 200;
 
   /** An engine that is late by this much more is stuck: it gives its permits back. */
   private static final long STUCK_MS = 2000;
 
   /** An engine may load its weights for so long, while its session gets moves without it. */
-  private static final long LONGEST_MAKING_MS = 600_000;
+  private static final long LONGEST_CREATING_MS = 600_000;
 
   private static final long NEVER = Long.MAX_VALUE;
 
@@ -24,20 +24,20 @@ final class Watch {
   enum Stage {
     WAITING,
     /** The engine is being made. */
-    MAKING,
+    CREATING,
     /** The same, but its answer comes too late. */
-    MADE_IN_VAIN,
+    CREATING_LATE,
     RUNNING,
     GIVEN_UP,
     STUCK,
     ENDED
   }
 
-  /** What an alarm finds out. */
-  enum News {
-    NOTHING_NEW,
+  /** What has to be done when an alarm goes off. */
+  enum Action {
+    NONE,
     /** The search needs an answer now; the engine may go on getting ready for the next one. */
-    NOT_READY,
+    ANSWER_WITHOUT,
     GIVE_UP,
     STUCK
   }
@@ -52,8 +52,8 @@ final class Watch {
   long overdueMs = NEVER;
 
   void begin(long nowMs) {
-    stage = Stage.MAKING;
-    graceFromMs = nowMs + MAKING_MS;
+    stage = Stage.CREATING;
+    graceFromMs = nowMs + CREATING_MS;
   }
 
   /**
@@ -63,7 +63,7 @@ final class Watch {
    */
   boolean ready(long nowMs) {
     graceFromMs = nowMs;
-    boolean inTime = stage == Stage.MAKING;
+    boolean inTime = stage == Stage.CREATING;
     if (inTime) {
       stage = Stage.RUNNING;
     }
@@ -81,38 +81,38 @@ final class Watch {
   long nextMs(long maximumMs) {
     return switch (stage) {
       case WAITING -> dueMs(maximumMs);
-      case MAKING, RUNNING -> overdueMs == NEVER ? dueMs(maximumMs) : giveUpMs();
-      case MADE_IN_VAIN -> giveUpMs() + LONGEST_MAKING_MS;
+      case CREATING, RUNNING -> overdueMs == NEVER ? dueMs(maximumMs) : giveUpMs();
+      case CREATING_LATE -> giveUpMs() + LONGEST_CREATING_MS;
       case GIVEN_UP -> giveUpMs() + STUCK_MS;
       case STUCK, ENDED -> NEVER;
     };
   }
 
   /** Looks, and moves on where it is time. */
-  News advance(long nowMs, long maximumMs) {
-    boolean canBeLate = stage == Stage.MAKING || stage == Stage.RUNNING;
+  Action advance(long nowMs, long maximumMs) {
+    boolean canBeLate = stage == Stage.CREATING || stage == Stage.RUNNING;
     if (nowMs < nextMs(maximumMs)) {
-      return News.NOTHING_NEW;
+      return Action.NONE;
     }
     if (canBeLate && overdueMs == NEVER) {
       overdueMs = nowMs;
-      return News.NOTHING_NEW;
+      return Action.NONE;
     }
     return switch (stage) {
-      case MAKING -> {
-        stage = Stage.MADE_IN_VAIN;
-        yield News.NOT_READY;
+      case CREATING -> {
+        stage = Stage.CREATING_LATE;
+        yield Action.ANSWER_WITHOUT;
       }
-      case RUNNING, MADE_IN_VAIN -> {
+      case RUNNING, CREATING_LATE -> {
         stage = Stage.GIVEN_UP;
         overdueMs = Math.max(overdueMs, nowMs - GRACE_MS);
-        yield News.GIVE_UP;
+        yield Action.GIVE_UP;
       }
       case GIVEN_UP -> {
         stage = Stage.STUCK;
-        yield News.STUCK;
+        yield Action.STUCK;
       }
-      case WAITING, STUCK, ENDED -> News.NOTHING_NEW;
+      case WAITING, STUCK, ENDED -> Action.NONE;
     };
   }
 

@@ -5,12 +5,12 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
 /**
- * A session's place at an engine: which one, with what settings, and who sits there. The engine is
+ * One engine of a session: which, with what settings, and its {@link EngineInstance}. The engine is
  * made when a game begins, if a thread and memory are free then, else at the first search. Settings
- * come from the session's loop; the occupant belongs to the {@link SearchService}, which changes it
+ * come from the session's loop; the instance belongs to the {@link SearchService}, which changes it
  * under its lock.
  */
-public final class EngineSeat {
+public final class EngineSlot {
   /** What a process takes beside the tables of its engines: heap, code, stacks. A guess. */
   private static final long PROCESS_MIB = 128;
 
@@ -18,10 +18,10 @@ public final class EngineSeat {
   private final int mostThreads;
   private final long mostBytes;
   private volatile EngineSettings settings;
-  private volatile Occupant occupant = new Occupant(this, null);
+  private volatile EngineInstance instance = new EngineInstance(this, null);
 
-  /** An empty seat; no search on it gets more than the pool has. */
-  public EngineSeat(ConfiguredEngine configured, SearchService.Pool pool) {
+  /** An empty slot; no search on it gets more than the pool has. */
+  public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool) {
     this.configured = configured;
     this.mostThreads = Math.min(pool.permits(), configured.descriptor().maxThreads());
     this.mostBytes = Math.min(pool.memoryBytes(), configured.settings().memoryBytes());
@@ -40,18 +40,18 @@ public final class EngineSeat {
 
   /** Tells the engine, before its next search, that a game begins. */
   public void newGame(Position start) {
-    occupant.announce(start);
+    instance.announce(start);
   }
 
-  Occupant occupant() {
-    return occupant;
+  EngineInstance instance() {
+    return instance;
   }
 
   /**
-   * Leaves the present occupant to the thread that still runs it; the next search makes another.
+   * Leaves the present instance to the thread that still runs it; the next search makes another.
    */
   void vacate() {
-    occupant = new Occupant(this, occupant.takeNewGame());
+    instance = new EngineInstance(this, instance.takeNewGame());
   }
 
   /**

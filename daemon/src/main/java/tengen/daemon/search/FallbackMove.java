@@ -1,0 +1,74 @@
+package tengen.daemon.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Move.Places;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/** The legal move that a session gets where its engine gives none. */
+final class FallbackMove {
+  private FallbackMove() {}
+
+  /** A legal answer without thought: the session must not be left without one. */
+  static SearchResult of(GameRules rules, Position position, Goal goal) {
+    Move answer =
+        switch (goal) {
+          case Goal.BestMove _ -> anyMove(rules, position);
+          case Goal.Balance(int points, double _) -> anyPoints(rules, position, points);
+          case Goal.Opening _ ->
+              AnswerCheck.stones(rules, position) == 0
+                  ? anyPoints(rules, position, 3)
+                  : new Move.Swap();
+        };
+    return new SearchResult(answer, new SearchProgress(0, List.of()));
+  }
+
+  /** The legal move nearest to the last one, or to the centre. */
+  private static Move anyMove(GameRules rules, Position position) {
+    Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
+    return rules
+        .legalMoves(position)
+        .limit(1000)
+        .min(Comparator.comparingInt(to -> distance(near, to)))
+        .orElseGet(Move.Resign::new);
+  }
+
+  private static Optional<Place> lastPlace(Position position) {
+    return !position.turns().isEmpty() && position.turns().getLast().move() instanceof Place last
+        ? Optional.of(last)
+        : Optional.empty();
+  }
+
+  private static Place centre(GameRules rules, Position position) {
+    return rules
+        .board(position)
+        .map(board -> new Place(board.width() / 2, board.height() / 2))
+        .orElseGet(() -> new Place(0, 0));
+  }
+
+  private static int distance(Place from, Move to) {
+    return to instanceof Place(int x, int y)
+        ? Math.max(Math.abs(x - from.x()), Math.abs(y - from.y()))
+        : Integer.MAX_VALUE;
+  }
+
+  private static Places anyPoints(GameRules rules, Position position, int points) {
+    var places = new ArrayList<Place>();
+    Position after = position;
+    for (int i = 0; i < points; i++) {
+      if (anyMove(rules, after) instanceof Place place) {
+        places.add(place);
+        after = after.play(place);
+      }
+    }
+    return new Places(places);
+  }
+}
