@@ -18,11 +18,11 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
 import tengen.cgt.Ruleset;
-import tengen.cgt.catalog.Appraisal;
+import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
+import tengen.cgt.table.RecomputableTables;
 import tengen.cgt.table.Recomputation;
-import tengen.cgt.table.Tables;
 
 @Command(
     name = "cgt",
@@ -101,7 +101,7 @@ final class CgtCommand implements Runnable {
 
   private String value(List<Game<?>> games, Budget budget) {
     try {
-      return Appraisal.of(games, budget).print();
+      return Analysis.of(games, budget).print();
     } catch (LimitException e) {
       return "unknown, " + e.getMessage();
     }
@@ -133,7 +133,7 @@ final class CgtCommand implements Runnable {
           List<Path> files,
       @Mixin Limits limits)
       throws Fatal {
-    Tables tables = new Tables();
+    RecomputableTables tables = new RecomputableTables();
     List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
     List<TableFile> read = new ArrayList<>();
     for (Path file : files) {
@@ -147,7 +147,7 @@ final class CgtCommand implements Runnable {
     return check.isPassed() ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private Recomputation table(Tables tables, Path file) {
+  private Recomputation table(RecomputableTables tables, Path file) {
     return tables
         .named(TableFile.name(file))
         .orElseThrow(

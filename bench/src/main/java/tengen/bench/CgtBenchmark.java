@@ -22,11 +22,11 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.partizan.AdvanceOrEat;
 import tengen.cgt.partizan.AdvanceOrEatColumns;
+import tengen.cgt.partizan.CellGrid;
 import tengen.cgt.partizan.Domineering;
-import tengen.cgt.partizan.Grid;
 import tengen.cgt.partizan.NoGoRegion;
 import tengen.cgt.partizan.Partizan;
-import tengen.cgt.partizan.Values;
+import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Forms;
 
 /** Values of partizan games, each time from scratch. */
@@ -39,9 +39,9 @@ import tengen.cgt.value.Forms;
 public class CgtBenchmark {
   private static final int CELLS = 16;
 
-  private final Grid board = new AdvanceOrEat().parse(String.join("/", worstRows()));
-  private final List<Grid> dominoBoards = dominoBoards();
-  private final List<Grid> strips = strips();
+  private final CellGrid board = new AdvanceOrEat().parse(String.join("/", worstRows()));
+  private final List<CellGrid> dominoBoards = dominoBoards();
+  private final List<CellGrid> strips = strips();
 
   /** Eight rows without an empty cell in the upper half. */
   private static List<String> worstRows() {
@@ -50,7 +50,7 @@ public class CgtBenchmark {
         .toList();
   }
 
-  private static List<Grid> dominoBoards() {
+  private static List<CellGrid> dominoBoards() {
     Domineering rules = new Domineering();
     return IntStream.range(0, 1 << CELLS).mapToObj(CgtBenchmark::rows).map(rules::parse).toList();
   }
@@ -65,12 +65,12 @@ public class CgtBenchmark {
   }
 
   /** All that any moves reach from eight empty points in a row. */
-  private static List<Grid> strips() {
+  private static List<CellGrid> strips() {
     NoGoRegion rules = new NoGoRegion();
-    Set<Grid> reached = new LinkedHashSet<>();
-    Deque<Grid> open = new ArrayDeque<>(List.of(rules.parse("1x8")));
+    Set<CellGrid> reached = new LinkedHashSet<>();
+    Deque<CellGrid> open = new ArrayDeque<>(List.of(rules.parse("1x8")));
     while (!open.isEmpty()) {
-      Grid strip = open.remove();
+      CellGrid strip = open.remove();
       if (reached.add(strip)) {
         for (Player player : Player.values()) {
           rules.options(strip, player).map(Option::after).forEach(open::add);
@@ -98,9 +98,9 @@ public class CgtBenchmark {
     return steps(new NoGoRegion(), strips);
   }
 
-  private static long steps(Partizan<Grid> rules, List<Grid> positions) {
+  private static long steps(Partizan<CellGrid> rules, List<CellGrid> positions) {
     Budget budget = Budget.of(Long.MAX_VALUE);
-    Values<Grid> values = new Values<>(rules, new Forms(budget));
+    PartizanValues<CellGrid> values = new PartizanValues<>(rules, new Forms(budget));
     positions.forEach(values::value);
     return budget.spent();
   }

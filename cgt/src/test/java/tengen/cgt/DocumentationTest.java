@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.cgt.catalog.Appraisal;
+import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Value;
 import tengen.cgt.value.Forms;
@@ -40,7 +40,7 @@ class DocumentationTest {
     if (!text.matches("[a-z-]+ .*")) {
       return new Forms(budget).parse(text).toString();
     }
-    Appraisal found = Appraisal.of(new Catalog().parseSum(text), budget);
+    Analysis found = Analysis.of(new Catalog().parseSum(text), budget);
     return found.value().map(Value::text).orElseGet(() -> String.valueOf(found.outcome().symbol()));
   }
 }

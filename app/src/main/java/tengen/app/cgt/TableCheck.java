@@ -6,8 +6,8 @@ import java.util.function.Supplier;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.table.Recomputation;
-import tengen.cgt.table.Row;
-import tengen.cgt.table.Verdict;
+import tengen.cgt.table.RowResult;
+import tengen.cgt.table.TableRow;
 
 /** Checks tables, prints what is not right, and counts. Confined to one thread. */
 public final class TableCheck {
@@ -34,22 +34,22 @@ public final class TableCheck {
     }
   }
 
-  private Verdict verdict(Row row, Recomputation table) {
+  private RowResult verdict(TableRow row, Recomputation table) {
     try {
       return table.check(row, budgets.get());
     } catch (LimitException | IllegalArgumentException e) {
-      return new Verdict.Unknown(String.valueOf(e.getMessage()));
+      return new RowResult.Unknown(String.valueOf(e.getMessage()));
     }
   }
 
-  private void count(Path path, TableFile.Line line, Verdict verdict) {
+  private void count(Path path, TableFile.Line line, RowResult verdict) {
     switch (verdict) {
-      case Verdict.Right() -> right++;
-      case Verdict.Wrong(String expected, String computed) -> {
+      case RowResult.Right() -> right++;
+      case RowResult.Wrong(String expected, String computed) -> {
         wrong++;
         print(path, line, "wrong: " + expected + ", computed: " + computed);
       }
-      case Verdict.Unknown(String reason) -> {
+      case RowResult.Unknown(String reason) -> {
         unknown++;
         print(path, line, "unknown: " + reason);
       }

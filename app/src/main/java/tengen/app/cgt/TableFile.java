@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import tengen.cgt.table.Row;
+import tengen.cgt.table.TableRow;
 
 /**
  * A file with a table: lines with {@code #} are comments, the first other one names the columns,
@@ -17,7 +17,7 @@ public record TableFile(Path path, List<Line> lines) {
   private static final Pattern NAME = Pattern.compile("(.+)\\.tsv");
 
   /** A row with the number of its line in the file, from 1. */
-  public record Line(int number, Row row) {}
+  public record Line(int number, TableRow row) {}
 
   /** Copies the lines. */
   public TableFile {
@@ -39,7 +39,8 @@ public record TableFile(Path path, List<Line> lines) {
             .filter(index -> !lines.get(index).startsWith("#") && !lines.get(index).isBlank())
             .skip(1)
             .mapToObj(
-                index -> new Line(index + 1, new Row(List.of(lines.get(index).split("\t", -1)))))
+                index ->
+                    new Line(index + 1, new TableRow(List.of(lines.get(index).split("\t", -1)))))
             .toList());
   }
 }

@@ -6,12 +6,12 @@ import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 
 /** One impartial game: its theorem may tell winners where nimbers are not known, or none are. */
-record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) implements Solver {
+record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) implements GameSolver {
   @Override
   public Outcome outcome() {
     return rules.outcome(position, budget);
@@ -30,8 +30,8 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
   }
 
   @Override
-  public Optional<Resistance> resistance() {
-    return rules.resistance(position, budget);
+  public Optional<Remoteness> remoteness() {
+    return rules.remoteness(position, budget);
   }
 
   @Override

@@ -21,7 +21,7 @@ import tengen.cgt.value.SumPlay;
  * remote star (Winning Ways, chapter 8): all of those have one outcome, and none is worth moving to
  * from another, so the nearest of them is played with.
  */
-final class SumSolver implements Solver {
+final class SumSolver implements GameSolver {
   private final Forms forms;
   private final SumPlay play;
   private final List<Summand> summands;

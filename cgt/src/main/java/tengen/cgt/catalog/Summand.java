@@ -8,7 +8,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.partizan.Partizan;
-import tengen.cgt.partizan.Values;
+import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 
@@ -39,7 +39,7 @@ sealed interface Summand {
     P position = component.position();
     return switch (component.rules()) {
       case NormalPlay<P> rules -> new Heap<>(rules, position, forms.budget());
-      case Partizan<P> rules -> new Region<>(rules, position, new Values<>(rules, forms));
+      case Partizan<P> rules -> new Region<>(rules, position, new PartizanValues<>(rules, forms));
       default -> throw new IllegalArgumentException("no summand: " + component);
     };
   }
@@ -67,7 +67,7 @@ sealed interface Summand {
   }
 
   /** Equal to the sum of its parts' forms. */
-  record Region<P>(Partizan<P> rules, P position, Values<P> values) implements Summand {
+  record Region<P>(Partizan<P> rules, P position, PartizanValues<P> values) implements Summand {
     @Override
     public Worth worth() {
       return new Worth(0, values.partValues(position));

@@ -6,7 +6,7 @@ import tengen.cgt.value.Form;
 import tengen.cgt.value.Thermograph;
 
 /**
- * What a game or a sum is worth.
+ * The value of a game or a sum.
  *
  * @param text a nimber or a canonical form
  */

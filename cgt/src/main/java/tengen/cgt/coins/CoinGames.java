@@ -6,11 +6,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
-import tengen.cgt.coins.CoinRules.ByLaw;
+import tengen.cgt.coins.CoinRules.ByClosedForm;
 import tengen.cgt.coins.CoinRules.OneByOne;
 import tengen.cgt.coins.Turning.Anywhere;
 import tengen.cgt.impartial.Impartial;
-import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.Words;
 
@@ -29,25 +29,27 @@ public final class CoinGames {
     Map<String, CoinRules> rules =
         new TreeMap<>(
             Map.of(
-                "turning-turtles", new ByLaw(new Anywhere(1, 1, 2), new Law.Place(true)),
-                "twins", new ByLaw(new Anywhere(0, 2, 2), new Law.Place(false)),
-                "mock-turtles", new ByLaw(new Anywhere(0, 1, 3), new Law.Odious()),
-                "triplets", new ByLaw(new Anywhere(0, 3, 3), new Law.OdiousFromTwo()),
+                "turning-turtles",
+                    new ByClosedForm(new Anywhere(1, 1, 2), new ClosedForm.Place(true)),
+                "twins", new ByClosedForm(new Anywhere(0, 2, 2), new ClosedForm.Place(false)),
+                "mock-turtles", new ByClosedForm(new Anywhere(0, 1, 3), new ClosedForm.Odious()),
+                "triplets", new ByClosedForm(new Anywhere(0, 3, 3), new ClosedForm.OdiousFromTwo()),
                 "moebius", OneByOne.of(new Anywhere(0, 1, 5)),
-                "ruler", new ByLaw(new Turning.Contiguous(1), new Law.LargestPower()),
-                "even-pairs", new ByLaw(new Turning.EvenSum(0), new Law.HalfPlace())));
+                "ruler", new ByClosedForm(new Turning.Contiguous(1), new ClosedForm.LargestPower()),
+                "even-pairs",
+                    new ByClosedForm(new Turning.EvenSum(0), new ClosedForm.HalfPlace())));
     Stream<Impartial<?>> rows =
         rules.entrySet().stream().map(game -> game(game.getKey(), game.getValue()));
     return Stream.concat(rows, Stream.of(within(), new ProductGame(rules))).toList();
   }
 
-  private static RuledGame<Row> game(String id, CoinRules rules) {
+  private static RuledGame<CoinRow> game(String id, CoinRules rules) {
     String notation = "places of the heads, from " + rules.turning().first() + " on" + MOVES;
-    return new RuledGame<>(id, notation, "2 5", text -> row(rules, text), Row::print);
+    return new RuledGame<>(id, notation, "2 5", text -> row(rules, text), CoinRow::print);
   }
 
   /** Two coins within a distance that is written before the colon. */
-  private static RuledGame<Row> within() {
+  private static RuledGame<CoinRow> within() {
     String notation =
         "the largest distance of two coins, a colon, places of the heads, from 1 on" + MOVES;
     return new RuledGame<>(
@@ -55,19 +57,19 @@ public final class CoinGames {
         notation,
         "3: 2 5",
         text -> {
-          Parameter parts = Parameter.parse(text, notation);
+          ParameterPrefix parts = ParameterPrefix.parse(text, notation);
           return row(CoinRules.within(Places.parse(parts.value(), 1)), parts.rest());
         },
-        Row::print);
+        CoinRow::print);
   }
 
-  private static Row row(CoinRules rules, String text) {
+  private static CoinRow row(CoinRules rules, String text) {
     TreeSet<Long> heads = new TreeSet<>();
     for (String word : Words.of(text)) {
       if (!heads.add(Places.parse(word, rules.turning().first()))) {
         throw new NotationException("coin " + word + " is there once: " + text);
       }
     }
-    return new Row(rules, List.copyOf(heads));
+    return new CoinRow(rules, List.copyOf(heads));
   }
 }

@@ -20,7 +20,7 @@ sealed interface CoinRules {
 
   /** One coin, or two within a distance, from place 1 on. */
   static CoinRules within(long distance) {
-    return new ByLaw(new Turning.Within(1, distance), new Law.Modulo(distance));
+    return new ByClosedForm(new Turning.Within(1, distance), new ClosedForm.Modulo(distance));
   }
 
   /** The nimber of several heads. */
@@ -29,15 +29,15 @@ sealed interface CoinRules {
   }
 
   /** With a closed form. */
-  record ByLaw(Turning turning, Law law) implements CoinRules {
+  record ByClosedForm(Turning turning, ClosedForm closedForm) implements CoinRules {
     @Override
     public long nimber(long place, Budget budget) {
-      return law.nimber(place);
+      return closedForm.nimber(place);
     }
 
     @Override
     public Optional<List<Long>> companionsOf(long sum, long place, Budget budget) {
-      return Optional.of(law.companionsOf(sum, place));
+      return Optional.of(closedForm.companionsOf(sum, place));
     }
   }
 

@@ -12,7 +12,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
-import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.Words;
 
 /**
@@ -35,7 +35,7 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
       heads = List.copyOf(heads);
     }
 
-    private Option<Rectangle> option(Turn x, Turn y) {
+    private Option<Rectangle> option(CoinTurn x, CoinTurn y) {
       TreeSet<Cell> after = new TreeSet<>(heads);
       x.coins().stream()
           .flatMap(column -> y.coins().stream().map(row -> new Cell(column, row)))
@@ -64,7 +64,7 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
 
   @Override
   public Rectangle parse(String text) {
-    Parameter parts = Parameter.parse(text, notation());
+    ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     List<String> names = Words.of(parts.value());
     if (names.size() != 2 || !games.keySet().containsAll(names)) {
       throw new NotationException(
@@ -115,18 +115,18 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
                                 .map(y -> rectangle.option(x, y))));
   }
 
-  private static Stream<Turn> turns(CoinRules rules, long head) {
-    return rules.turning().companions(head).map(companions -> Turn.of(head, companions));
+  private static Stream<CoinTurn> turns(CoinRules rules, long head) {
+    return rules.turning().companions(head).map(companions -> CoinTurn.of(head, companions));
   }
 
   @Override
   public Optional<Rectangle> after(Rectangle rectangle, Player player, String move) {
-    List<Optional<Turn>> turns = Stream.of(move.split("x", -1)).map(Turn::parse).toList();
+    List<Optional<CoinTurn>> turns = Stream.of(move.split("x", -1)).map(CoinTurn::parse).toList();
     if (turns.size() != 2 || turns.stream().anyMatch(Optional::isEmpty)) {
       return Optional.empty();
     }
-    Turn x = turns.getFirst().orElseThrow();
-    Turn y = turns.getLast().orElseThrow();
+    CoinTurn x = turns.getFirst().orElseThrow();
+    CoinTurn y = turns.getLast().orElseThrow();
     return rectangle.heads().contains(new Cell(x.head(), y.head()))
             && x.isLegal(rules(rectangle.across()).turning())
             && y.isLegal(rules(rectangle.up()).turning())

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.impartial.Impartial;
-import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.WholeNumber;
 
@@ -84,7 +84,7 @@ public final class HeapGames {
         notation,
         example,
         text -> {
-          Parameter parts = Parameter.parse(text, notation);
+          ParameterPrefix parts = ParameterPrefix.parse(text, notation);
           return new Heaps(rules.apply(parts.value()), WholeNumber.parseAll(parts.rest()));
         },
         heaps -> heaps.rules().parameter() + ": " + WholeNumber.print(heaps.sizes()));

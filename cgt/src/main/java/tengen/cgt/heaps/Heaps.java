@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.RuledPosition;
 
@@ -57,8 +57,8 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   }
 
   @Override
-  public Optional<Resistance> resistance(Budget budget) {
-    return LongestGame.of(this, false, budget);
+  public Optional<Remoteness> remoteness(Budget budget) {
+    return HeapRemoteness.of(this, false, budget);
   }
 
   /** Each way to a nimber by the rules' own move in one heap, which becomes smaller in value. */

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.OutcomeSearch;
@@ -93,8 +93,8 @@ final class Misere implements Impartial<Heaps> {
   }
 
   @Override
-  public Optional<Resistance> resistance(Heaps position, Budget budget) {
-    return LongestGame.of(position, true, budget);
+  public Optional<Remoteness> remoteness(Heaps position, Budget budget) {
+    return HeapRemoteness.of(position, true, budget);
   }
 
   private static Optional<Option<Heaps>> firstWinning(

@@ -12,7 +12,7 @@ import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
-import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
@@ -49,7 +49,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
 
   @Override
   public Position parse(String text) {
-    Parameter parts = Parameter.parse(text, notation());
+    ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     long most = WholeNumber.parse(parts.value());
     if (most < 1 || most > 1 << 20) {
       throw new NotationException(parts.value() + ": from 1 to 2^20 heaps at once");

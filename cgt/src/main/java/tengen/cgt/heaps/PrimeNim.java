@@ -10,7 +10,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.Nimbers;
-import tengen.cgt.impartial.Parameter;
+import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
@@ -98,7 +98,7 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
 
   @Override
   public Position parse(String text) {
-    Parameter parts = Parameter.parse(text, notation());
+    ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     boolean over = parts.rest().endsWith(OVER);
     List<Long> heaps = WholeNumber.parseAll(parts.rest().replaceFirst(OVER + "$", ""));
     long most = WholeNumber.parse(parts.value());

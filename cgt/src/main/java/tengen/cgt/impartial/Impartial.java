@@ -6,7 +6,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.Ruleset;
 
 /**
@@ -38,8 +38,8 @@ public interface Impartial<P> extends Ruleset<P> {
     return Outcome.of(next, next);
   }
 
-  /** How a lost position lasts longest; empty: no rule is known for it, or no move is left. */
-  default Optional<Resistance> resistance(P position, Budget budget) {
+  /** The remoteness of a lost position; empty: no rule is known for it, or no move is left. */
+  default Optional<Remoteness> remoteness(P position, Budget budget) {
     return Optional.empty();
   }
 

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 
 /**
  * A name and a notation for positions that have their rules with them.
@@ -57,7 +57,7 @@ public record RuledGame<P extends RuledPosition<P>>(
   }
 
   @Override
-  public Optional<Resistance> resistance(P position, Budget budget) {
-    return position.resistance(budget);
+  public Optional<Remoteness> remoteness(P position, Budget budget) {
+    return position.remoteness(budget);
   }
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 
 /**
  * A position of an impartial game in normal play that has its rules with it: see {@link NormalPlay}
@@ -29,7 +29,7 @@ public interface RuledPosition<P> {
   P withoutOrder();
 
   /** How it lasts longest if it is lost. */
-  default Optional<Resistance> resistance(Budget budget) {
+  default Optional<Remoteness> remoteness(Budget budget) {
     return Optional.empty();
   }
 }

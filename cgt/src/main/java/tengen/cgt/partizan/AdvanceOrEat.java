@@ -37,10 +37,10 @@ public final class AdvanceOrEat implements GridGame {
   }
 
   @Override
-  public Stream<Option<Grid>> options(Grid position, Player player) {
+  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
     char own = player == Player.LEFT ? 'W' : 'B';
     return IntStream.range(0, position.size())
-        .filter(cell -> position.at(cell) != Grid.EMPTY)
+        .filter(cell -> position.at(cell) != CellGrid.EMPTY)
         .boxed()
         .flatMap(
             cell ->
@@ -49,22 +49,22 @@ public final class AdvanceOrEat implements GridGame {
                     : Stream.of(eat(position, cell)));
   }
 
-  private static Stream<Option<Grid>> advance(Grid position, int cell) {
+  private static Stream<Option<CellGrid>> advance(CellGrid position, int cell) {
     int above = position.step(cell, 0, -1);
-    if (above < 0 || position.at(above) != Grid.EMPTY) {
+    if (above < 0 || position.at(above) != CellGrid.EMPTY) {
       return Stream.empty();
     }
-    Grid after = position.with(above, position.at(cell)).with(cell, Grid.EMPTY);
+    CellGrid after = position.with(above, position.at(cell)).with(cell, CellGrid.EMPTY);
     return Stream.of(new Option<>(position.name(cell) + "-" + position.name(above), after));
   }
 
-  private static Option<Grid> eat(Grid position, int cell) {
-    return new Option<>(position.name(cell), position.with(cell, Grid.EMPTY));
+  private static Option<CellGrid> eat(CellGrid position, int cell) {
+    return new Option<>(position.name(cell), position.with(cell, CellGrid.EMPTY));
   }
 
   /** The columns. */
   @Override
-  public List<Grid> parts(Grid position) {
+  public List<CellGrid> parts(CellGrid position) {
     return position.columns().filter(column -> !column.cells().matches("\\.*")).toList();
   }
 }

@@ -55,7 +55,7 @@ public final class AdvanceOrEatColumns {
   }
 
   /** Who wins a board when Takahashi, Left, starts: he needs a positive sum. */
-  public Player winnerWhenLeftStarts(Grid board) {
+  public Player winnerWhenLeftStarts(CellGrid board) {
     int sum = board.columns().mapToInt(column -> scaledValue(column.cells())).sum();
     return sum > 0 ? Player.LEFT : Player.RIGHT;
   }

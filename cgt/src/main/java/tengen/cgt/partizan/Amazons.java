@@ -36,7 +36,7 @@ public final class Amazons implements GridGame {
   }
 
   @Override
-  public Stream<Option<Grid>> options(Grid position, Player player) {
+  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
     char own = player == Player.LEFT ? 'L' : 'R';
     return position
         .cellsOf(own)
@@ -44,31 +44,32 @@ public final class Amazons implements GridGame {
         .flatMap(from -> reach(position, from).boxed().flatMap(to -> shots(position, from, to)));
   }
 
-  private static Stream<Option<Grid>> shots(Grid position, int from, int to) {
-    Grid moved = position.with(from, Grid.EMPTY).with(to, position.at(from));
+  private static Stream<Option<CellGrid>> shots(CellGrid position, int from, int to) {
+    CellGrid moved = position.with(from, CellGrid.EMPTY).with(to, position.at(from));
     String move = position.name(from) + "-" + position.name(to) + "/";
     return reach(moved, to)
-        .mapToObj(hit -> new Option<>(move + position.name(hit), moved.with(hit, Grid.OUTSIDE)));
+        .mapToObj(
+            hit -> new Option<>(move + position.name(hit), moved.with(hit, CellGrid.OUTSIDE)));
   }
 
   /** Where a queen may go. */
-  private static IntStream reach(Grid position, int from) {
+  private static IntStream reach(CellGrid position, int from) {
     return Direction.ALL.stream()
         .flatMapToInt(
             direction ->
                 IntStream.iterate(
                     position.step(from, direction.right(), direction.down()),
-                    cell -> cell >= 0 && position.at(cell) == Grid.EMPTY,
+                    cell -> cell >= 0 && position.at(cell) == CellGrid.EMPTY,
                     cell -> position.step(cell, direction.right(), direction.down())));
   }
 
   @Override
-  public List<Grid> parts(Grid position) {
+  public List<CellGrid> parts(CellGrid position) {
     BitSet amazons = new BitSet();
     position.cellsOf('L').forEach(amazons::set);
     position.cellsOf('R').forEach(amazons::set);
     return Components.of(
-            position, amazons, Direction.ALL, (cell, next) -> position.at(next) != Grid.OUTSIDE)
+            position, amazons, Direction.ALL, (cell, next) -> position.at(next) != CellGrid.OUTSIDE)
         .stream()
         .map(position::part)
         .toList();

@@ -15,7 +15,7 @@ final class Components {
   private Components() {}
 
   /** The components that hold the seeds, each once. */
-  static List<BitSet> of(Grid grid, BitSet seeds, List<Direction> directions, Link link) {
+  static List<BitSet> of(CellGrid grid, BitSet seeds, List<Direction> directions, Link link) {
     List<BitSet> found = new ArrayList<>();
     BitSet left = (BitSet) seeds.clone();
     while (!left.isEmpty()) {
@@ -27,7 +27,7 @@ final class Components {
   }
 
   /** All that is linked with a cell. */
-  static BitSet flood(Grid grid, int seed, List<Direction> directions, Link link) {
+  static BitSet flood(CellGrid grid, int seed, List<Direction> directions, Link link) {
     BitSet reached = new BitSet(grid.size());
     int[] open = new int[grid.size()];
     int count = 0;

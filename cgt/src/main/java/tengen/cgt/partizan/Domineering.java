@@ -32,29 +32,32 @@ public final class Domineering implements GridGame {
   }
 
   @Override
-  public Stream<Option<Grid>> options(Grid position, Player player) {
+  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
     Direction direction = player == Player.LEFT ? new Direction(0, -1) : new Direction(1, 0);
     return position
-        .cellsOf(Grid.EMPTY)
+        .cellsOf(CellGrid.EMPTY)
         .boxed()
         .flatMap(
             cell ->
                 domino(position, cell, position.step(cell, direction.right(), direction.down())));
   }
 
-  private static Stream<Option<Grid>> domino(Grid position, int cell, int next) {
-    if (next < 0 || position.at(next) != Grid.EMPTY) {
+  private static Stream<Option<CellGrid>> domino(CellGrid position, int cell, int next) {
+    if (next < 0 || position.at(next) != CellGrid.EMPTY) {
       return Stream.empty();
     }
-    Grid after = position.with(cell, Grid.OUTSIDE).with(next, Grid.OUTSIDE);
+    CellGrid after = position.with(cell, CellGrid.OUTSIDE).with(next, CellGrid.OUTSIDE);
     return Stream.of(new Option<>(position.name(cell) + "-" + position.name(next), after));
   }
 
   @Override
-  public List<Grid> parts(Grid position) {
-    BitSet empty = position.cellsOf(Grid.EMPTY).collect(BitSet::new, BitSet::set, BitSet::or);
+  public List<CellGrid> parts(CellGrid position) {
+    BitSet empty = position.cellsOf(CellGrid.EMPTY).collect(BitSet::new, BitSet::set, BitSet::or);
     return Components.of(
-            position, empty, Direction.ORTHOGONAL, (cell, next) -> position.at(next) == Grid.EMPTY)
+            position,
+            empty,
+            Direction.ORTHOGONAL,
+            (cell, next) -> position.at(next) == CellGrid.EMPTY)
         .stream()
         .filter(part -> part.cardinality() > 1)
         .map(position::part)

@@ -1,17 +1,17 @@
 package tengen.cgt.partizan;
 
 /** A game on a board of cells. */
-interface GridGame extends Partizan<Grid> {
+interface GridGame extends Partizan<CellGrid> {
   /** What may stand on a cell. */
   String symbols();
 
   @Override
-  default Grid parse(String text) {
-    return Grid.parse(text, symbols());
+  default CellGrid parse(String text) {
+    return CellGrid.parse(text, symbols());
   }
 
   @Override
-  default String print(Grid position) {
+  default String print(CellGrid position) {
     return position.toString();
   }
 }

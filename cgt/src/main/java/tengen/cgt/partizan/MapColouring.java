@@ -50,7 +50,7 @@ public final class MapColouring implements PlacementGame {
   }
 
   @Override
-  public boolean isLegal(Grid position, int cell, Player player) {
+  public boolean isLegal(CellGrid position, int cell, Player player) {
     char forbidden = PlacementGame.stone(isCol ? player : player.other());
     return Arrays.stream(position.neighbours(cell))
         .noneMatch(each -> position.at(each) == forbidden);
@@ -58,20 +58,20 @@ public final class MapColouring implements PlacementGame {
 
   /** Cells that somebody may colour, joined where they touch, with the colours around them. */
   @Override
-  public List<Grid> parts(Grid position) {
+  public List<CellGrid> parts(CellGrid position) {
     BitSet open = new BitSet();
-    position.cellsOf(Grid.EMPTY).filter(cell -> isOpen(position, cell)).forEach(open::set);
+    position.cellsOf(CellGrid.EMPTY).filter(cell -> isOpen(position, cell)).forEach(open::set);
     return Components.of(position, open, Direction.ORTHOGONAL, (cell, next) -> open.get(next))
         .stream()
         .map(part -> position.part(withColoursAround(position, part)))
         .toList();
   }
 
-  private static BitSet withColoursAround(Grid position, BitSet cells) {
+  private static BitSet withColoursAround(CellGrid position, BitSet cells) {
     BitSet all = (BitSet) cells.clone();
     cells.stream()
         .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
-        .filter(cell -> position.at(cell) != Grid.EMPTY)
+        .filter(cell -> position.at(cell) != CellGrid.EMPTY)
         .forEach(all::set);
     return all;
   }

@@ -48,11 +48,11 @@ public final class NoGoRegion implements PlacementGame {
 
   /** For a stone or a point of this colour: a neighbour that is or always has a liberty. */
   private static boolean isLiberty(char there, char safe) {
-    return there == Grid.EMPTY || there == CLOSED || there == safe;
+    return there == CellGrid.EMPTY || there == CLOSED || there == safe;
   }
 
   @Override
-  public boolean isLegal(Grid position, int point, Player player) {
+  public boolean isLegal(CellGrid position, int point, Player player) {
     boolean breathes = false;
     for (int neighbour : position.neighbours(point)) {
       char there = position.at(neighbour);
@@ -69,7 +69,7 @@ public final class NoGoRegion implements PlacementGame {
   }
 
   /** Whether a block has a liberty beside the point, or is joined to a stone that always has. */
-  private static boolean hasOtherLiberty(Grid position, int stone, int point) {
+  private static boolean hasOtherLiberty(CellGrid position, int stone, int point) {
     char colour = position.at(stone);
     char safe = colour == 'X' ? 'B' : 'W';
     BitSet block =
@@ -89,10 +89,10 @@ public final class NoGoRegion implements PlacementGame {
    * blocks and what is settled around.
    */
   @Override
-  public List<Grid> parts(Grid position) {
-    Grid settled = settled(position);
+  public List<CellGrid> parts(CellGrid position) {
+    CellGrid settled = settled(position);
     BitSet open = new BitSet();
-    settled.cellsOf(Grid.EMPTY).forEach(open::set);
+    settled.cellsOf(CellGrid.EMPTY).forEach(open::set);
     return Components.of(
             settled,
             open,
@@ -106,25 +106,25 @@ public final class NoGoRegion implements PlacementGame {
   /** Safe stones and closed points are taken along, but lead no further. */
   private static boolean isLinked(char from, char to) {
     return switch (from) {
-      case 'B', 'W', CLOSED, Grid.OUTSIDE -> false;
-      case Grid.EMPTY -> to != Grid.OUTSIDE;
-      default -> to == from || to == Grid.EMPTY;
+      case 'B', 'W', CLOSED, CellGrid.OUTSIDE -> false;
+      case CellGrid.EMPTY -> to != CellGrid.OUTSIDE;
+      default -> to == from || to == CellGrid.EMPTY;
     };
   }
 
   /** Marks closed points, and as safe the blocks that touch them or a safe stone. */
-  private Grid settled(Grid position) {
+  private CellGrid settled(CellGrid position) {
     BitSet closed = new BitSet();
-    position.cellsOf(Grid.EMPTY).filter(point -> !isOpen(position, point)).forEach(closed::set);
+    position.cellsOf(CellGrid.EMPTY).filter(point -> !isOpen(position, point)).forEach(closed::set);
     StringBuilder settled = new StringBuilder(position.cells());
     makeSafe(settled, position, closed, 'X', 'B');
     makeSafe(settled, position, closed, 'O', 'W');
     closed.stream().forEach(point -> settled.setCharAt(point, CLOSED));
-    return new Grid(position.width(), settled.toString());
+    return new CellGrid(position.width(), settled.toString());
   }
 
   private static void makeSafe(
-      StringBuilder settled, Grid position, BitSet closed, char stone, char safe) {
+      StringBuilder settled, CellGrid position, BitSet closed, char stone, char safe) {
     BitSet stones = new BitSet();
     position.cellsOf(stone).forEach(stones::set);
     Components.of(
@@ -135,7 +135,7 @@ public final class NoGoRegion implements PlacementGame {
         .forEach(point -> settled.setCharAt(point, safe));
   }
 
-  private static boolean touches(Grid position, BitSet block, BitSet closed, char safe) {
+  private static boolean touches(CellGrid position, BitSet block, BitSet closed, char safe) {
     return block.stream()
         .flatMap(cell -> Arrays.stream(position.neighbours(cell)))
         .anyMatch(

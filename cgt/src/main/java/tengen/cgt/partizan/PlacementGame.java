@@ -7,18 +7,18 @@ import tengen.cgt.Player;
 /** The players put X, Left's, and O on empty cells, and nothing is ever moved or taken away. */
 interface PlacementGame extends GridGame {
   /** Whether a player may play on an empty cell. */
-  boolean isLegal(Grid position, int cell, Player player);
+  boolean isLegal(CellGrid position, int cell, Player player);
 
   @Override
-  default Stream<Option<Grid>> options(Grid position, Player player) {
+  default Stream<Option<CellGrid>> options(CellGrid position, Player player) {
     return position
-        .cellsOf(Grid.EMPTY)
+        .cellsOf(CellGrid.EMPTY)
         .filter(cell -> isLegal(position, cell, player))
         .mapToObj(cell -> new Option<>(position.name(cell), position.with(cell, stone(player))));
   }
 
   /** Whether somebody may play on an empty cell. */
-  default boolean isOpen(Grid position, int cell) {
+  default boolean isOpen(CellGrid position, int cell) {
     return isLegal(position, cell, Player.LEFT) || isLegal(position, cell, Player.RIGHT);
   }
 

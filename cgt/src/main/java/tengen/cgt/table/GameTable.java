@@ -17,24 +17,24 @@ import tengen.cgt.impartial.NormalPlay;
  */
 record GameTable(
     Catalog catalog,
-    Function<Row, String> position,
+    Function<TableRow, String> position,
     int column,
     BiFunction<Game<?>, Budget, String> computed)
     implements Recomputation {
   /** With nimbers. */
-  static GameTable ofNimbers(Catalog catalog, Function<Row, String> position, int column) {
+  static GameTable ofNimbers(Catalog catalog, Function<TableRow, String> position, int column) {
     return new GameTable(catalog, position, column, GameTable::nimber);
   }
 
   /** With outcomes, N or P. */
-  static GameTable ofOutcomes(Catalog catalog, Function<Row, String> position, int column) {
+  static GameTable ofOutcomes(Catalog catalog, Function<TableRow, String> position, int column) {
     return new GameTable(catalog, position, column, GameTable::outcome);
   }
 
   @Override
-  public Verdict check(Row row, Budget budget) {
+  public RowResult check(TableRow row, Budget budget) {
     Game<?> game = catalog.parse(position.apply(row));
-    return Verdict.of(row.field(column), computed.apply(game, budget));
+    return RowResult.of(row.field(column), computed.apply(game, budget));
   }
 
   private static <P> String nimber(Game<P> game, Budget budget) {

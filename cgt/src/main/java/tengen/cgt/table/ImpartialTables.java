@@ -46,14 +46,14 @@ final class ImpartialTables {
     tables.put(
         "nim_product",
         (row, _) ->
-            Verdict.of(
+            RowResult.of(
                 row.field(2),
                 Long.toUnsignedString(
                     Nimbers.multiply(
                         WholeNumber.parse(row.field(0)), WholeNumber.parse(row.field(1))))));
     tables.put(
         "wythoff_p_positions",
-        (row, _) -> Verdict.of(row.from(1), pair(WholeNumber.parse(row.field(0)))));
+        (row, _) -> RowResult.of(row.from(1), pair(WholeNumber.parse(row.field(0)))));
   }
 
   /** By the names of the tables. */
@@ -61,11 +61,11 @@ final class ImpartialTables {
     return new ImpartialTables(catalog).tables;
   }
 
-  private void nimbers(String table, int column, Function<Row, String> position) {
+  private void nimbers(String table, int column, Function<TableRow, String> position) {
     tables.put(table, GameTable.ofNimbers(catalog, position, column));
   }
 
-  private void outcomes(String table, int column, Function<Row, String> position) {
+  private void outcomes(String table, int column, Function<TableRow, String> position) {
     tables.put(table, GameTable.ofOutcomes(catalog, position, column));
   }
 
@@ -80,7 +80,7 @@ final class ImpartialTables {
   }
 
   /** Ruler, which the tables number from 0 there, counts from 1 here. */
-  private static String product(Row row) {
+  private static String product(TableRow row) {
     String[] games = row.field(0).split("_x_", 2);
     return "coin-product %s%s: %d,%d"
         .formatted(

@@ -12,7 +12,7 @@ record OctalPeriods() implements Recomputation {
   private static final int LARGEST_HEAP = 20_000;
 
   @Override
-  public Verdict check(Row row, Budget budget) {
+  public RowResult check(TableRow row, Budget budget) {
     TakeAndBreak rules = TakeAndBreak.of(OctalCode.parse(row.field(0)));
     Optional<Period> period = rules.period(LARGEST_HEAP, budget);
     long largest =
@@ -26,6 +26,6 @@ record OctalPeriods() implements Recomputation {
                 .orElse("none<=" + LARGEST_HEAP + "\t-")
             + "\t"
             + largest;
-    return Verdict.of(row.from(1), computed);
+    return RowResult.of(row.from(1), computed);
   }
 }

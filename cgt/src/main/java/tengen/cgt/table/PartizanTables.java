@@ -7,13 +7,13 @@ import tengen.cgt.Player;
 import tengen.cgt.partizan.AdvanceOrEat;
 import tengen.cgt.partizan.AdvanceOrEatColumns;
 import tengen.cgt.partizan.Amazons;
+import tengen.cgt.partizan.CellGrid;
 import tengen.cgt.partizan.Domineering;
-import tengen.cgt.partizan.Grid;
 import tengen.cgt.partizan.Hackenbush;
 import tengen.cgt.partizan.NoGoRegion;
 import tengen.cgt.partizan.Partizan;
+import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.partizan.ToadsAndFrogs;
-import tengen.cgt.partizan.Values;
 import tengen.cgt.value.Dyadic;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
@@ -46,43 +46,43 @@ final class PartizanTables {
     return (row, budget) -> {
       Forms forms = new Forms(budget);
       Form computed = valueOf(rules, row.field(position), forms);
-      Verdict outcome =
-          Verdict.of(row.field(position + 1), String.valueOf(computed.outcome().symbol()));
-      return outcome instanceof Verdict.Right
+      RowResult outcome =
+          RowResult.of(row.field(position + 1), String.valueOf(computed.outcome().symbol()));
+      return outcome instanceof RowResult.Right
           ? value(row.field(position + 2), forms, computed)
           : outcome;
     };
   }
 
   private static <P> Form valueOf(Partizan<P> rules, String position, Forms forms) {
-    return new Values<>(rules, forms).value(rules.parse(position));
+    return new PartizanValues<>(rules, forms).value(rules.parse(position));
   }
 
-  private static Verdict value(String expected, Forms forms, Form computed) {
+  private static RowResult value(String expected, Forms forms, Form computed) {
     return forms.parse(expected) == computed
-        ? new Verdict.Right()
-        : new Verdict.Wrong(expected, computed.toString());
+        ? new RowResult.Right()
+        : new RowResult.Wrong(expected, computed.toString());
   }
 
   /** From top to bottom, by the fixed-point table. */
-  private static Verdict column(Row row, Budget budget) {
+  private static RowResult column(TableRow row, Budget budget) {
     String column = row.field(0);
     int scaled = new AdvanceOrEatColumns(column.length()).scaledValue(column);
-    return Verdict.of(
+    return RowResult.of(
         row.field(1), Dyadic.of(scaled, AdvanceOrEatColumns.FRACTION_BITS).toString());
   }
 
   /** By rows, the sum, and the winner when Left starts, by the fixed-point table of columns. */
-  private static Verdict board(Row row, Budget budget) {
+  private static RowResult board(TableRow row, Budget budget) {
     Forms forms = new Forms(budget);
     AdvanceOrEat rules = new AdvanceOrEat();
-    Grid board = rules.parse(row.field(0));
-    Verdict sum = value(row.field(1), forms, new Values<>(rules, forms).value(board));
-    if (!(sum instanceof Verdict.Right)) {
+    CellGrid board = rules.parse(row.field(0));
+    RowResult sum = value(row.field(1), forms, new PartizanValues<>(rules, forms).value(board));
+    if (!(sum instanceof RowResult.Right)) {
       return sum;
     }
     Player winner =
         new AdvanceOrEatColumns(row.field(0).split("/", -1).length).winnerWhenLeftStarts(board);
-    return Verdict.of(row.field(2), winner == Player.LEFT ? "Takahashi" : "Snuke");
+    return RowResult.of(row.field(2), winner == Player.LEFT ? "Takahashi" : "Snuke");
   }
 }

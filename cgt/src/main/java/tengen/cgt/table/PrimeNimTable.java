@@ -11,10 +11,11 @@ import tengen.cgt.impartial.WholeNumber;
 /** What may be taken, heaps, the nimber of a single one by the general method, and the outcome. */
 record PrimeNimTable(Recomputation outcomes) implements Recomputation {
   @Override
-  public Verdict check(Row row, Budget budget) {
+  public RowResult check(TableRow row, Budget budget) {
     List<Long> heaps = WholeNumber.parseAll(row.list(1));
-    Verdict value = Verdict.of(row.field(2), value(Long.parseLong(row.field(0)), heaps, budget));
-    return value instanceof Verdict.Right ? outcomes.check(row, budget) : value;
+    RowResult value =
+        RowResult.of(row.field(2), value(Long.parseLong(row.field(0)), heaps, budget));
+    return value instanceof RowResult.Right ? outcomes.check(row, budget) : value;
   }
 
   private static String value(long most, List<Long> heaps, Budget budget) {

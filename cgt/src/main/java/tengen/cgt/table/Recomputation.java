@@ -11,5 +11,5 @@ public interface Recomputation {
    * @throws tengen.cgt.LimitException it is not known within the budget
    * @throws IllegalArgumentException it is no row of this table
    */
-  Verdict check(Row row, Budget budget);
+  RowResult check(TableRow row, Budget budget);
 }

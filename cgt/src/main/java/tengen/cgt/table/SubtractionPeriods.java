@@ -9,7 +9,7 @@ record SubtractionPeriods() implements Recomputation {
   private static final int LARGEST_HEAP = 1 << 20;
 
   @Override
-  public Verdict check(Row row, Budget budget) {
+  public RowResult check(TableRow row, Budget budget) {
     Subtraction rules =
         new Subtraction(Stream.of(row.field(0).split(",", -1)).map(Integer::valueOf).toList());
     String computed =
@@ -17,6 +17,6 @@ record SubtractionPeriods() implements Recomputation {
             .period(LARGEST_HEAP, budget)
             .map(each -> each.length() + "\t" + each.start())
             .orElse("none");
-    return Verdict.of(row.from(1), computed);
+    return RowResult.of(row.from(1), computed);
   }
 }

@@ -10,8 +10,8 @@ import tengen.cgt.Budget;
  */
 final class Comparison {
   private final Budget budget;
-  private final Map<Pair, Boolean> known = new HashMap<>();
-  private final Depth depth = new Depth();
+  private final Map<FormPair, Boolean> known = new HashMap<>();
+  private final RecursionLimit depth = new RecursionLimit();
 
   Comparison(Budget budget) {
     this.budget = budget;
@@ -37,7 +37,7 @@ final class Comparison {
   }
 
   private boolean bySearch(Form low, Form high) {
-    Pair pair = new Pair(low, high);
+    FormPair pair = new FormPair(low, high);
     Boolean found = known.get(pair);
     if (found == null) {
       budget.take();

@@ -9,9 +9,9 @@ import tengen.cgt.Player;
 /** Sums in canonical form, remembered. */
 final class Sums {
   private final Forms forms;
-  private final Map<Pair, Form> sums = new HashMap<>();
-  private final Map<Pair, Form> ordinalSums = new HashMap<>();
-  private final Depth depth = new Depth();
+  private final Map<FormPair, Form> sums = new HashMap<>();
+  private final Map<FormPair, Form> ordinalSums = new HashMap<>();
+  private final RecursionLimit depth = new RecursionLimit();
 
   Sums(Forms forms) {
     this.forms = forms;
@@ -29,7 +29,7 @@ final class Sums {
     if (first.id() > second.id()) {
       return sum(second, first);
     }
-    Pair pair = new Pair(first, second);
+    FormPair pair = new FormPair(first, second);
     Form known = sums.get(pair);
     if (known == null) {
       forms.budget().take();
@@ -73,7 +73,7 @@ final class Sums {
     if (upper == forms.zero()) {
       return base;
     }
-    Pair pair = new Pair(base, upper);
+    FormPair pair = new FormPair(base, upper);
     Form known = ordinalSums.get(pair);
     if (known == null) {
       forms.budget().take();

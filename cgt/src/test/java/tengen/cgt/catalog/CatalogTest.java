@@ -15,7 +15,7 @@ final class CatalogTest {
   private final Catalog catalog = new Catalog();
 
   private String appraise(String text) {
-    return Appraisal.of(catalog.parseSum(text), Budget.of(1_000_000)).print();
+    return Analysis.of(catalog.parseSum(text), Budget.of(1_000_000)).print();
   }
 
   @Test

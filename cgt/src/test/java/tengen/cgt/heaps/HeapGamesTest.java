@@ -158,7 +158,7 @@ final class HeapGamesTest {
     "misere-subtraction,'1..5: '"
   })
   void lostHeapsLastAsLongAsASearchFinds(String id, String parameter) {
-    LongestPlay.isKnown(game(id), upToThreeHeaps(parameter, 11, 11, 8));
+    RemotenessByDefinition.isKnown(game(id), upToThreeHeaps(parameter, 11, 11, 8));
   }
 
   @ParameterizedTest

@@ -13,7 +13,7 @@ import tengen.cgt.value.Forms;
 class AdvanceOrEatTest {
   private final AdvanceOrEat rules = new AdvanceOrEat();
   private final Forms forms = new Forms(Budget.of(1_000_000));
-  private final Values<Grid> values = new Values<>(rules, forms);
+  private final PartizanValues<CellGrid> values = new PartizanValues<>(rules, forms);
 
   @Test
   void theColumnsOfTheTableAreRightByRecursionAndInFixedPoint() {
@@ -24,7 +24,7 @@ class AdvanceOrEatTest {
     assertThat(Tables.rows("abc229h_columns")).hasSize(459);
     for (String[] row : Tables.rows("abc229h_columns")) {
       Dyadic value = forms.parse(row[1]).number().orElseThrow();
-      Grid column = rules.parse(String.join("/", row[0].split("")));
+      CellGrid column = rules.parse(String.join("/", row[0].split("")));
       assertThat(values.value(column).number()).as(row[0]).contains(value);
       assertThat(Dyadic.of(columns[row[0].length()].scaledValue(row[0]), 7)).isEqualTo(value);
     }

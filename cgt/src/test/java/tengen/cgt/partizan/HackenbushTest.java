@@ -30,7 +30,7 @@ class HackenbushTest {
 
   @Test
   void stringsFollowTheSignExpansionRule() {
-    Values<Graph> values = new Values<>(rules, forms);
+    PartizanValues<Graph> values = new PartizanValues<>(rules, forms);
     for (int length = 1; length <= 8; length++) {
       for (int bits = 0; bits < 1 << length; bits++) {
         String string =
@@ -45,7 +45,7 @@ class HackenbushTest {
 
   @Test
   void aStringIsAnOrdinalSumOfItsEdges() {
-    Values<Graph> values = new Values<>(rules, forms);
+    PartizanValues<Graph> values = new PartizanValues<>(rules, forms);
     assertThat(values.value(rules.parse("GB")))
         .isSameAs(forms.parse("*").ordinalSum(forms.integer(1)));
     assertThat(values.value(rules.parse("BRB"))).hasToString("3/4");

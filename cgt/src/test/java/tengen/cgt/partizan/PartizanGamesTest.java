@@ -27,7 +27,7 @@ class PartizanGamesTest {
   @ParameterizedTest
   @MethodSource("games")
   <P> void outcomesAgreeWithASearchOfAllMoves(Partizan<P> rules) {
-    Values<P> values = new Values<>(rules, forms);
+    PartizanValues<P> values = new PartizanValues<>(rules, forms);
     PlainSearch<P> search = new PlainSearch<>(rules);
     for (P position : Examples.of(rules, EXAMPLES)) {
       assertThat(values.value(position).outcome())
@@ -72,8 +72,8 @@ class PartizanGamesTest {
   @ParameterizedTest
   @MethodSource("games")
   <P> void thePartsAddUpToTheWhole(Partizan<P> rules) {
-    Values<P> byParts = new Values<>(rules, forms);
-    Values<P> whole = new Values<>(new Whole<>(rules), forms);
+    PartizanValues<P> byParts = new PartizanValues<>(rules, forms);
+    PartizanValues<P> whole = new PartizanValues<>(new Whole<>(rules), forms);
     for (P position : Examples.of(rules, EXAMPLES)) {
       assertThat(byParts.value(position)).as(rules.print(position)).isSameAs(whole.value(position));
     }
@@ -154,6 +154,6 @@ class PartizanGamesTest {
   }
 
   private <P> Form value(Partizan<P> rules, String text) {
-    return new Values<>(rules, forms).value(rules.parse(text));
+    return new PartizanValues<>(rules, forms).value(rules.parse(text));
   }
 }

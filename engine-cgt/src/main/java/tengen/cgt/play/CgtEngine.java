@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.catalog.Catalog;
-import tengen.cgt.catalog.Solver;
+import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.catalog.SumMove;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
@@ -23,16 +23,16 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Plays perfectly what is won, by values; lasts as long as it can in what is lost and small enough
- * to be searched; and guesses where the limits come first. It remembers nothing from one search to
- * the next, but for the nimbers that a game's rules keep.
+ * The engine {@code cgt}: plays won positions perfectly, by values; makes lost ones last as long as
+ * they can where they are small enough to be searched; and where a limit comes first, plays by
+ * mobility. It keeps nothing between searches but the nimbers that a game's rules remember.
  */
 final class CgtEngine implements Engine {
   /** What a step leaves behind: a form with its options, or a remembered sum or comparison. */
   private static final long BYTES_OF_A_STEP = 256;
 
   private static final long FEWEST_STEPS = 1_000;
-  private static final long STEPS_OF_RESISTANCE = 50_000;
+  private static final long STEPS_OF_REMOTENESS = 50_000;
 
   private final long steps;
   private Catalog catalog = new Catalog();
@@ -56,30 +56,30 @@ final class CgtEngine implements Engine {
     Player mover = GameState.player(position.toMove());
     Budget budget = budget(control, steps, 0);
     try {
-      Solver solver = Solver.of(state.components(), budget);
+      GameSolver solver = GameSolver.of(state.components(), budget);
       Optional<SumMove> winning = solver.winningMove(mover);
       if (winning.isPresent()) {
         String move = state.print(winning.get());
         return result(move, new Score.Win(OptionalInt.empty()), budget.spent());
       }
-      Optional<Resistance> byRule = solver.resistance();
+      Optional<Remoteness> byRule = solver.remoteness();
       return byRule.isPresent()
           ? lost(
               state.print(new SumMove(0, byRule.get().move())),
               byRule.get().plies(),
               budget.spent())
-          : resistance(state, mover, control, budget.spent());
+          : remoteness(state, mover, control, budget.spent());
     } catch (LimitException _) {
       return result(guess(state, mover, control), new Score.Estimate(0.5), budget.spent());
     }
   }
 
-  private SearchResult resistance(
+  private SearchResult remoteness(
       GameState state, Player mover, SearchControl control, long spent) {
-    Budget budget = budget(control, Math.min(steps, STEPS_OF_RESISTANCE), spent);
+    Budget budget = budget(control, Math.min(steps, STEPS_OF_REMOTENESS), spent);
     try {
-      Resistance hardest = new Endurance(budget).hardest(state, mover);
-      return lost(hardest.move(), hardest.plies(), spent + budget.spent());
+      Remoteness longest = new RemotenessSearch(budget).of(state, mover);
+      return lost(longest.move(), longest.plies(), spent + budget.spent());
     } catch (LimitException _) {
       String guess = guess(state, mover, control);
       return lost(guess, OptionalInt.empty(), spent + budget.spent());

@@ -3,7 +3,7 @@ package tengen.cgt.play;
 import java.util.function.BooleanSupplier;
 import tengen.cgt.Player;
 
-/** A guess where nothing is known: the move that leaves most moves more to us than to the enemy. */
+/** Mobility heuristic: the move that leaves the mover most moves more than the enemy. */
 final class Mobility {
   private static final int OPTIONS = 200;
   private static final int COUNTED = 50;

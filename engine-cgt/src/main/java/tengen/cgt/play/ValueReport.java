@@ -9,7 +9,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
-import tengen.cgt.catalog.Solver;
+import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.catalog.Value;
 import tengen.game.Side;
 import tengen.search.Topic;
@@ -41,7 +41,7 @@ final class ValueReport {
    */
   static String of(GameState state, Side toMove, Budget budget) {
     StringJoiner lines = new StringJoiner("\n");
-    Optional<Solver> solver = known(() -> Solver.of(state.components(), budget));
+    Optional<GameSolver> solver = known(() -> GameSolver.of(state.components(), budget));
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
     lines.add("outcome " + outcome.map(Outcome::symbol).map(String::valueOf).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
@@ -59,7 +59,7 @@ final class ValueReport {
   }
 
   private static String winning(
-      GameState state, Optional<Solver> solver, Optional<Outcome> outcome, Side toMove) {
+      GameState state, Optional<GameSolver> solver, Optional<Outcome> outcome, Side toMove) {
     Player mover = GameState.player(toMove);
     if (outcome.isEmpty()) {
       return UNKNOWN;
@@ -70,7 +70,7 @@ final class ValueReport {
     return solver.flatMap(found -> known(() -> moves(state, found, mover))).orElse(UNKNOWN);
   }
 
-  private static String moves(GameState state, Solver solver, Player mover) {
+  private static String moves(GameState state, GameSolver solver, Player mover) {
     List<String> all = solver.winningMoves(mover, OPTIONS).map(state::print).toList();
     boolean isCut =
         state.components().stream()

@@ -9,7 +9,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.partizan.NoGoRegion;
-import tengen.cgt.partizan.Values;
+import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 import tengen.cgt.value.SumPlay;
@@ -29,7 +29,7 @@ record RegionValues(Forms forms, List<Optional<Form>> regions) {
   /** Values as many regions as the budget allows. */
   static RegionValues of(BitBoard board, Regions regions, Budget budget) {
     var forms = new Forms(budget);
-    var values = new Values<>(RULES, forms);
+    var values = new PartizanValues<>(RULES, forms);
     List<Optional<Form>> found =
         IntStream.range(0, regions.count())
             .mapToObj(

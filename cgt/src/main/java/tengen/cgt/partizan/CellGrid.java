@@ -22,7 +22,7 @@ import tengen.cgt.NotationException;
  * @param width cells in a row
  * @param cells all symbols, by rows
  */
-public record Grid(int width, String cells) {
+public record CellGrid(int width, String cells) {
   static final char EMPTY = '.';
   static final char OUTSIDE = '#';
   private static final char NO_CELL = '-';
@@ -35,7 +35,7 @@ public record Grid(int width, String cells) {
    *
    * @param symbols those that the game knows
    */
-  static Grid parse(String text, String symbols) {
+  static CellGrid parse(String text, String symbols) {
     Matcher empty = EMPTY_BOARD.matcher(text);
     List<String> rows =
         empty.matches()
@@ -51,7 +51,7 @@ public record Grid(int width, String cells) {
             "row '" + row + "': " + width + " cells of " + symbols + ", rows joined by /");
       }
     }
-    return new Grid(width, String.join("", rows));
+    return new CellGrid(width, String.join("", rows));
   }
 
   private static List<String> emptyRows(int rows, int columns) {
@@ -78,8 +78,8 @@ public record Grid(int width, String cells) {
     return cells.charAt(cell);
   }
 
-  Grid with(int cell, char symbol) {
-    return new Grid(width, cells.substring(0, cell) + symbol + cells.substring(cell + 1));
+  CellGrid with(int cell, char symbol) {
+    return new CellGrid(width, cells.substring(0, cell) + symbol + cells.substring(cell + 1));
   }
 
   /** Cells with a symbol. */
@@ -88,11 +88,11 @@ public record Grid(int width, String cells) {
   }
 
   /** Each column as a board of its own. */
-  Stream<Grid> columns() {
+  Stream<CellGrid> columns() {
     return IntStream.range(0, width)
         .mapToObj(
             column ->
-                new Grid(
+                new CellGrid(
                     1,
                     IntStream.range(0, height())
                         .mapToObj(row -> String.valueOf(at(row * width + column)))
@@ -129,7 +129,7 @@ public record Grid(int width, String cells) {
   }
 
   /** All but some cells turned to {@code #}, without empty margins, in one of four reflections. */
-  Grid part(BitSet kept) {
+  CellGrid part(BitSet kept) {
     int left = kept.stream().map(cell -> cell % width).min().orElseThrow();
     int right = kept.stream().map(cell -> cell % width).max().orElseThrow();
     int top = kept.nextSetBit(0) / width;
@@ -141,22 +141,22 @@ public record Grid(int width, String cells) {
         part.append(kept.get(cell) ? at(cell) : OUTSIDE);
       }
     }
-    return new Grid(right - left + 1, part.toString()).leastReflection();
+    return new CellGrid(right - left + 1, part.toString()).leastReflection();
   }
 
-  private Grid leastReflection() {
-    Grid mirrored = mapped(cell -> cell - cell % width + width - 1 - cell % width);
+  private CellGrid leastReflection() {
+    CellGrid mirrored = mapped(cell -> cell - cell % width + width - 1 - cell % width);
     IntUnaryOperator turn = cell -> size() - 1 - cell;
     return Stream.of(this, mirrored, mapped(turn), mirrored.mapped(turn))
-        .min(Comparator.comparing(Grid::cells))
+        .min(Comparator.comparing(CellGrid::cells))
         .orElseThrow();
   }
 
-  private Grid mapped(IntUnaryOperator from) {
+  private CellGrid mapped(IntUnaryOperator from) {
     StringBuilder mapped = new StringBuilder(size());
     for (int cell = 0; cell < size(); cell++) {
       mapped.append(at(from.applyAsInt(cell)));
     }
-    return new Grid(width, mapped.toString());
+    return new CellGrid(width, mapped.toString());
   }
 }

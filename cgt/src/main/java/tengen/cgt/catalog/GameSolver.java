@@ -7,28 +7,28 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Impartial;
 
 /**
- * Who wins a game or a sum of games, and how. Each question may end in a {@link LimitException}:
- * then the answer is not known. Confined to one thread.
+ * Who wins a game or a sum of games, and how. Each method may end in a {@link LimitException}: then
+ * the answer is not known. Confined to one thread.
  */
-public sealed interface Solver permits ImpartialSolver, SumSolver {
+public sealed interface GameSolver permits ImpartialSolver, SumSolver {
   /**
    * Of one game, or of the sum of several.
    *
    * @throws IllegalArgumentException one of several is no part of a sum
    * @throws LimitException a component's value is not known within the budget
    */
-  static Solver of(List<Game<?>> components, Budget budget) {
+  static GameSolver of(List<Game<?>> components, Budget budget) {
     Game<?> first = components.getFirst();
     return components.size() == 1 && first.rules() instanceof Impartial<?>
         ? alone(first, budget)
         : new SumSolver(components, budget);
   }
 
-  private static <P> Solver alone(Game<P> game, Budget budget) {
+  private static <P> GameSolver alone(Game<P> game, Budget budget) {
     return new ImpartialSolver<>((Impartial<P>) game.rules(), game.position(), budget);
   }
 
@@ -41,8 +41,8 @@ public sealed interface Solver permits ImpartialSolver, SumSolver {
   /** A move that wins; empty: there is none. */
   Optional<SumMove> winningMove(Player mover);
 
-  /** How a lost state lasts longest; empty: no rule is known for it. */
-  default Optional<Resistance> resistance() {
+  /** The remoteness of a lost position; empty: no rule is known for it. */
+  default Optional<Remoteness> remoteness() {
     return Optional.empty();
   }
 

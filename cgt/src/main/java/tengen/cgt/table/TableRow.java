@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param fields by columns, from 0
  */
-public record Row(List<String> fields) {
+public record TableRow(List<String> fields) {
   /** Copies the fields. */
-  public Row {
+  public TableRow {
     fields = List.copyOf(fields);
   }
 

@@ -7,11 +7,11 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import tengen.cgt.Budget;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 
 /**
- * How long a lost sum lasts of heaps from which 1 to k may be taken, or any number. A heap of q (k
- * + 1) + r, of value r, adds 2 q + r plies; in Nim, where there is no k, all that it has.
+ * Remoteness of a lost sum of heaps from which 1 to k may be taken, or any number. A heap of q (k +
+ * 1) + r, of value r, adds 2 q + r plies; in Nim, where there is no k, all that it has.
  *
  * <p>The loser takes one from a heap in whose value the lowest 1 is lowest, at digit t. The nim-sum
  * is then 2^(t+1) - 1, and below digit t every value has zeros alone. So the answer makes a value
@@ -23,11 +23,11 @@ import tengen.cgt.Resistance;
  * <p>In misère play one ply is lost where some value is above 1. That is no theorem here, but so it
  * is in all sums of up to four heaps that were searched.
  */
-final class LongestGame {
-  private LongestGame() {}
+final class HeapRemoteness {
+  private HeapRemoteness() {}
 
   /** Of a lost sum; empty: its rules allow something else, or no move is left. */
-  static Optional<Resistance> of(Heaps lost, boolean isMisere, Budget budget) {
+  static Optional<Remoteness> of(Heaps lost, boolean isMisere, Budget budget) {
     HeapRules rules = lost.rules();
     List<Long> sizes = lost.sizes();
     return IntStream.range(0, sizes.size())
@@ -38,7 +38,7 @@ final class LongestGame {
                 index -> Long.numberOfTrailingZeros(rules.nimber(sizes.get(index), budget))))
         .map(
             index ->
-                new Resistance(
+                new Remoteness(
                     HeapMove.take(1, sizes.get(index)).print(index + 1),
                     plies(lost, isMisere && hasHighHeap(lost, budget))));
   }

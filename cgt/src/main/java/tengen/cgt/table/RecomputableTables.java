@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import tengen.cgt.catalog.Catalog;
 
 /** Every table that can be recomputed, by the name of its file without the ending. */
-public final class Tables {
+public final class RecomputableTables {
   private final Map<String, Recomputation> byName = new TreeMap<>();
 
   /** With values that are remembered from row to row, as long as it lives. */
-  public Tables() {
+  public RecomputableTables() {
     byName.putAll(ImpartialTables.all(new Catalog()));
     byName.putAll(PartizanTables.all());
   }

@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
 
 /** Every row of the reference tables, and some that are wrong. */
-final class TablesTest {
-  private final Tables tables = new Tables();
+final class RecomputableTablesTest {
+  private final RecomputableTables tables = new RecomputableTables();
 
-  private Verdict check(String table, List<String> fields) {
-    return tables.named(table).orElseThrow().check(new Row(fields), Budget.of(10_000_000));
+  private RowResult check(String table, List<String> fields) {
+    return tables.named(table).orElseThrow().check(new TableRow(fields), Budget.of(10_000_000));
   }
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ final class TablesTest {
     for (String[] fields : all) {
       assertThat(check(table, List.of(fields)))
           .as(String.join(" ", fields))
-          .isEqualTo(new Verdict.Right());
+          .isEqualTo(new RowResult.Right());
     }
   }
 
@@ -66,7 +66,7 @@ final class TablesTest {
   void aWrongRowIsToldWithWhatIsComputed(
       String table, String fields, String expected, String computed) {
     assertThat(check(table, List.of(fields.split(";", -1))))
-        .isEqualTo(new Verdict.Wrong(expected, computed));
+        .isEqualTo(new RowResult.Wrong(expected, computed));
   }
 
   @Test

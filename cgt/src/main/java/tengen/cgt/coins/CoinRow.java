@@ -14,20 +14,20 @@ import tengen.cgt.impartial.WholeNumber;
  *
  * @param heads their places, rising
  */
-record Row(CoinRules rules, List<Long> heads) implements RuledPosition<Row> {
-  Row {
+record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinRow> {
+  CoinRow {
     heads = List.copyOf(heads);
   }
 
   @Override
-  public Stream<Option<Row>> options() {
+  public Stream<Option<CoinRow>> options() {
     return heads.stream()
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
   }
 
   /** The heads are in order. */
   @Override
-  public Row withoutOrder() {
+  public CoinRow withoutOrder() {
     return this;
   }
 
@@ -36,16 +36,16 @@ record Row(CoinRules rules, List<Long> heads) implements RuledPosition<Row> {
     return rules.turning().parameter() + WholeNumber.print(heads);
   }
 
-  private Option<Row> option(long head, List<Long> companions) {
-    Turn turn = Turn.of(head, companions);
+  private Option<CoinRow> option(long head, List<Long> companions) {
+    CoinTurn turn = CoinTurn.of(head, companions);
     TreeSet<Long> after = new TreeSet<>(heads);
     turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
-    return new Option<>(turn.print(), new Row(rules, List.copyOf(after)));
+    return new Option<>(turn.print(), new CoinRow(rules, List.copyOf(after)));
   }
 
   @Override
-  public Optional<Row> after(String move) {
-    return Turn.parse(move)
+  public Optional<CoinRow> after(String move) {
+    return CoinTurn.parse(move)
         .filter(turn -> heads.contains(turn.head()) && turn.isLegal(rules.turning()))
         .map(turn -> option(turn.head(), turn.companions()).after());
   }
@@ -56,12 +56,12 @@ record Row(CoinRules rules, List<Long> heads) implements RuledPosition<Row> {
   }
 
   @Override
-  public Optional<Option<Row>> moveTo(long nimber, Budget budget) {
+  public Optional<Option<CoinRow>> moveTo(long nimber, Budget budget) {
     long difference = nimber(budget) ^ nimber;
     return heads.stream().flatMap(head -> moveTo(difference, head, budget).stream()).findFirst();
   }
 
-  private Optional<Option<Row>> moveTo(long difference, long head, Budget budget) {
+  private Optional<Option<CoinRow>> moveTo(long difference, long head, Budget budget) {
     long own = rules.nimber(head, budget);
     long companions = own ^ difference;
     return companions < own

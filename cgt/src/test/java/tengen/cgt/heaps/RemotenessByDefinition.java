@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
 
 /**
  * How long a game of heaps lasts by a search of all moves: the winner is in a hurry, the loser not.
  */
-final class LongestPlay {
+final class RemotenessByDefinition {
   private final Impartial<Heaps> game;
   private final Map<Heaps, Integer> known = new HashMap<>();
 
-  private LongestPlay(Impartial<Heaps> game) {
+  private RemotenessByDefinition(Impartial<Heaps> game) {
     this.game = game;
   }
 
@@ -28,7 +28,7 @@ final class LongestPlay {
    */
   @SuppressWarnings("unchecked")
   static void isKnown(Impartial<?> game, Stream<String> positions) {
-    LongestPlay search = new LongestPlay((Impartial<Heaps>) game);
+    RemotenessByDefinition search = new RemotenessByDefinition((Impartial<Heaps>) game);
     positions.map(search.game::parse).filter(search::isLost).forEach(search::isKnown);
   }
 
@@ -36,10 +36,10 @@ final class LongestPlay {
     String name = game.id() + " " + game.print(lost);
     int plies = plies(lost);
     if (plies == 0) {
-      assertThat(game.resistance(lost, Definition.budget())).as(name).isEmpty();
+      assertThat(game.remoteness(lost, Definition.budget())).as(name).isEmpty();
       return;
     }
-    Resistance rule = game.resistance(lost, Definition.budget()).orElseThrow();
+    Remoteness rule = game.remoteness(lost, Definition.budget()).orElseThrow();
     assertThat(rule.plies()).as(name).hasValue(plies);
     Heaps after = game.after(lost, Player.LEFT, rule.move()).orElseThrow();
     assertThat(plies(after)).as("%s, %s", name, rule.move()).isEqualTo(plies - 1);

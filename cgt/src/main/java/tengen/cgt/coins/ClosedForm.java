@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import tengen.cgt.LimitException;
 
-/** A closed form of the nimbers of heads, and of the move that it promises. */
-sealed interface Law {
+/** A closed form of the nimbers of heads, with the move to each smaller nimber. */
+sealed interface ClosedForm {
   /** The nimber of a head. */
   long nimber(long place);
 
@@ -13,7 +13,7 @@ sealed interface Law {
   List<Long> companionsOf(long sum, long place);
 
   /** Turning Turtles and Twins: a head is worth its place, like a heap of Nim. */
-  record Place(boolean alone) implements Law {
+  record Place(boolean alone) implements ClosedForm {
     @Override
     public long nimber(long place) {
       return place;
@@ -29,7 +29,7 @@ sealed interface Law {
    * Mock Turtles: the odious numbers, with an odd number of ones. Each smaller nimber is one of
    * them or the sum of two.
    */
-  record Odious() implements Law {
+  record Odious() implements ClosedForm {
     @Override
     public long nimber(long place) {
       return 2 * place + (isOdious(place) ? 0 : 1);
@@ -59,7 +59,7 @@ sealed interface Law {
   }
 
   /** Triplets: two coins worth nothing, then as in Mock Turtles. */
-  record OdiousFromTwo() implements Law {
+  record OdiousFromTwo() implements ClosedForm {
     private static final Odious ODIOUS = new Odious();
 
     @Override
@@ -82,7 +82,7 @@ sealed interface Law {
    * Ruler, from 1: the largest power of two in the place. The sum from the first coin to the n-th
    * is the Gray code of n, which tells how far to the left to turn.
    */
-  record LargestPower() implements Law {
+  record LargestPower() implements ClosedForm {
     private static final long MOST_COINS = 1 << 16;
 
     @Override
@@ -115,7 +115,7 @@ sealed interface Law {
   /**
    * Two coins at most a distance from each other, from 1: as taking up to that many from a heap.
    */
-  record Modulo(long distance) implements Law {
+  record Modulo(long distance) implements ClosedForm {
     @Override
     public long nimber(long place) {
       return (place - 1) % (distance + 1) + 1;
@@ -128,7 +128,7 @@ sealed interface Law {
   }
 
   /** Two coins with an even sum, from 0: Turning Turtles on the even places and on the odd ones. */
-  record HalfPlace() implements Law {
+  record HalfPlace() implements ClosedForm {
     @Override
     public long nimber(long place) {
       return place / 2 + 1;

@@ -10,13 +10,13 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
-import tengen.cgt.Resistance;
+import tengen.cgt.Remoteness;
 
 /**
- * The longest game that a lost side can have: the whole game is searched, the winner taking the
- * shortest way and the loser the longest. For what is small enough. Confined to one search.
+ * Remoteness by search: the whole game is searched, the winner taking the shortest way and the
+ * loser the longest. For games that are small enough. Confined to one search.
  */
-final class Endurance {
+final class RemotenessSearch {
   private record Node(GameState state, Player mover) {}
 
   private static final int LONGEST_GAME = 300;
@@ -28,7 +28,7 @@ final class Endurance {
   private final Budget budget;
   private final Map<Node, Integer> known = new HashMap<>();
 
-  Endurance(Budget budget) {
+  RemotenessSearch(Budget budget) {
     this.budget = budget;
   }
 
@@ -37,14 +37,14 @@ final class Endurance {
    *
    * @throws LimitException the game is too large
    */
-  Resistance hardest(GameState state, Player mover) {
+  Remoteness of(GameState state, Player mover) {
     record Candidate(String move, int score) {}
     Candidate best =
         options(state, mover).stream()
             .map(option -> new Candidate(option.move(), score(option.after(), mover.other(), 1)))
             .min(Comparator.comparingInt(Candidate::score))
             .orElseThrow();
-    return new Resistance(best.move(), OptionalInt.of(WIN - Math.abs(best.score()) + 1));
+    return new Remoteness(best.move(), OptionalInt.of(WIN - Math.abs(best.score()) + 1));
   }
 
   private int score(GameState state, Player mover, int ply) {

@@ -12,7 +12,7 @@ import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.value.Forms;
 
-class ValuesTest {
+class PartizanValuesTest {
   private static final Budget MANY = Budget.of(1_000_000);
 
   /** Counts a number by one, up or down, or to no end; each player always has the move. */
@@ -54,7 +54,7 @@ class ValuesTest {
 
   @Test
   void aLoopyGameIsRefused() {
-    var values = new Values<>(new Counting(7), new Forms(MANY));
+    var values = new PartizanValues<>(new Counting(7), new Forms(MANY));
     assertThatThrownBy(() -> values.value(3))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("loopy: 3 comes back");
@@ -62,7 +62,7 @@ class ValuesTest {
 
   @Test
   void anEndlessGameIsUnknown() {
-    var values = new Values<>(new Counting(Integer.MAX_VALUE), new Forms(MANY));
+    var values = new PartizanValues<>(new Counting(Integer.MAX_VALUE), new Forms(MANY));
     assertThatThrownBy(() -> values.value(0))
         .isInstanceOf(LimitException.class)
         .hasMessage("a game of more than 400 moves");
@@ -70,8 +70,8 @@ class ValuesTest {
 
   @Test
   void aSpentBudgetIsUnknownAndNothingWrongIsRemembered() {
-    var values = new Values<>(new Domineering(), new Forms(Budget.of(50)));
-    Grid board = new Domineering().parse("4x4");
+    var values = new PartizanValues<>(new Domineering(), new Forms(Budget.of(50)));
+    CellGrid board = new Domineering().parse("4x4");
     for (int again : List.of(1, 2)) {
       assertThatThrownBy(() -> values.value(board))
           .as("try %d", again)

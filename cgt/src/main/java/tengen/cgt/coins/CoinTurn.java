@@ -7,23 +7,23 @@ import java.util.stream.Stream;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Coins of a row that are turned at once.
+ * A move in a coin-turning game: the coins of a row that are turned at once.
  *
  * @param coins their places, from right to left
  */
-record Turn(List<Long> coins) {
-  Turn {
+record CoinTurn(List<Long> coins) {
+  CoinTurn {
     coins = List.copyOf(coins);
   }
 
-  static Turn of(long head, List<Long> companions) {
-    return new Turn(Stream.concat(Stream.of(head), companions.stream()).toList());
+  static CoinTurn of(long head, List<Long> companions) {
+    return new CoinTurn(Stream.concat(Stream.of(head), companions.stream()).toList());
   }
 
   /** Reads {@code 9,4}. */
-  static Optional<Turn> parse(String text) {
+  static Optional<CoinTurn> parse(String text) {
     return text.matches("\\d{1,19}(,\\d{1,19})*")
-        ? Optional.of(new Turn(Stream.of(text.split(",", -1)).map(WholeNumber::parse).toList()))
+        ? Optional.of(new CoinTurn(Stream.of(text.split(",", -1)).map(WholeNumber::parse).toList()))
         : Optional.empty();
   }
 

@@ -18,7 +18,7 @@ import tengen.cgt.value.Forms;
  *
  * @param <P> the game's positions
  */
-public final class Values<P> {
+public final class PartizanValues<P> {
   private static final int LONGEST_GAME = 400;
 
   private final Partizan<P> rules;
@@ -27,7 +27,7 @@ public final class Values<P> {
   private final Set<P> open = new HashSet<>();
 
   /** The forms lend their budget too. */
-  public Values(Partizan<P> rules, Forms forms) {
+  public PartizanValues(Partizan<P> rules, Forms forms) {
     this.rules = rules;
     this.forms = forms;
   }

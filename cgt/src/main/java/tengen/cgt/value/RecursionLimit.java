@@ -3,8 +3,8 @@ package tengen.cgt.value;
 import java.util.function.Supplier;
 import tengen.cgt.LimitException;
 
-/** Bounds a recursion into games, some of which have a million moves, before the stack does. */
-final class Depth {
+/** Limits a recursion into games, some of which have a million moves, before the stack does. */
+final class RecursionLimit {
   private static final int DEEPEST = 500;
 
   private int now;

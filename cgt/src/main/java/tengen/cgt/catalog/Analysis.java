@@ -10,21 +10,21 @@ import tengen.cgt.Player;
 import tengen.cgt.partizan.Partizan;
 
 /**
- * What is known of a game or a sum of games.
+ * Analysis of a game or a sum of games: outcome, value, winning moves.
  *
  * @param components one or more
  * @param leftWins a move with which Left wins
  * @param rightWins a move with which Right wins; in impartial games the same
  * @param value none where outcomes are all there is, or all that is known
  */
-public record Appraisal(
+public record Analysis(
     List<Game<?>> components,
     Outcome outcome,
     Optional<SumMove> leftWins,
     Optional<SumMove> rightWins,
     Optional<Value> value) {
   /** Copies the list. */
-  public Appraisal {
+  public Analysis {
     components = List.copyOf(components);
   }
 
@@ -34,9 +34,9 @@ public record Appraisal(
    * @throws LimitException who wins is not known within the budget
    * @throws IllegalArgumentException one of several is no part of a sum
    */
-  public static Appraisal of(List<Game<?>> components, Budget budget) {
-    Solver solver = Solver.of(components, budget);
-    return new Appraisal(
+  public static Analysis of(List<Game<?>> components, Budget budget) {
+    GameSolver solver = GameSolver.of(components, budget);
+    return new Analysis(
         components,
         solver.outcome(),
         solver.winningMove(Player.LEFT),
@@ -44,7 +44,7 @@ public record Appraisal(
         knownValue(solver));
   }
 
-  private static Optional<Value> knownValue(Solver solver) {
+  private static Optional<Value> knownValue(GameSolver solver) {
     try {
       return solver.value();
     } catch (LimitException _) {
