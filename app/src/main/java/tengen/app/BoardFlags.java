@@ -18,62 +18,67 @@ final class BoardFlags {
       names = "--game",
       paramLabel = "GAME",
       defaultValue = "gomoku",
-      description = "gomoku, nogo, or the id of any rules; default: ${DEFAULT-VALUE}.")
+      description =
+          "gomoku, nogo, another game that a plugin brings, or the id of any rules;"
+              + " default: ${DEFAULT-VALUE}.")
   String game = "gomoku";
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
-      defaultValue = "freestyle",
       description =
-          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: ${DEFAULT-VALUE}.")
-  String rule = "freestyle";
+          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: the game's first.")
+  @Nullable String rule;
 
   @Option(
       names = "--size",
       paramLabel = "N|WxH",
-      description = "Of the board; default: 15 for Gomoku, 9 for NoGo.")
+      description = "Of the board; default: the game's usual one, 15 for Gomoku, 9 for NoGo.")
   @Nullable String size;
 
   BoardFlags() {}
 
-  /** The empty board of these games. */
+  /** The start of these games. */
   Position start(Map<String, GameRules> rules) throws Fatal {
-    return start(rules, size == null ? usualSize(referee(rules).id()) : size);
+    GameRules referee = referee(rules);
+    return size == null ? referee.start(referee.usualSetup()) : start(rules, size);
   }
 
-  /** The empty board of this size: N or WxH. */
+  /** The start of these games on a board of this size: N or WxH. */
   Position start(Map<String, GameRules> rules, String size) throws Fatal {
     GameRules referee = referee(rules);
-    Setup.Board board = board(size);
+    Setup.Board board = board(referee, size);
     Optional<String> objection = referee.objection(board);
     if (objection.isPresent()) {
       throw GameFlags.misused("--size: " + objection.get());
     }
-    return Position.start(referee.id(), board);
+    return referee.start(board);
   }
 
-  private GameRules referee(Map<String, GameRules> rules) throws Fatal {
-    String id = rules.containsKey(game) ? game : game + "-" + rule;
-    GameRules referee = rules.get(id);
-    if (referee == null) {
-      throw GameFlags.misused(
-          "--game " + game + " --rule " + rule + ": rules " + String.join(", ", rules.keySet()));
-    }
-    return referee;
+  /** The rules with this id, those of the family by this rule, or the family's first. */
+  GameRules referee(Map<String, GameRules> rules) throws Fatal {
+    String id = rule == null ? game : game + "-" + rule;
+    return Optional.ofNullable(rules.get(id))
+        .or(() -> rule == null ? firstOfFamily(rules) : Optional.empty())
+        .orElseThrow(
+            () ->
+                GameFlags.misused(
+                    (rule == null ? "--game " + game : "--game " + game + " --rule " + rule)
+                        + ": rules "
+                        + String.join(", ", rules.keySet())));
   }
 
-  private static String usualSize(String rules) {
-    return rules.startsWith("gomoku") ? "15" : "9";
+  private Optional<GameRules> firstOfFamily(Map<String, GameRules> rules) {
+    return rules.values().stream().filter(each -> each.family().equals(game)).findFirst();
   }
 
-  private static Setup.Board board(String size) throws Fatal {
+  private static Setup.Board board(GameRules referee, String size) throws Fatal {
     Matcher matcher = SIZE.matcher(size);
     if (!matcher.matches()) {
       throw GameFlags.misused("--size " + size + ": N or WxH, such as 15 or 9x7");
     }
     String height = matcher.group(2);
-    return Setup.Board.empty(
+    return referee.initialBoard(
         Integer.parseInt(matcher.group(1)),
         Integer.parseInt(height == null ? matcher.group(1) : height));
   }

@@ -34,6 +34,7 @@ import tengen.arena.report.TextReport;
 import tengen.arena.stats.Sprt;
 import tengen.daemon.Signals;
 import tengen.game.Position;
+import tengen.game.Setup;
 
 @Command(
     name = "match",
@@ -139,6 +140,9 @@ final class MatchCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file);
     Position start = flags.board.start(installation.catalog().rules());
+    if (records != null && !(start.setup() instanceof Setup.Board)) {
+      throw GameFlags.misused("--records: " + start.rules() + " has no board; games on boards do");
+    }
     List<Contestant> contestants = contestants(installation, start);
     var schedule =
         new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);
@@ -192,7 +196,7 @@ final class MatchCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try (ResultFile file = resume == null ? null : ResultFile.open(resume, matchText(schedule))) {
       var run = new MatchRun(schedule, test, Optional.ofNullable(file));
-      RecordFolder folder = records == null ? null : RecordFolder.at(records);
+      RecordFolder folder = records == null ? null : RecordFolder.at(records, family(installation));
       Signals.onEnd(
           () -> {
             err.println(
@@ -215,6 +219,10 @@ final class MatchCommand implements Callable<Integer> {
       }
       print(run.report());
     }
+  }
+
+  private String family(Installation installation) throws Fatal {
+    return flags.board.referee(installation.catalog().rules()).family();
   }
 
   /** Who tests an engine wants to know at once why it loses without playing. */

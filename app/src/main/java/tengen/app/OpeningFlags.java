@@ -26,13 +26,14 @@ final class OpeningFlags {
   private static final double MARGIN = 0.15;
 
   private static final String EMPTY = "empty board";
+  private static final String START = "start";
 
   @Option(
       names = "--openings",
       paramLabel = "FILE",
       description =
           "Openings, one a line (x,y from the top left; h8 i9; offsets from the centre), or SGF"
-              + " files; each is played with both colours. Default: the empty board.")
+              + " files; each is played with both colours. Default: the game's usual start.")
   @Nullable Path file;
 
   @Option(
@@ -55,12 +56,16 @@ final class OpeningFlags {
     GameRules rules =
         Objects.requireNonNull(installation.catalog().rules().get(start.rules()), start.rules());
     if (!(start.setup() instanceof Setup.Board board)) {
-      return List.of(new Opening("start", start));
+      return List.of(new Opening(START, start));
     }
     if (file != null) {
       return read(file, rules, board);
     }
-    return random > 0 ? make(installation, rules, start) : List.of(new Opening(EMPTY, start));
+    if (random > 0) {
+      return make(installation, rules, start);
+    }
+    boolean isEmpty = board.equals(Setup.Board.empty(board.width(), board.height()));
+    return List.of(new Opening(isEmpty ? EMPTY : START, start));
   }
 
   private static List<Opening> read(Path file, GameRules rules, Setup.Board board) throws Fatal {

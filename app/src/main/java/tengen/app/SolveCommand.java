@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 import tengen.app.solve.Asked;
 import tengen.app.solve.Demand;
 import tengen.app.solve.Grade;
-import tengen.app.solve.NogoProblems;
+import tengen.app.solve.OutcomeProblems;
 import tengen.app.solve.PositionText;
 import tengen.app.solve.Problem;
 import tengen.app.solve.ProblemTable;
@@ -62,7 +62,6 @@ import tengen.search.Limits;
     })
 final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";
-  private static final String NOGO = "nogo";
 
   /** What is to be solved: one of them. */
   static final class Subject {
@@ -162,7 +161,7 @@ final class SolveCommand implements Callable<Integer> {
     Limits limits = limits();
     Installation installation = Installation.open(config.file);
     Map<String, GameRules> rules = installation.catalog().rules();
-    List<Asked> asked = asked(problems(rules), candidates(installation));
+    List<Asked> asked = asked(problems(rules, installation), candidates(installation));
     try (var solver = new Solver(rules, limits, lent(), System::nanoTime, this::tell)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
@@ -204,11 +203,18 @@ final class SolveCommand implements Callable<Integer> {
     return Limits.NONE.withTime(ms, ms).withMaxNodes(nodes).withMaxDepth(depth);
   }
 
-  private List<Problem> problems(Map<String, GameRules> rules) throws Fatal {
+  private List<Problem> problems(Map<String, GameRules> rules, Installation installation)
+      throws Fatal {
     if (subject.problems != null) {
       return read(subject.problems, rules);
     }
-    return List.of(subject.position != null ? position(subject.position, rules) : empty(rules));
+    if (subject.position == null) {
+      return List.of(empty(rules));
+    }
+    Position position = position(subject.position, rules);
+    Problem win = problem("position", position, kind.toString());
+    boolean isKnown = installation.engines().all().stream().anyMatch(win::suits);
+    return List.of(isKnown ? win : problem("position", position, SOLVE));
   }
 
   private List<Problem> read(Path file, Map<String, GameRules> rules) throws Fatal {
@@ -226,23 +232,21 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private ProblemTable.Row row(Map<String, GameRules> rules) {
-    GameRules nogo = rules.get(NOGO);
-    return nogo != null && board.game.equals(NOGO)
-        ? new NogoProblems(nogo)
-        : new ThreatProblems(rules, kind, shortest);
+  private ProblemTable.Row row(Map<String, GameRules> rules) throws Fatal {
+    GameRules referee = board.referee(rules);
+    return referee.family().equals(ThreatProblems.FAMILY)
+        ? new ThreatProblems(rules, kind, shortest)
+        : new OutcomeProblems(referee);
   }
 
-  private Problem position(String stones, Map<String, GameRules> rules) throws Fatal {
+  private Position position(String stones, Map<String, GameRules> rules) throws Fatal {
     Position start = board.start(rules);
     var size = (Setup.Board) start.setup();
     var text =
         new PositionText(
             Objects.requireNonNull(rules.get(start.rules())), size.width(), size.height());
     Optional<Side> toMove = toMove();
-    Position position = GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
-    boolean gomoku = start.rules().startsWith("gomoku");
-    return problem("position", position, gomoku ? kind.toString() : SOLVE);
+    return GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
   }
 
   private Problem empty(Map<String, GameRules> rules) throws Fatal {

@@ -110,7 +110,12 @@ public final class Players {
 
   /** The referee of a position. */
   public static GameRules rules(Position position) {
-    return Objects.requireNonNull(RULES.get(position.rules()));
+    return rules(position.rules());
+  }
+
+  /** The referee with this id. */
+  public static GameRules rules(String id) {
+    return Objects.requireNonNull(RULES.get(id), id);
   }
 
   /** A habit that depends on settings. */

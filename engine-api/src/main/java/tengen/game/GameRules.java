@@ -19,11 +19,51 @@ public interface GameRules {
   String id();
 
   /**
-   * A start to show the notation with, where a session begins in a game without a board. Empty:
-   * this game is played on boards.
+   * The game that these rules are a form of: {@code gomoku} for {@code gomoku-renju}. The id is the
+   * family, or the family, a hyphen and the rule.
    */
-  default Optional<Setup.Text> example() {
-    return Optional.empty();
+  default String family() {
+    return id();
+  }
+
+  /**
+   * Where a game begins if nobody asks for another start: the board most played on, 15×15 unless
+   * the rules say otherwise, or an example of the notation in a game without a board.
+   */
+  default Setup usualSetup() {
+    return initialBoard(15, 15);
+  }
+
+  /**
+   * A board of this size as it is before the first turn. Total: any size may be asked about; {@link
+   * #objection(Setup)} tells whether it can be played.
+   */
+  default Setup.Board initialBoard(int width, int height) {
+    return Setup.Board.empty(width, height);
+  }
+
+  /** A game that begins from this setup, with the side to move that has the first turn. */
+  default Position start(Setup setup) {
+    return Position.start(id(), setup);
+  }
+
+  /**
+   * The position after the side to move has made this move, with the side to move that has the next
+   * turn: the opponent, unless the rules say otherwise. The move is without {@linkplain
+   * #objection(Position, Move) objection}.
+   */
+  default Position play(Position position, Move move) {
+    return position.play(move);
+  }
+
+  /** The letters that players of this game name columns by, the leftmost first, in lower case. */
+  default String columns() {
+    return "abcdefghijklmnopqrstuvwxyz";
+  }
+
+  /** The side of the square about the centre that openings keep to; longer sides mean all. */
+  default int openingSide() {
+    return Integer.MAX_VALUE;
   }
 
   /**

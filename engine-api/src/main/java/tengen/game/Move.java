@@ -23,7 +23,7 @@ public sealed interface Move {
     }
   }
 
-  /** Several stones in one answer, as openings ask for. Colours alternate from the side to move. */
+  /** Several stones in one answer, as openings ask for, each by the side whose turn it then is. */
   record Places(List<Place> points) implements Move {
     public Places {
       points = List.copyOf(points);

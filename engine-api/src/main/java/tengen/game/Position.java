@@ -19,12 +19,15 @@ public record Position(String rules, Setup setup, List<Turn> turns, Side toMove)
     turns = List.copyOf(turns);
   }
 
-  /** The start of a game: no turn yet, Black to move. */
+  /** No turn yet, Black to move. Who knows the rules asks {@link GameRules#start}. */
   public static Position start(String rules, Setup setup) {
     return new Position(rules, setup, List.of(), Side.BLACK);
   }
 
-  /** The position after the side to move has made {@code move}. */
+  /**
+   * The position after the side to move has made {@code move} in a game of alternate turns. Who
+   * knows the rules asks {@link GameRules#play}.
+   */
   public Position play(Move move) {
     return play(toMove, move);
   }

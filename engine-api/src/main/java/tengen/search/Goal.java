@@ -28,8 +28,8 @@ public sealed interface Goal {
   record Opening(String procedure) implements Goal {}
 
   /**
-   * So many points, colours alternating from the side to move, that bring its chances nearest to
-   * {@code winRate}; only asked with {@link Ability#BALANCE}.
+   * So many points, each by the side whose turn it then is, that bring the chances of the side to
+   * move nearest to {@code winRate}; only asked with {@link Ability#BALANCE}.
    *
    * @param winRate 0..1, for the side to move
    */

@@ -11,7 +11,7 @@ import tengen.protocol.gtp.GtpDialect;
 /** The protocols that a hosted program may speak, each with the driver that is its client. */
 enum Client {
   GOMOCUP(GomocupDialect.NOTATION.protocol(), GomocupDriver::new),
-  GTP(GtpDialect.NOTATION.protocol(), (talk, settings, _) -> new GtpDriver(talk, settings));
+  GTP(GtpDialect.NOTATION.protocol(), GtpDriver::new);
 
   private interface Maker {
     Driver make(Talk talk, EngineSettings settings, Map<String, GameRules> rules);

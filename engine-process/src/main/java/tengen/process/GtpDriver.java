@@ -1,12 +1,14 @@
 package tengen.process;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -31,6 +33,7 @@ final class GtpDriver implements Driver {
   private static final String RECTANGULAR = "rectangular_boardsize";
 
   private final Talk talk;
+  private final Map<String, GameRules> referees;
   private final long startMs;
   private final long replyMs;
   private final GtpTimes times;
@@ -42,8 +45,9 @@ final class GtpDriver implements Driver {
   /** What stands on its board; null: nothing that we know of. */
   private @Nullable Position held;
 
-  GtpDriver(Talk talk, EngineSettings settings) {
+  GtpDriver(Talk talk, EngineSettings settings, Map<String, GameRules> referees) {
     this.talk = talk;
+    this.referees = referees;
     this.startMs = settings.get(ProcessOptions.START_MS);
     this.replyMs = settings.get(ProcessOptions.REPLY_MS);
     this.times = new GtpTimes(settings.get(ProcessOptions.OVERHEAD_MS));
@@ -120,14 +124,22 @@ final class GtpDriver implements Driver {
     if (before == null || !goesOn(before, position)) {
       require(size(board, commands));
       require(new GtpCommand.ClearBoard());
-      play(board, Side.BLACK, board.black());
-      play(board, Side.WHITE, board.white());
+      if (!isInitial(board, position)) {
+        play(board, Side.BLACK, board.black());
+        play(board, Side.WHITE, board.white());
+      }
       before = Position.start(position.rules(), board);
     }
     for (Turn turn : position.turns().subList(before.turns().size(), position.turns().size())) {
       play(board, turn.side(), turn.move());
     }
     held = position;
+  }
+
+  /** Whether it is what the program's own game begins with, on an empty board or not. */
+  private boolean isInitial(Setup.Board board, Position position) {
+    GameRules rules = referees.get(position.rules());
+    return rules != null && board.equals(rules.initialBoard(board.width(), board.height()));
   }
 
   private static boolean goesOn(Position before, Position now) {

@@ -78,7 +78,10 @@ final class DescriptorChecks {
     boolean sidesAreARange = 1 <= game.minSide() && game.minSide() <= game.maxSide();
     boolean isText = game.minSide() == 0 && game.maxSide() == 0;
     assertTrue(sidesAreARange || isText, () -> "sides from 1, or 0 and 0 for text: " + game);
-    for (Setup setup : Sizes.of(game)) {
+    boolean isOfFamily = (rules.id() + "-").startsWith(rules.family() + "-");
+    assertTrue(isOfFamily, () -> rules.id() + " is not of the family " + rules.family());
+    assertEquals("", rules.objection(rules.usualSetup()).orElse(""), () -> "usual: " + game);
+    for (Setup setup : Sizes.of(game, rules)) {
       assertEquals("", rules.objection(setup).orElse(""), () -> "announced by " + game);
     }
     assertFalse(

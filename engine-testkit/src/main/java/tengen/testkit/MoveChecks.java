@@ -65,7 +65,7 @@ final class MoveChecks {
       Position position = start.position();
       host.newGame(position);
       for (int ply = 0; ply < PLIES && start.isOpen(position); ply++) {
-        position = position.play(answer(subject, host, start, position));
+        position = start.rules().play(position, answer(subject, host, start, position));
       }
     }
   }
@@ -98,7 +98,7 @@ final class MoveChecks {
         if (moves.size() == 1) {
           answer(subject, host, start, position);
         }
-        position = position.play(moves.getFirst());
+        position = start.rules().play(position, moves.getFirst());
       }
     }
   }

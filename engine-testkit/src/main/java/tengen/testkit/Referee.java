@@ -22,12 +22,12 @@ final class Referee {
         .ifPresent(reason -> wrong(start, position, what + " " + move + " is illegal: " + reason));
   }
 
-  /** Each point in turn, colours alternating from the side to move. */
+  /** Each point in turn, by the side whose turn it is. */
   static void legal(Start start, Position position, List<Place> points) {
     Position next = position;
     for (Place point : points) {
       legal(start, next, point);
-      next = next.play(point);
+      next = start.rules().play(next, point);
     }
   }
 

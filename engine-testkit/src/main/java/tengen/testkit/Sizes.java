@@ -2,6 +2,7 @@ package tengen.testkit;
 
 import java.util.List;
 import java.util.stream.Stream;
+import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Setup;
 
@@ -15,22 +16,23 @@ final class Sizes {
    * All of them for the first game that is announced; one, in turn, for each later game, unless the
    * long form is asked for.
    */
-  static List<Setup> tried(Playable game, int index) {
-    List<Setup> all = of(game);
+  static List<Setup> tried(Playable game, GameRules rules, int index) {
+    List<Setup> all = of(game, rules);
     return ALL || index == 0 || all.isEmpty() ? all : List.of(all.get(index % all.size()));
   }
 
   /** Smallest, middle and largest square, then both ways to be a rectangle; empty for texts. */
-  static List<Setup> of(Playable game) {
+  static List<Setup> of(Playable game, GameRules rules) {
     int min = game.minSide();
     int max = game.maxSide();
     if (max == 0) {
       return List.of();
     }
-    Stream<Setup> squares = Stream.of(min, (min + max) / 2, max).map(n -> Setup.Board.empty(n, n));
+    Stream<Setup> squares =
+        Stream.of(min, (min + max) / 2, max).map(side -> rules.initialBoard(side, side));
     Stream<Setup> rectangles =
         game.rectangles() && min < max
-            ? Stream.of(Setup.Board.empty(min + 1, min), Setup.Board.empty((min + max) / 2, max))
+            ? Stream.of(rules.initialBoard(min + 1, min), rules.initialBoard((min + max) / 2, max))
             : Stream.of();
     return Stream.concat(squares, rectangles).distinct().toList();
   }

@@ -50,7 +50,7 @@ final class Start {
   }
 
   Position position() {
-    return Position.start(rules.id(), setup);
+    return rules.start(setup);
   }
 
   /** How large its board is; 0 without a board. */
@@ -157,7 +157,7 @@ final class Start {
   private Optional<Position> step(Position position, SplittableRandom random) {
     return Stream.concat(
             blind(position, random), Stream.of(true).flatMap(_ -> shuffled(position, random)))
-        .map(position::play)
+        .map(move -> rules.play(position, move))
         .filter(this::isOpen)
         .findFirst();
   }

@@ -63,8 +63,11 @@ record Subject(
     if (referee == null) {
       return List.of();
     }
-    var setups = new ArrayList<Setup>(Sizes.tried(game, descriptor().games().indexOf(game)));
-    referee.example().ifPresent(setups::add);
+    int index = descriptor().games().indexOf(game);
+    var setups = new ArrayList<Setup>(Sizes.tried(game, referee, index));
+    if (referee.usualSetup() instanceof Setup.Text example) {
+      setups.add(example);
+    }
     setups.addAll(starts.getOrDefault(game.rules(), List.of()));
     return setups.stream()
         .distinct()

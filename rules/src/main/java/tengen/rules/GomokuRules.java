@@ -24,6 +24,9 @@ abstract class GomokuRules implements GameRules {
   private static final int MIN_SIDE = 5;
   private static final int MAX_SIDE = 22;
 
+  /** As in the openings that come with the program. */
+  private static final int OPENING_SIDE = 9;
+
   private final String id;
   private final WinningRun winningRun;
   private final boolean continuous;
@@ -40,8 +43,18 @@ abstract class GomokuRules implements GameRules {
   }
 
   @Override
+  public String family() {
+    return "gomoku";
+  }
+
+  @Override
+  public int openingSide() {
+    return OPENING_SIDE;
+  }
+
+  @Override
   public Optional<String> objection(Setup setup) {
-    return BoardSetups.objection("gomoku", MIN_SIDE, MAX_SIDE, setup);
+    return BoardSetups.objection(family(), MIN_SIDE, MAX_SIDE, setup);
   }
 
   @Override

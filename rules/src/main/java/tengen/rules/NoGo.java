@@ -21,6 +21,7 @@ import tengen.game.Verdict;
  * webdocs.cs.ualberta.ca/~mmueller/nogo/rules.html.
  */
 public final class NoGo implements GameRules {
+  private static final int USUAL_SIDE = 9;
   private static final int MAX_SIDE = 19;
 
   /** Of a strip, which solvers ask about: as many columns as have a letter in GTP. */
@@ -29,6 +30,17 @@ public final class NoGo implements GameRules {
   @Override
   public String id() {
     return "nogo";
+  }
+
+  @Override
+  public Setup usualSetup() {
+    return initialBoard(USUAL_SIDE, USUAL_SIDE);
+  }
+
+  /** As in Go: I looks like J and 1. */
+  @Override
+  public String columns() {
+    return "abcdefghjklmnopqrstuvwxyz";
   }
 
   @Override

@@ -37,7 +37,7 @@ public record PositionText(GameRules rules, int width, int height) {
     if (stones.isEmpty() || stones.equals("-")) {
       return List.of();
     }
-    return OpeningLine.of(rules.id(), width, height)
+    return new OpeningLine(width, height, rules.columns())
         .stones(stones)
         .orElseThrow(() -> new IllegalArgumentException(stones + "; " + OpeningLine.ALLOWED));
   }
@@ -46,16 +46,16 @@ public record PositionText(GameRules rules, int width, int height) {
     var board = new Setup.Board(width, height, black, white, List.of());
     refuse(rules.objection(board));
     Side toMove = black.size() > white.size() ? Side.WHITE : Side.BLACK;
-    return Position.start(rules.id(), board).withToMove(toMove);
+    return rules.start(board).withToMove(toMove);
   }
 
   private Position played(List<Place> stones) {
-    Setup.Board empty = Setup.Board.empty(width, height);
-    refuse(rules.objection(empty));
-    Position position = Position.start(rules.id(), empty);
+    Setup.Board board = rules.initialBoard(width, height);
+    refuse(rules.objection(board));
+    Position position = rules.start(board);
     for (Place stone : stones) {
       refuse(rules.objection(position, stone));
-      position = position.play(stone);
+      position = rules.play(position, stone);
     }
     return position;
   }

@@ -23,7 +23,7 @@ record Referee(GameRules rules) {
   }
 
   private boolean wins(Position position, Place place) {
-    return rules.verdict(position.play(place)) instanceof Verdict.Won won
+    return rules.verdict(rules.play(position, place)) instanceof Verdict.Won won
         && won.side() == position.toMove();
   }
 

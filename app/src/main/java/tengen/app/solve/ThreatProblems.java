@@ -19,6 +19,9 @@ import tengen.game.Side;
  */
 public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest)
     implements ProblemTable.Row {
+  /** The family of games that have threats. */
+  public static final String FAMILY = "gomoku";
+
   private static final int COLUMNS = 7;
 
   @Override
@@ -30,7 +33,7 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
     if (columns.length < COLUMNS) {
       throw new IllegalArgumentException(columns.length + " columns; at least " + COLUMNS);
     }
-    GameRules referee = rules.get("gomoku-" + columns[1]);
+    GameRules referee = rules.get(FAMILY + "-" + columns[1]);
     if (referee == null) {
       throw new IllegalArgumentException("rule " + columns[1] + "; one of Gomoku's");
     }

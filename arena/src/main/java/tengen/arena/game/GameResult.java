@@ -2,6 +2,7 @@ package tengen.arena.game;
 
 import java.util.List;
 import java.util.Optional;
+import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
 
@@ -33,10 +34,10 @@ public record GameResult(
   }
 
   /** The position at the end; an illegal last move is not in it. */
-  public Position end() {
+  public Position end(GameRules rules) {
     Position position = opening.position();
     for (PlayedMove move : moves) {
-      position = position.play(move.turn().side(), move.turn().move());
+      position = rules.play(position, move.turn().move());
     }
     return position;
   }

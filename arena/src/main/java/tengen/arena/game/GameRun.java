@@ -141,7 +141,7 @@ public final class GameRun {
     Position position = pairing.opening().position();
     Optional<Outcome> outcome = ruled(position);
     while (outcome.isEmpty()) {
-      position = position.play(move(position));
+      position = rules.play(position, move(position));
       outcome = ruled(position).or(this::adjudicated);
     }
     return outcome.get();

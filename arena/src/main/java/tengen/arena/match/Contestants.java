@@ -11,8 +11,11 @@ import tengen.daemon.EngineRegistry;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineSettings;
+import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.protocol.Dialect;
+import tengen.protocol.registry.Dialects;
 
 /** Finds, or makes, the engines that a command line names. */
 public final class Contestants {
@@ -81,11 +84,17 @@ public final class Contestants {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("command", spec.command().getFirst());
     options.put("arguments", String.join("\n", spec.command().subList(1, spec.command().size())));
-    options.put(
-        "dialect", spec.protocol().orElse(start.rules().startsWith("gomoku") ? "gomocup" : "gtp"));
+    options.put("dialect", spec.protocol().orElseGet(this::usualProtocol));
     options.put("games", start.rules() + " " + sides());
     options.putAll(spec.options());
     return options;
+  }
+
+  private String usualProtocol() {
+    return Dialects.shipped()
+        .carrying(Playable.text(start.rules()))
+        .map(Dialect::name)
+        .orElseThrow(() -> new IllegalArgumentException("no protocol carries " + start.rules()));
   }
 
   private String sides() {

@@ -17,25 +17,24 @@ import tengen.protocol.record.Sgf;
  */
 public final class RecordFolder {
   private final Path folder;
+  private final String family;
 
-  private RecordFolder(Path folder) {
+  private RecordFolder(Path folder, String family) {
     this.folder = folder;
+    this.family = family;
   }
 
-  /** This folder, which is made where it is missing. */
-  public static RecordFolder at(Path folder) throws IOException {
-    return new RecordFolder(Files.createDirectories(folder));
+  /** This folder, which is made where it is missing, for games of this family. */
+  public static RecordFolder at(Path folder, String family) throws IOException {
+    return new RecordFolder(Files.createDirectories(folder), family);
   }
 
   /** Keeps a game. */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
     String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
-    write(name + ".sgf", Sgf.print(record));
-    Optional<String> psq =
-        game.opening().position().rules().startsWith("gomoku")
-            ? Psq.print(record)
-            : Optional.empty();
+    write(name + ".sgf", Sgf.print(record, family));
+    Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {
       write(name + ".psq", psq.get());
     }

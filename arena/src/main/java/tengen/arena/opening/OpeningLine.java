@@ -14,16 +14,18 @@ import tengen.game.Move.Place;
  * <ul>
  *   <li>{@code 7,7 8,8}: column and row from the top left, from 0. A tab and a score may follow.
  *   <li>{@code h8 h9} or {@code h8h9}: column and row from the bottom left, from 1, as renju
- *       players write. No letter is left out, but in NoGo, whose players write as in Go, the I.
- *       Some programs count rows from the top: that is the mirrored opening, and plays the same.
+ *       players write; the letters are those of the game: NoGo has no I. Some programs count rows
+ *       from the top: that is the mirrored opening, and plays the same.
  *   <li>{@code -1,2, 0,3}: right of and below the centre, as Gomocup's openings are; the centre is
  *       at half of width and height, rounded down. Ma Chao, c-gomoku-cli, README, "Openings File
  *       Format".
  * </ul>
  *
  * <p>One pair alone, {@code 7,7}, counts from the top left unless it has a sign.
+ *
+ * @param columns as in {@link tengen.game.GameRules#columns()}
  */
-public record OpeningLine(int width, int height, String letters) {
+public record OpeningLine(int width, int height, String columns) {
   /** What may stand on a line, for a message. */
   public static final String ALLOWED = "stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3";
 
@@ -33,14 +35,6 @@ public record OpeningLine(int width, int height, String letters) {
   private static final Pattern OFFSETS = listOf(OFFSET, ", *");
   private static final Pattern LETTER = Pattern.compile("([a-z])([1-9][0-9]?)");
   private static final Pattern LETTERS = listOf(LETTER, " *");
-
-  private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyz";
-
-  /** As players of these rules write. */
-  public static OpeningLine of(String rules, int width, int height) {
-    boolean likeGo = rules.equals("nogo");
-    return new OpeningLine(width, height, likeGo ? ALPHABET.replace("i", "") : ALPHABET);
-  }
 
   private static Pattern listOf(Pattern one, String between) {
     return Pattern.compile(one + "(?:" + between + one + ")*");
@@ -72,7 +66,7 @@ public record OpeningLine(int width, int height, String letters) {
   }
 
   private Place letter(MatchResult pair) {
-    return new Place(letters.indexOf(pair.group(1)), height - number(pair, 2));
+    return new Place(columns.indexOf(pair.group(1)), height - number(pair, 2));
   }
 
   private static int number(MatchResult pair, int group) {

@@ -12,14 +12,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.arena.game.Opening;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Reading;
+import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
 /**
@@ -35,8 +36,8 @@ public final class OpeningReader {
 
   private OpeningReader(GameRules rules, int width, int height) {
     this.rules = rules;
-    this.board = Setup.Board.empty(width, height);
-    this.line = OpeningLine.of(rules.id(), width, height);
+    this.board = rules.initialBoard(width, height);
+    this.line = new OpeningLine(width, height, rules.columns());
   }
 
   /** Everything that this file or folder has for these rules on a board of this size. */
@@ -88,13 +89,21 @@ public final class OpeningReader {
       fault(file + ":1", "a board of " + size(found), "the match is played on " + size(board));
       return;
     }
-    Position start = record.position(rules.id(), 0);
     Optional<String> objection = rules.objection(found);
     if (objection.isPresent()) {
       fault(file + ":1", objection.get(), "stones that " + rules.id() + " can begin with");
       return;
     }
-    play(file + ":1", start, record.moves().stream().map(move -> move.turn()).toList());
+    Position position = rules.start(found).withToMove(record.toMove());
+    for (RecordedMove move : record.moves()) {
+      Turn turn = move.turn();
+      Optional<Position> next = play(file + ":1", position.withToMove(turn.side()), turn.move());
+      if (next.isEmpty()) {
+        return;
+      }
+      position = next.get();
+    }
+    add(file + ":1", position);
   }
 
   private static String size(Setup.Board board) {
@@ -117,30 +126,34 @@ public final class OpeningReader {
   private void line(String at, String text) {
     line.stones(text)
         .ifPresentOrElse(
-            stones -> play(at, Position.start(rules.id(), board), alternating(stones)),
+            stones -> stones(at, stones),
             () -> fault(at, "no opening: " + text, OpeningLine.ALLOWED));
   }
 
-  private static List<Turn> alternating(List<Place> stones) {
-    List<Turn> turns = new ArrayList<>();
+  private void stones(String at, List<Place> stones) {
+    Position position = rules.start(board);
     for (Place stone : stones) {
-      turns.add(new Turn(turns.size() % 2 == 0 ? Side.BLACK : Side.WHITE, stone));
-    }
-    return turns;
-  }
-
-  private void play(String at, Position start, List<Turn> turns) {
-    Position position = start;
-    for (Turn turn : turns) {
-      position = position.withToMove(turn.side());
-      Optional<String> objection = rules.objection(position, turn.move());
-      if (objection.isPresent()) {
-        int number = position.turns().size() + 1;
-        fault(at, "stone " + number + ": " + objection.get(), "stones are legal by " + rules.id());
+      Optional<Position> next = play(at, position, stone);
+      if (next.isEmpty()) {
         return;
       }
-      position = position.play(turn.move());
+      position = next.get();
     }
+    add(at, position);
+  }
+
+  /** The position after this move; empty: it is illegal, which is a fault. */
+  private Optional<Position> play(String at, Position position, Move move) {
+    Optional<String> objection = rules.objection(position, move);
+    if (objection.isPresent()) {
+      int number = position.turns().size() + 1;
+      fault(at, "stone " + number + ": " + objection.get(), "stones are legal by " + rules.id());
+      return Optional.empty();
+    }
+    return Optional.of(rules.play(position, move));
+  }
+
+  private void add(String at, Position position) {
     if (rules.verdict(position) instanceof Verdict.Open) {
       openings.add(new Opening(at, position));
     } else {

@@ -9,15 +9,16 @@ import java.util.SplittableRandom;
 import tengen.arena.game.Opening;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Verdict;
 
 /**
- * Makes openings of random legal stones that an engine finds even. In Gomoku they lie near the
- * centre, where the game is; in NoGo anywhere. No two are equal under the board's symmetries. The
- * same seed and judge make the same openings.
+ * Makes openings of random legal stones that an engine finds even. They keep to the square that the
+ * {@linkplain GameRules#openingSide() rules} name. No two are equal under the board's symmetries.
+ * The same seed and judge make the same openings.
  */
 public final class RandomOpenings {
   /** Guess: fewer are soon alike, more are seldom even. */
@@ -25,14 +26,11 @@ public final class RandomOpenings {
 
   private static final int MAX_STONES = 6;
 
-  /** As in the openings that come with the program. */
-  private static final int GOMOKU_WINDOW = 9;
-
   /** Guess. */
   private static final int ATTEMPTS_EACH = 100;
 
   private final GameRules rules;
-  private final Setup.Board empty;
+  private final Setup.Board board;
   private final Judge judge;
   private final double margin;
   private final SplittableRandom random;
@@ -53,7 +51,7 @@ public final class RandomOpenings {
   public RandomOpenings(
       GameRules rules, int width, int height, Judge judge, double margin, long seed) {
     this.rules = rules;
-    this.empty = Setup.Board.empty(width, height);
+    this.board = rules.initialBoard(width, height);
     this.judge = judge;
     this.margin = margin;
     this.random = new SplittableRandom(seed);
@@ -77,28 +75,31 @@ public final class RandomOpenings {
 
   /** An open position that has not been seen; empty: bad luck. */
   private Optional<Position> attempt() {
-    Position position = Position.start(rules.id(), empty);
+    Position position = rules.start(board);
     for (int stones = random.nextInt(MIN_STONES, MAX_STONES + 1); stones > 0; stones--) {
-      Place stone = anywhere();
-      if (rules.objection(position, stone).isPresent()) {
+      List<Move> moves = rules.legalMoves(position).filter(this::isWithin).toList();
+      if (moves.isEmpty()) {
         return Optional.empty();
       }
-      position = position.play(stone);
+      position = rules.play(position, moves.get(random.nextInt(moves.size())));
     }
-    Setup.Board board = rules.board(position).orElseThrow();
-    boolean isNew = seen.add(board);
-    BoardImages.of(board).forEach(seen::add);
+    Setup.Board stones = rules.board(position).orElseThrow();
+    boolean isNew = seen.add(stones);
+    BoardImages.of(stones).forEach(seen::add);
     return isNew && rules.verdict(position) instanceof Verdict.Open
         ? Optional.of(position)
         : Optional.empty();
   }
 
-  private Place anywhere() {
-    return new Place(within(empty.width()), within(empty.height()));
+  private boolean isWithin(Move move) {
+    return move instanceof Place(int x, int y)
+        && isWithin(x, board.width())
+        && isWithin(y, board.height());
   }
 
-  private int within(int side) {
-    int window = rules.id().startsWith("gomoku") ? Math.min(side, GOMOKU_WINDOW) : side;
-    return (side - window) / 2 + random.nextInt(window);
+  private boolean isWithin(int coordinate, int side) {
+    int window = Math.min(side, rules.openingSide());
+    int first = (side - window) / 2;
+    return first <= coordinate && coordinate < first + window;
   }
 }

@@ -12,6 +12,7 @@ import tengen.arena.Players;
 import tengen.arena.Players.Habit;
 import tengen.engine.EngineException;
 import tengen.game.Move;
+import tengen.game.Position;
 import tengen.game.Side;
 
 /** How games end, each for its reason. */
@@ -53,9 +54,9 @@ final class GameRunTest {
     GameResult game = play(RANDOM, RANDOM, Adjudication.BY_RULES).orElseThrow();
     assertThat(game.outcome().reason()).isEqualTo(Reason.WON);
     assertThat(game.moves()).isNotEmpty();
-    Side unable = game.end().toMove();
-    assertThat(game.outcome().winner()).contains(unable.other());
-    assertThat(Players.rules(game.end()).legalMoves(game.end())).isEmpty();
+    Position end = game.end(Players.rules("nogo"));
+    assertThat(game.outcome().winner()).contains(end.toMove().other());
+    assertThat(Players.rules(end).legalMoves(end)).isEmpty();
   }
 
   @Test

@@ -19,9 +19,11 @@ import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
+import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
 import tengen.arena.game.TimeControl;
 import tengen.engine.EngineException;
+import tengen.game.Turn;
 
 /** Many games at once, and their file. */
 final class MatchTest {
@@ -33,6 +35,10 @@ final class MatchTest {
           false);
 
   @TempDir Path folder;
+
+  private static List<Turn> moves(GameResult game) {
+    return game.moves().stream().map(PlayedMove::turn).toList();
+  }
 
   private static List<GameResult> play(List<Pairing> games, int concurrency)
       throws InterruptedException {
@@ -59,11 +65,9 @@ final class MatchTest {
   void gamesAreTheSameWhateverTheConcurrency() throws InterruptedException {
     List<Pairing> games = SCHEDULE.pairings().limit(8).toList();
     assertThat(play(games, 4))
-        .extracting(game -> game.number() + ": " + game.end().turns())
+        .extracting(game -> game.number() + ": " + moves(game))
         .containsExactlyInAnyOrderElementsOf(
-            play(games, 1).stream()
-                .map(game -> game.number() + ": " + game.end().turns())
-                .toList());
+            play(games, 1).stream().map(game -> game.number() + ": " + moves(game)).toList());
   }
 
   @Test

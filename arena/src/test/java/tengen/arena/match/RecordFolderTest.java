@@ -17,6 +17,7 @@ import tengen.arena.game.Opening;
 import tengen.arena.game.Outcome;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
+import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -26,6 +27,9 @@ import tengen.protocol.record.Sgf;
 import tengen.search.Score;
 
 final class RecordFolderTest {
+  private static final GameRules GOMOKU = Players.rules("gomoku-freestyle");
+  private static final GameRules NOGO = Players.rules("nogo");
+
   @TempDir private Path folder;
 
   private static GameResult game(String rules) {
@@ -52,8 +56,8 @@ final class RecordFolderTest {
 
   @Test
   void aGameOfGomokuIsKeptInBothFormats() throws IOException {
-    GameResult game = game("gomoku-freestyle");
-    RecordFolder.at(folder).add(game);
+    GameResult game = game(GOMOKU.id());
+    RecordFolder.at(folder, GOMOKU.family()).add(game);
     assertThat(names()).containsExactly("0007-mine_1.0_b-th_irs.psq", "0007-mine_1.0_b-th_irs.sgf");
     assertThat(folder.resolve("0007-mine_1.0_b-th_irs.sgf"))
         .content()
@@ -71,25 +75,25 @@ final class RecordFolderTest {
         Psq.parse(Files.readString(folder.resolve("0007-mine_1.0_b-th_irs.psq")))
             .record()
             .orElseThrow();
-    assertThat(psq.position("gomoku-freestyle", 99)).isEqualTo(game.end());
+    assertThat(psq.position(GOMOKU, 99)).contains(game.end(GOMOKU));
   }
 
   @Test
   void aGameOfNogoIsKeptForPlayersOfGo() throws IOException {
-    GameResult game = game("nogo");
-    RecordFolder.at(folder.resolve("a/b")).add(game);
+    GameResult game = game(NOGO.id());
+    RecordFolder.at(folder.resolve("a/b"), NOGO.family()).add(game);
     Path file = folder.resolve("a/b/0007-mine_1.0_b-th_irs.sgf");
     assertThat(file).content().contains("GM[1]", "RU[NoGo]");
-    assertThat(Sgf.parse(Files.readAllBytes(file)).record().orElseThrow().position("nogo", 99))
-        .isEqualTo(game.end());
+    assertThat(Sgf.parse(Files.readAllBytes(file)).record().orElseThrow().position(NOGO, 99))
+        .contains(game.end(NOGO));
     assertThat(file.resolveSibling("0007-mine_1.0_b-th_irs.psq")).doesNotExist();
   }
 
   @Test
   void aGamePlayedAgainTakesThePlaceOfTheFirst() throws IOException {
-    GameResult game = game("nogo");
-    RecordFolder.at(folder).add(game);
-    RecordFolder.at(folder).add(game);
+    GameResult game = game(NOGO.id());
+    RecordFolder.at(folder, NOGO.family()).add(game);
+    RecordFolder.at(folder, NOGO.family()).add(game);
     assertThat(names()).hasSize(1);
   }
 }

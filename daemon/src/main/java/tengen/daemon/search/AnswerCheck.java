@@ -47,7 +47,7 @@ final class AnswerCheck {
       if (objection.isPresent()) {
         return objection;
       }
-      after = after.play(place);
+      after = rules.play(after, place);
     }
     return Optional.empty();
   }

@@ -66,7 +66,7 @@ final class FallbackMove {
     for (int i = 0; i < points; i++) {
       if (anyMove(rules, after) instanceof Place place) {
         places.add(place);
-        after = after.play(place);
+        after = rules.play(after, place);
       }
     }
     return new Places(places);

@@ -20,8 +20,8 @@ import tengen.game.Verdict;
  */
 record CgtRules(Catalog catalog, String id, String start) implements GameRules {
   @Override
-  public Optional<Setup.Text> example() {
-    return Optional.of(new Setup.Text(start));
+  public Setup usualSetup() {
+    return new Setup.Text(start);
   }
 
   @Override

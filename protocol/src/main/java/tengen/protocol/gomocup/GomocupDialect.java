@@ -36,7 +36,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   /** Gomoku, in all its rules. */
   @Override
   public boolean carries(Playable game) {
-    return game.rules().startsWith("gomoku-");
+    return GomocupRules.maskOf(game.rules()).isPresent();
   }
 
   @Override

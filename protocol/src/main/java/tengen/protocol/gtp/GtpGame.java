@@ -16,6 +16,7 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.record.GameRecord;
 
 /**
  * The engine in use and its game. What cannot be done is an empty result; the game stays.
@@ -23,22 +24,17 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param passes made after the end of the game: no rules know them, but {@code undo} does
  */
 record GtpGame(OfferedEngine engine, GameRules rules, Position position, int passes) {
-  private static final int NOGO_SIDE = 9;
-  private static final int GOMOKU_SIDE = 15;
-
   /**
-   * A new game with this engine: its first game, on a board of the usual size or the nearest, or
-   * its rules' example. Empty: the engine has no game whose rules are known.
+   * A new game with this engine: its first game from the usual start, or on the board that is
+   * nearest to it. Empty: the engine has no game whose rules are known.
    */
   static Optional<GtpGame> start(SessionOffer offer, OfferedEngine engine) {
     for (Playable playable : engine.games()) {
       GameRules rules = offer.rules().get(playable.rules());
       if (rules != null) {
-        Optional<? extends Setup> setup =
-            playable.maxSide() == 0 ? rules.example() : firstBoard(playable, rules);
+        Optional<Setup> setup = firstSetup(playable, rules);
         if (setup.isPresent()) {
-          var position = Position.start(rules.id(), setup.get());
-          return Optional.of(new GtpGame(engine, rules, position, 0));
+          return Optional.of(new GtpGame(engine, rules, rules.start(setup.get()), 0));
         }
       }
     }
@@ -52,18 +48,21 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
         engine.games().stream().anyMatch(game -> game.rules().equals(id) && game.covers(setup));
     return isPlayed
         ? Optional.ofNullable(offer.rules().get(id))
-            .map(rules -> new GtpGame(engine, rules, Position.start(id, setup), 0))
+            .map(rules -> new GtpGame(engine, rules, rules.start(setup), 0))
         : Optional.empty();
   }
 
-  private static Optional<Setup.Board> firstBoard(Playable playable, GameRules rules) {
-    int usual = rules.id().startsWith("nogo") ? NOGO_SIDE : GOMOKU_SIDE;
-    return IntStream.rangeClosed(1, GtpVertex.MAX_SIDE)
-        .boxed()
-        .sorted(Comparator.comparingInt(side -> Math.abs(side - usual)))
-        .map(side -> Setup.Board.empty(side, side))
-        .filter(board -> playable.covers(board) && rules.objection(board).isEmpty())
-        .findFirst();
+  private static Optional<Setup> firstSetup(Playable playable, GameRules rules) {
+    return switch (rules.usualSetup()) {
+      case Setup.Text text -> Optional.<Setup>of(text).filter(playable::covers);
+      case Setup.Board usual ->
+          IntStream.rangeClosed(1, GtpVertex.MAX_SIDE)
+              .boxed()
+              .sorted(Comparator.comparingInt(side -> Math.abs(side - usual.width())))
+              .<Setup>map(side -> rules.initialBoard(side, side))
+              .filter(board -> playable.covers(board) && rules.objection(board).isEmpty())
+              .findFirst();
+    };
   }
 
   boolean isOnBoard() {
@@ -94,8 +93,8 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     if (Math.max(width, height) > GtpVertex.MAX_SIDE) {
       return Optional.empty();
     }
-    var board = Setup.Board.empty(width, height);
-    return plays(board) ? Optional.of(at(Position.start(rules.id(), board))) : Optional.empty();
+    Setup.Board board = rules.initialBoard(width, height);
+    return plays(board) ? Optional.of(at(rules.start(board))) : Optional.empty();
   }
 
   private boolean plays(Setup.Board board) {
@@ -107,10 +106,10 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
   GtpGame cleared() {
     Setup start =
         switch (position.setup()) {
-          case Setup.Board board -> Setup.Board.empty(board.width(), board.height());
+          case Setup.Board board -> rules.initialBoard(board.width(), board.height());
           case Setup.Text text -> text;
         };
-    return at(Position.start(rules.id(), start));
+    return at(rules.start(start));
   }
 
   /** With Black's handicap stones on the empty board and White to move. */
@@ -119,7 +118,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     if (rules.objection(board).isPresent()) {
       return Optional.empty();
     }
-    var start = Position.start(rules.id(), board).withToMove(Side.WHITE);
+    Position start = rules.start(board).withToMove(Side.WHITE);
     boolean lineStands = rules.verdict(start) instanceof Verdict.Won won && !won.line().isEmpty();
     return lineStands ? Optional.empty() : Optional.of(at(start));
   }
@@ -155,25 +154,18 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
 
   /** After a move that the rules allow. */
   Optional<GtpGame> played(Side side, Move move) {
-    return rules.objection(position.withToMove(side), move).isEmpty()
-        ? Optional.of(at(position.play(side, move)))
+    Position before = position.withToMove(side);
+    return rules.objection(before, move).isEmpty()
+        ? Optional.of(at(rules.play(before, move)))
         : Optional.empty();
   }
 
-  /** The game of these turns, each of them legal, on a board that can be played. */
-  Optional<GtpGame> replayed(Setup.Board board, List<Turn> turns, Side toMove) {
-    if (Math.max(board.width(), board.height()) > GtpVertex.MAX_SIDE || !plays(board)) {
-      return Optional.empty();
-    }
-    GtpGame game = at(Position.start(rules.id(), board));
-    for (Turn turn : turns) {
-      Optional<GtpGame> next = game.played(turn.side(), turn.move());
-      if (next.isEmpty()) {
-        return Optional.empty();
-      }
-      game = next.get();
-    }
-    return Optional.of(at(game.position().withToMove(toMove)));
+  /** The game after so many moves of a record, each of them legal, on a board that is played. */
+  Optional<GtpGame> replayed(GameRecord record, int moves) {
+    Setup.Board board = record.setup();
+    return Math.max(board.width(), board.height()) <= GtpVertex.MAX_SIDE && plays(board)
+        ? record.position(rules, moves).map(this::at)
+        : Optional.empty();
   }
 
   /** After a pass in a finished game. */

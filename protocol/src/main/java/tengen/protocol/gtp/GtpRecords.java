@@ -36,15 +36,14 @@ final class GtpRecords {
   }
 
   private static GtpAnswer.Reply begin(GtpState state, GameRecord record, int moves) {
-    Position position = record.position(state.game().rules().id(), moves);
     return state
         .game()
-        .replayed(record.setup(), position.turns(), position.toMove())
+        .replayed(record, moves)
         .<GtpAnswer.Reply>map(
             game ->
                 new GtpAnswer.Done(
                     state.withGame(game), "", List.of(new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> refused("not a game of " + position.rules()));
+        .orElseGet(() -> refused("not a game of " + state.game().rules().id()));
   }
 
   private static GtpAnswer.Refused refused(String why) {
@@ -56,7 +55,8 @@ final class GtpRecords {
     Position position = game.position();
     var info = new GameInfo("", "", Optional.of(position.rules()), end(game.verdict()), "", "");
     List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
-    return Sgf.print(new GameRecord(info, game.setup(), position.toMove(), moves));
+    var record = new GameRecord(info, game.setup(), position.toMove(), moves);
+    return Sgf.print(record, game.rules().family());
   }
 
   private static Optional<GameEnd> end(Verdict verdict) {

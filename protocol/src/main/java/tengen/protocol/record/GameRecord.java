@@ -1,6 +1,8 @@
 package tengen.protocol.record;
 
 import java.util.List;
+import java.util.Optional;
+import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -26,21 +28,24 @@ public record GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<Rec
   }
 
   /**
-   * The position after the first {@code count} moves, with the side of the next one to move.
+   * The position after the first {@code count} moves, with the side of the next one to move. Empty:
+   * the rules object to one of them.
    *
-   * @param rules id of the rules to play by
+   * @param rules to play by; they have no objection to the setup
    * @param count more than there are: all of them
    */
-  public Position position(String rules, int count) {
+  public Optional<Position> position(GameRules rules, int count) {
     int played = Math.clamp(count, 0, moves.size());
-    List<Turn> turns = moves.stream().limit(played).map(RecordedMove::turn).toList();
-    return new Position(rules, setup, turns, sideAfter(played));
-  }
-
-  private Side sideAfter(int played) {
-    if (played < moves.size()) {
-      return moves.get(played).turn().side();
+    Position position = rules.start(setup).withToMove(toMove);
+    for (RecordedMove move : moves.subList(0, played)) {
+      Turn turn = move.turn();
+      Position before = position.withToMove(turn.side());
+      if (rules.objection(before, turn.move()).isPresent()) {
+        return Optional.empty();
+      }
+      position = rules.play(before, turn.move());
     }
-    return moves.isEmpty() ? toMove : moves.getLast().turn().side().other();
+    return Optional.of(
+        played < moves.size() ? position.withToMove(moves.get(played).turn().side()) : position);
   }
 }

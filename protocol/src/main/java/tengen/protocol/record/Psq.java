@@ -114,12 +114,18 @@ public final class Psq {
   }
 
   /**
-   * A file of this game; empty where the format has no words for it: stones set up, a pass, sides
-   * that do not alternate, or a name that reads as something else. What it keeps is players, board,
-   * moves and times.
+   * A file of this game; empty where the format has no words for it: another game than Gomoku,
+   * stones set up, a pass, sides that do not alternate, or a name that reads as something else.
+   * What it keeps is players, board, moves and times.
+   *
+   * @param family of the rules
    */
-  public static Optional<String> print(GameRecord record) {
-    boolean canSay = hasPlainBoard(record) && alternates(record) && canName(record.info());
+  public static Optional<String> print(GameRecord record, String family) {
+    boolean canSay =
+        family.equals(Sgf.GOMOKU_FAMILY)
+            && hasPlainBoard(record)
+            && alternates(record)
+            && canName(record.info());
     return canSay ? Optional.of(write(record)) : Optional.empty();
   }
 

@@ -20,6 +20,10 @@ public final class Sgf {
 
   static final int GO = 1;
   static final int GOMOKU = 4;
+
+  /** The family of games that has a number of its own, {@code GM[4]}, and a format, PSQ. */
+  static final String GOMOKU_FAMILY = "gomoku";
+
   static final String NOGO = "NoGo";
 
   private static final Pattern CHARSET = Pattern.compile("CA\\s{0,9}\\[([A-Za-z0-9_.:-]{1,40})]");
@@ -59,8 +63,13 @@ public final class Sgf {
     }
   }
 
-  /** A file of this one game; {@link #parse(String)} reads an equal record. */
-  public static String print(GameRecord record) {
-    return SgfWriter.write(record);
+  /**
+   * A file of this one game; {@link #parse(String)} reads an equal record.
+   *
+   * @param family of the rules. All but Gomoku are written as Go, {@code GM[1]}, which viewers show
+   *     stone by stone, with the rules' id in {@code RU}
+   */
+  public static String print(GameRecord record, String family) {
+    return SgfWriter.write(record, family.equals(GOMOKU_FAMILY) ? GOMOKU : GO);
   }
 }

@@ -14,16 +14,16 @@ final class SgfWriter {
 
   private SgfWriter() {}
 
-  static String write(GameRecord record) {
+  static String write(GameRecord record, int game) {
     var writer = new SgfWriter();
-    writer.root(record);
+    writer.root(record, game);
     record.moves().forEach(writer::move);
     return writer.out.append(")\n").toString();
   }
 
-  private void root(GameRecord record) {
+  private void root(GameRecord record, int game) {
     GameInfo info = record.info();
-    out.append("(;FF[4]GM[").append(game(info)).append("]CA[UTF-8]AP[Tengen:]");
+    out.append("(;FF[4]GM[").append(game).append("]CA[UTF-8]AP[Tengen:]");
     Setup.Board board = record.setup();
     out.append("SZ[").append(board.width());
     out.append(board.width() == board.height() ? "" : ":" + board.height()).append(']');
@@ -38,13 +38,6 @@ final class SgfWriter {
       line("PL", "W");
     }
     text("C", info.comment());
-  }
-
-  /** Sabaki opens either and plays both as Go. NoGo has no number of its own. */
-  private static int game(GameInfo info) {
-    return info.rules().filter(rules -> rules.startsWith("gomoku")).isPresent()
-        ? Sgf.GOMOKU
-        : Sgf.GO;
   }
 
   private static String rules(String id) {

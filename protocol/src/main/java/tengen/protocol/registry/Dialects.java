@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.gomocup.GomocupDialect;
@@ -27,7 +28,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     }
   }
 
-  /** Those that this program brings along. GTP takes any first line, so it is last. */
+  /** Those that this program brings along. GTP takes any first line and any game, so it is last. */
   public static Dialects shipped() {
     return new Dialects(List.of(new GomocupDialect(), GtpDialect.ofThisProcess()));
   }
@@ -45,6 +46,16 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   public Optional<Dialect<?, ?, ?>> named(String name) {
     for (Dialect<?, ?, ?> dialect : all) {
       if (dialect.name().equals(name)) {
+        return Optional.of(dialect);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The usual protocol of this game: the first that carries it. Empty: none does. */
+  public Optional<Dialect<?, ?, ?>> carrying(Playable game) {
+    for (Dialect<?, ?, ?> dialect : all) {
+      if (dialect.carries(game)) {
         return Optional.of(dialect);
       }
     }

@@ -14,8 +14,8 @@ import tengen.game.Verdict;
 /** A game without a board: one or two are taken from a number, and who takes the last wins. */
 record CountdownRules(String id) implements GameRules {
   @Override
-  public Optional<Setup.Text> example() {
-    return Optional.of(new Setup.Text("5"));
+  public Setup usualSetup() {
+    return new Setup.Text("5");
   }
 
   @Override

@@ -33,7 +33,7 @@ class PsqTest {
   @Test
   void recordsAreWrittenLikeThis() throws IOException {
     var end = GameEnd.won(Side.WHITE, GameEnd.Manner.TIME);
-    assertThat(Psq.print(record(Optional.of(end)))).contains(golden("piskvork.psq"));
+    assertThat(Psq.print(record(Optional.of(end)), "gomoku")).contains(golden("piskvork.psq"));
   }
 
   @Test
@@ -46,7 +46,7 @@ class PsqTest {
   void aPrintedRecordIsReadAsTheSameRecord() {
     for (long seed = 0; seed < ROUNDS; seed++) {
       GameRecord record = Records.plain(new SplittableRandom(seed));
-      String text = Psq.print(record).orElseThrow();
+      String text = Psq.print(record, "gomoku").orElseThrow();
       assertThat(Psq.parse(text)).as("seed %d: %s", seed, text).isEqualTo(new Reading.Read(record));
     }
   }
@@ -76,10 +76,11 @@ class PsqTest {
     var white =
         new GameRecord(GameInfo.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.WHITE, 0, 0, 0)));
     var stones = new Setup.Board(9, 9, List.of(new Place(1, 1)), List.of(), List.of());
-    assertThat(Psq.print(pass)).isEmpty();
-    assertThat(Psq.print(white)).isEmpty();
-    assertThat(Psq.print(new GameRecord(GameInfo.UNKNOWN, stones, Side.BLACK, List.of())))
+    assertThat(Psq.print(pass, "gomoku")).isEmpty();
+    assertThat(Psq.print(white, "gomoku")).isEmpty();
+    assertThat(Psq.print(new GameRecord(GameInfo.UNKNOWN, stones, Side.BLACK, List.of()), "gomoku"))
         .isEmpty();
+    assertThat(Psq.print(record(Optional.empty()), "nogo")).isEmpty();
   }
 
   @ParameterizedTest

@@ -15,12 +15,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.rules.NoGo;
 
 class SgfTest {
   private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 1_000_000 : 1_000;
@@ -59,21 +61,23 @@ class SgfTest {
           Side.WHITE,
           List.of(move(Side.WHITE, new Place(4, 4)), move(Side.BLACK, new Move.Pass())));
 
+  private static final GameRules RULES = new NoGo();
+
   private static GameRecord read(String text) {
     return Sgf.parse(text).record().orElseThrow(() -> new AssertionError(Sgf.parse(text)));
   }
 
   @Test
   void recordsAreWrittenLikeThis() throws IOException {
-    assertThat(Sgf.print(GOMOKU)).isEqualTo(golden("gomoku.sgf"));
-    assertThat(Sgf.print(NOGO)).isEqualTo(golden("nogo.sgf"));
+    assertThat(Sgf.print(GOMOKU, "gomoku")).isEqualTo(golden("gomoku.sgf"));
+    assertThat(Sgf.print(NOGO, "nogo")).isEqualTo(golden("nogo.sgf"));
   }
 
   @Test
   void aPrintedRecordIsReadAsTheSameRecord() {
     for (long seed = 0; seed < ROUNDS; seed++) {
       GameRecord record = Records.any(new SplittableRandom(seed));
-      String text = Sgf.print(record);
+      String text = Sgf.print(record, seed % 2 == 0 ? "gomoku" : "connect6");
       assertThat(Sgf.parse(text)).as("seed %d: %s", seed, text).isEqualTo(new Reading.Read(record));
     }
   }
@@ -102,12 +106,16 @@ class SgfTest {
 
   @Test
   void aPositionIsThatBeforeTheNextMove() {
-    assertThat(NOGO.position("nogo", 1))
-        .isEqualTo(
+    assertThat(NOGO.position(RULES, 1))
+        .contains(
             new Position(
                 "nogo", NOGO.setup(), List.of(NOGO.moves().getFirst().turn()), Side.BLACK));
-    assertThat(NOGO.position("nogo", 0).toMove()).isEqualTo(Side.WHITE);
-    assertThat(NOGO.position("nogo", 99).toMove()).isEqualTo(Side.WHITE);
+    assertThat(NOGO.position(RULES, 0).orElseThrow().toMove()).isEqualTo(Side.WHITE);
+  }
+
+  @Test
+  void noPositionComesAfterAMoveThatTheRulesObjectTo() {
+    assertThat(NOGO.position(RULES, 2)).isEmpty();
   }
 
   @Test

@@ -10,14 +10,14 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * Reads lines of a table of solved positions of NoGo. The first line names the columns: {@code
- * board} is a drawing, rows from the top with {@code /} between them, {@code X} Black and {@code O}
- * White; without it {@code rows} and {@code columns} are the sides of an empty board. {@code
- * outcome} is {@code N}, the side to move wins, {@code P}, it loses, or {@code L} or {@code R},
- * Black or White wins whoever moves. No other column is read. A drawing is a problem for either
- * side, with the line's number as name; an empty board is one.
+ * Reads lines of a table of solved positions of any game on boards, such as NoGo. The first line
+ * names the columns: {@code board} is a drawing, rows from the top with {@code /} between them,
+ * {@code X} Black and {@code O} White; without it {@code rows} and {@code columns} are the sides of
+ * an empty board. {@code outcome} is {@code N}, the side to move wins, {@code P}, it loses, or
+ * {@code L} or {@code R}, Black or White wins whoever moves. No other column is read. A drawing is
+ * a problem for either side, with the line's number as name; an empty board is one.
  */
-public final class NogoProblems implements ProblemTable.Row {
+public final class OutcomeProblems implements ProblemTable.Row {
   private static final String BOARD = "board";
   private static final String ROWS = "rows";
   private static final String OUTCOME = "outcome";
@@ -27,7 +27,7 @@ public final class NogoProblems implements ProblemTable.Row {
   private List<String> names = List.of();
 
   /** For a file that has not been read yet. */
-  public NogoProblems(GameRules rules) {
+  public OutcomeProblems(GameRules rules) {
     this.rules = rules;
   }
 
@@ -42,7 +42,7 @@ public final class NogoProblems implements ProblemTable.Row {
     if (!names.contains(BOARD)) {
       int rows = side(column(columns, ROWS));
       int across = side(column(columns, "columns"));
-      Position start = position(Setup.Board.empty(across, rows));
+      Position start = position(rules.initialBoard(across, rows));
       return List.of(problem(rows + "x" + across, start, outcome));
     }
     Position drawn = position(drawn(column(columns, BOARD)));
@@ -74,7 +74,7 @@ public final class NogoProblems implements ProblemTable.Row {
             why -> {
               throw new IllegalArgumentException(why);
             });
-    return Position.start(rules.id(), board);
+    return rules.start(board);
   }
 
   private static Setup.Board drawn(String drawing) {

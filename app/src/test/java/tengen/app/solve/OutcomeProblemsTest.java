@@ -16,7 +16,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-final class NogoProblemsTest {
+final class OutcomeProblemsTest {
   private static final GameRules RULES =
       Objects.requireNonNull(PluginLoader.load().rules().get("nogo"));
 
@@ -27,7 +27,7 @@ final class NogoProblemsTest {
 
   private ProblemTable read(String... lines) throws IOException {
     Path file = Files.write(scratch.resolve("t.tsv"), List.of(lines));
-    return ProblemTable.read(file, new NogoProblems(RULES));
+    return ProblemTable.read(file, new OutcomeProblems(RULES));
   }
 
   @Test
