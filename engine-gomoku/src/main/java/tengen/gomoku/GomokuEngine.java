@@ -155,7 +155,8 @@ final class GomokuEngine implements Engine {
         Math.max(lines, level().lines()),
         restrictions,
         level().maxDepth(),
-        level().quiescencePlies());
+        level().quiescencePlies(),
+        GomokuOptions.evaluation(settings));
   }
 
   private Level level() {

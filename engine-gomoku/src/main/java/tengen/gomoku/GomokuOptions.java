@@ -1,7 +1,10 @@
 package tengen.gomoku;
 
+import java.util.List;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
+import tengen.gomoku.search.Evaluation;
+import tengen.gomoku.search.PatternEvaluation;
 
 /** What can be set. */
 final class GomokuOptions {
@@ -13,13 +16,28 @@ final class GomokuOptions {
           0,
           Level.FULL);
 
+  static final Option.Choice EVALUATION =
+      new Option.Choice(
+          "evaluation",
+          "what judges positions: patterns is a sum of learnt pattern values",
+          "patterns",
+          List.of("patterns"));
+
   private GomokuOptions() {}
 
   static Option[] all() {
-    return new Option[] {LEVEL};
+    return new Option[] {LEVEL, EVALUATION};
   }
 
   static Level level(EngineSettings settings) {
     return new Level((int) settings.get(LEVEL));
+  }
+
+  static Evaluation.Factory evaluation(EngineSettings settings) {
+    String name = settings.get(EVALUATION);
+    return switch (name) {
+      case "patterns" -> PatternEvaluation::new;
+      default -> throw new IllegalArgumentException("evaluation " + name);
+    };
   }
 }

@@ -91,7 +91,7 @@ final class AlphaBeta {
       return Value.DRAW;
     }
     if (ply >= SearchContext.MAX_PLY - 1) {
-      return Evaluation.of(board, side);
+      return context.evaluate(side);
     }
     // 3. Mate distance: no line from here can better a shorter win found already.
     int alpha = Math.max(alphaAtFirst, Value.lossIn(ply + 2));
@@ -113,7 +113,7 @@ final class AlphaBeta {
       return TranspositionTable.value(entry, ply);
     }
     // 5. Static evaluation, and whether it got better since our last move.
-    int staticEval = known ? TranspositionTable.staticEval(entry) : Evaluation.of(board, side);
+    int staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
     staticEvals[ply] = staticEval;
     boolean improving = ply < 2 || staticEval > staticEvals[ply - 2];
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
@@ -216,7 +216,7 @@ final class AlphaBeta {
       // 13. Extensions: the forced answer to a four costs no depth; the singular TT move less.
       float extension = forced ? FORCED_EXTENSION : move == ttMove ? ttExtension : 0;
       float next = depth - 1 + extension;
-      board.play(move, side);
+      context.play(move, side);
       int value;
       if (count == 1) {
         value = -search(ply + 1, next, -beta, -alpha, !pvNode && !cutNode);
@@ -234,7 +234,7 @@ final class AlphaBeta {
           value = -search(ply + 1, next, -beta, -alpha, false);
         }
       }
-      board.undo();
+      context.undo();
       if (context.isStopped()) {
         return Value.DRAW;
       }

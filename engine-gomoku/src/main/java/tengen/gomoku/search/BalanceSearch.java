@@ -57,8 +57,7 @@ public final class BalanceSearch {
     board = parameters.board();
     table.nextGeneration();
     search =
-        new AlphaBeta(
-            new SearchContext(board, table, side, stop::isDue), parameters.quiescencePlies());
+        new AlphaBeta(parameters.context(board, table, stop::isDue), parameters.quiescencePlies());
   }
 
   /** The best way to place one stone or two. */
@@ -119,7 +118,7 @@ public final class BalanceSearch {
 
   /** For the side to move after the stones. */
   private int leaf(Candidate candidate) {
-    return Evaluation.of(board, search.context.sideAt(candidate.points.length));
+    return search.context.evaluate(search.context.sideAt(candidate.points.length));
   }
 
   private int distance(Candidate candidate) {
@@ -159,11 +158,11 @@ public final class BalanceSearch {
   private int valueAfter(Candidate candidate, IntSupplier judgement) {
     int[] points = candidate.points;
     for (int i = 0; i < points.length; i++) {
-      board.play(points[i], search.context.sideAt(i));
+      search.context.play(points[i], search.context.sideAt(i));
     }
     int value = judgement.getAsInt();
     for (int i = 0; i < points.length; i++) {
-      board.undo();
+      search.context.undo();
     }
     return points.length % 2 == 0 ? value : -value;
   }

@@ -89,7 +89,7 @@ final class IterativeDeepening {
     if (context.board.pointClass(context.sideAt(0), move.point) == PointClass.FIVE) {
       return Value.winIn(1);
     }
-    context.board.play(move.point, context.sideAt(0));
+    context.play(move.point, context.sideAt(0));
     int value = alpha + 1;
     if (index > 0) {
       float less = index > 3 && depth > 3 ? 1 + index / 16f : 0;
@@ -102,7 +102,7 @@ final class IterativeDeepening {
     if (index == 0 || value > alpha) {
       value = -search.search(1, depth - 1, -beta, -alpha, false);
     }
-    context.board.undo();
+    context.undo();
     return value;
   }
 }

@@ -85,9 +85,7 @@ public final class LazySmpSearch {
   private IterativeDeepening iterativeDeepening(
       SearchParameters parameters, Board board, RootMoves root, LongPredicate stop) {
     var search =
-        new AlphaBeta(
-            new SearchContext(board, table, parameters.colour(), stop),
-            parameters.quiescencePlies());
+        new AlphaBeta(parameters.context(board, table, stop), parameters.quiescencePlies());
     parameters.apply(search.picker);
     return new IterativeDeepening(search, root);
   }
@@ -110,7 +108,7 @@ public final class LazySmpSearch {
     int deepest = Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY - 1);
     boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
     int maxDepth = atOnce ? 1 : Math.min(parameters.maxDepth(), deepest);
-    root.moves().getFirst().guess(Evaluation.of(board, parameters.colour()));
+    root.moves().getFirst().guess(context.evaluate(parameters.colour()));
     var stopPolicy = new StopPolicy(control, stop);
     Optional<VctVerifier> verifier =
         parameters.isPlain()

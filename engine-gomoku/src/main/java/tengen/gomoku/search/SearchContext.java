@@ -5,8 +5,8 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 
 /**
- * State of one search thread: its board, the shared transposition table, the node count and the
- * stop flag. Confined to that thread but for {@link #published}.
+ * State of one search thread: its board and evaluation, the shared transposition table, the node
+ * count and the stop flag. Confined to that thread but for {@link #published}.
  */
 @HotPath
 final class SearchContext {
@@ -23,6 +23,7 @@ final class SearchContext {
 
   final Board board;
   final TranspositionTable table;
+  private final Evaluation evaluation;
   private final int rootSide;
   private final LongPredicate stop;
   private long nodes;
@@ -34,12 +35,19 @@ final class SearchContext {
   /**
    * The context of one search on one thread.
    *
+   * @param evaluation of this board
    * @param rootSide colour to move on the board now
    * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
    *     whether to end
    */
-  SearchContext(Board board, TranspositionTable table, int rootSide, LongPredicate stop) {
+  SearchContext(
+      Board board,
+      Evaluation evaluation,
+      TranspositionTable table,
+      int rootSide,
+      LongPredicate stop) {
     this.board = board;
+    this.evaluation = evaluation;
     this.table = table;
     this.rootSide = rootSide;
     this.stop = stop;
@@ -52,6 +60,23 @@ final class SearchContext {
   /** The key of the position with this side to move. */
   long key(int side) {
     return side == Board.BLACK ? board.key() : board.key() ^ WHITE_KEY;
+  }
+
+  /** Puts a stone on the board and tells the evaluation. */
+  void play(int point, int colour) {
+    board.play(point, colour);
+    evaluation.play(point, colour);
+  }
+
+  /** Takes the last stone back. */
+  void undo() {
+    evaluation.undo();
+    board.undo();
+  }
+
+  /** The static evaluation of the board for the side to move. */
+  int evaluate(int side) {
+    return evaluation.evaluate(side);
   }
 
   /** Counts a node, and looks from time to time whether to stop. */

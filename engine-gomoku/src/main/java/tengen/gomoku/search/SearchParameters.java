@@ -1,6 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.List;
+import java.util.function.LongPredicate;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -18,6 +19,7 @@ import tengen.search.Restriction;
  * @param choices how many root moves are to have a true value, {@code lines} or more
  * @param maxDepth in plies
  * @param quiescencePlies most plies of the quiescence search (VCF) beyond the last ply
+ * @param evaluation makes the evaluation of each search thread
  */
 public record SearchParameters(
     WinRule rule,
@@ -28,7 +30,8 @@ public record SearchParameters(
     int choices,
     List<Restriction> restrictions,
     int maxDepth,
-    int quiescencePlies) {
+    int quiescencePlies,
+    Evaluation.Factory evaluation) {
   /** No limit of the quiescence search but the longest line. */
   public static final int FULL_QUIESCENCE = SearchContext.MAX_PLY;
 
@@ -38,6 +41,11 @@ public record SearchParameters(
 
   Board board() {
     return PatternBoards.of(rule, stones);
+  }
+
+  /** The state of a search thread, on a board of its own made by {@link #board}. */
+  SearchContext context(Board board, TranspositionTable table, LongPredicate stop) {
+    return new SearchContext(board, evaluation.on(board), table, colour(), stop);
   }
 
   int colour() {

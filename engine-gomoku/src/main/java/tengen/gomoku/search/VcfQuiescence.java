@@ -52,7 +52,7 @@ final class VcfQuiescence {
       return Value.DRAW;
     }
     if (ply >= SearchContext.MAX_PLY - 1) {
-      return Evaluation.of(board, side);
+      return context.evaluate(side);
     }
     // 2. A four has to be answered.
     if (board.hasAtLeast(1 - side, PointClass.FIVE)) {
@@ -72,7 +72,7 @@ final class VcfQuiescence {
     // 4. Stand pat.
     int staticEval =
         entry == TranspositionTable.MISS
-            ? Evaluation.of(board, side)
+            ? context.evaluate(side)
             : TranspositionTable.staticEval(entry);
     if (staticEval >= beta || depth <= -longest || !board.hasAtLeast(side, PointClass.FOUR)) {
       return staticEval;
@@ -92,9 +92,9 @@ final class VcfQuiescence {
       if (ForbiddenPoints.isForbidden(board, point, side)) {
         continue;
       }
-      board.play(point, side);
+      context.play(point, side);
       int value = -search(ply + 1, depth - 1, -beta, -raised);
-      board.undo();
+      context.undo();
       if (context.isStopped()) {
         return best;
       }
@@ -123,9 +123,9 @@ final class VcfQuiescence {
     int best = -Value.INFINITE;
     for (int at = base; at < end && best < beta; at++) {
       if (!ForbiddenPoints.isForbidden(board, moves[at], side)) {
-        board.play(moves[at], side);
+        context.play(moves[at], side);
         best = Math.max(best, -search(ply + 1, depth - 1, -beta, -Math.max(alpha, best)));
-        board.undo();
+        context.undo();
       }
     }
     return best == -Value.INFINITE ? Value.lossIn(ply + 2) : best;

@@ -2,88 +2,121 @@ package tengen.gomoku.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import tengen.common.Xoshiro;
+import org.junit.jupiter.api.Test;
+import tengen.common.SearchStop;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
 
-/** Neither directions nor colours matter to what a position is worth. */
+/** The search works with any evaluation, and tells it of every stone. */
 final class EvaluationTest {
-  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 10_000 : 50;
+  private static final Setup.Board STONES =
+      new Setup.Board(
+          15,
+          15,
+          List.of(new Place(7, 7), new Place(8, 8)),
+          List.of(new Place(7, 8), new Place(6, 6)),
+          List.of());
+  private static final Place CORNER = new Place(5, 5);
 
-  @ParameterizedTest
-  @EnumSource(WinRule.class)
-  void mirroredAndTurnedBoardsAreWorthTheSame(WinRule rule) {
-    for (int seed = 0; seed < BOARDS; seed++) {
-      Setup.Board stones = RandomBoards.stones(new Xoshiro(seed));
-      Setup.Board mirrored = mirrored(stones);
-      assertThat(Stream.of(mirrored, diagonal(stones), diagonal(mirrored)))
-          .as("seed %d", seed)
-          .extracting(other -> values(rule, other))
-          .containsOnly(values(rule, stones));
+  private final List<Stack> made = new ArrayList<>();
+
+  /** Black's share of stones on {@link #CORNER}, from the stones that it was told of. */
+  private static final class Stack implements Evaluation {
+    private static final int WORTH = 500;
+
+    private final Board board;
+    private final int stonesAtFirst;
+    private final Deque<Integer> points = new ArrayDeque<>();
+    private int corner;
+    private int asked;
+
+    Stack(Board board) {
+      this.board = board;
+      stonesAtFirst = board.plies();
+    }
+
+    @Override
+    public void play(int point, int colour) {
+      assertThat(board.hasStone(colour, point)).isTrue();
+      points.push(point);
+      corner += worth(point, colour);
+    }
+
+    @Override
+    public void undo() {
+      int point = points.pop();
+      corner -= worth(point, board.colour(board.plies() - 1));
+    }
+
+    private static int worth(int point, int colour) {
+      if (point != Points.of(CORNER)) {
+        return 0;
+      }
+      return colour == Board.BLACK ? WORTH : -WORTH;
+    }
+
+    @Override
+    public int evaluate(int side) {
+      asked++;
+      assertThat(stonesAtFirst + points.size()).isEqualTo(board.plies());
+      return side == Board.BLACK ? corner : -corner;
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(
-      value = WinRule.class,
-      names = {"RENJU"},
-      mode = EnumSource.Mode.EXCLUDE)
-  void theSideToMoveIsJudgedAlikeInEitherColour(WinRule rule) {
-    for (int seed = 0; seed < BOARDS; seed++) {
-      Setup.Board stones = RandomBoards.stones(new Xoshiro(seed));
-      var swapped =
-          new Setup.Board(
-              stones.width(), stones.height(), stones.white(), stones.black(), stones.neutral());
-      assertThat(values(rule, swapped).reversed())
-          .as("seed %d", seed)
-          .isEqualTo(values(rule, stones));
-    }
+  private Stack made(Board board) {
+    made.add(new Stack(board));
+    return made.getLast();
   }
 
-  @ParameterizedTest
-  @EnumSource(WinRule.class)
-  void itIsNeverAForcedWin(WinRule rule) {
-    for (int seed = 0; seed < BOARDS; seed++) {
-      assertThat(values(rule, RandomBoards.stones(new Xoshiro(seed))))
-          .as("seed %d", seed)
-          .noneMatch(Value::isForced);
-    }
+  private LazySmpSearch.Answer search(int threads, Limits limits) throws InterruptedException {
+    var parameters =
+        new SearchParameters(
+            WinRule.FREESTYLE,
+            STONES,
+            Side.BLACK,
+            false,
+            1,
+            1,
+            List.of(),
+            SearchContext.MAX_PLY,
+            SearchParameters.FULL_QUIESCENCE,
+            this::made);
+    var control = RunningSearch.start(limits);
+    return new LazySmpSearch(new TranspositionTable(1 << 20), threads, Thread::new)
+        .search(parameters, control, new SearchStop(control, () -> false));
   }
 
-  /** With Black and with White to move. */
-  private static List<Integer> values(WinRule rule, Setup.Board stones) {
-    Board board = PatternBoards.of(rule, stones);
-    return List.of(Evaluation.of(board, Board.BLACK), Evaluation.of(board, Board.WHITE));
+  @Test
+  void isToldOfEveryStoneAndOfEachTakenBack() throws Exception {
+    search(1, Limits.NONE.withMaxNodes(20_000));
+
+    Stack evaluation = made.getFirst();
+    assertThat(evaluation.asked).isGreaterThan(1_000);
+    assertThat(evaluation.points).isEmpty();
+    assertThat(evaluation.corner).isZero();
   }
 
-  private static Setup.Board mirrored(Setup.Board stones) {
-    int width = stones.width();
-    return mapped(stones, width, stones.height(), at -> new Place(width - 1 - at.x(), at.y()));
+  @Test
+  void decidesTheMoveOfAShallowSearch() throws Exception {
+    var answer = search(1, Limits.NONE.withMaxDepth(1));
+
+    assertThat(Points.place(answer.moves().getFirst().point())).isEqualTo(CORNER);
   }
 
-  private static Setup.Board diagonal(Setup.Board stones) {
-    return mapped(
-        stones,
-        /* width= */ stones.height(),
-        /* height= */ stones.width(),
-        at -> new Place(at.y(), at.x()));
-  }
+  @Test
+  void isMadeForEachThread() throws Exception {
+    search(3, Limits.NONE.withMaxDepth(4));
 
-  private static Setup.Board mapped(
-      Setup.Board stones, int width, int height, UnaryOperator<Place> to) {
-    return new Setup.Board(
-        width,
-        height,
-        stones.black().stream().map(to).toList(),
-        stones.white().stream().map(to).toList(),
-        stones.neutral().stream().map(to).toList());
+    assertThat(made).hasSize(3).doesNotHaveDuplicates();
   }
 }

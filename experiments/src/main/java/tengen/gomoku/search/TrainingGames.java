@@ -114,7 +114,8 @@ public final class TrainingGames {
         1,
         List.of(),
         SearchContext.MAX_PLY,
-        SearchParameters.FULL_QUIESCENCE);
+        SearchParameters.FULL_QUIESCENCE,
+        PatternEvaluation::new);
   }
 
   /** Stones in turn, Black's first. */
