@@ -1,17 +1,14 @@
 package tengen.daemon.net;
 
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
-import io.netty.channel.socket.SocketChannel;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
+import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.LimitsConfig;
 import tengen.daemon.session.ClientPort;
@@ -19,10 +16,12 @@ import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
 
 /**
- * Bytes in, bytes out: everything between is the {@link Connection}'s. Reading pauses while the
- * session has enough to do and while the client does not read what it is sent.
+ * The last handler of a client's channel, whatever its transport: idle timeout, refusal,
+ * back-pressure and lingering close around a {@link Connection}. Reading pauses while the session
+ * has enough to do and while the client does not read what it is sent.
  */
-final class ClientHandler extends ChannelInboundHandlerAdapter implements ClientPort {
+final class ClientHandler extends ChannelInboundHandlerAdapter
+    implements ClientPort, ChannelAdapter.ChannelInput {
   private static final long LINGER_MS = 300;
 
   /** One client too many has so long to say in which protocol it wants to be told so. */
@@ -36,19 +35,30 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
 
   private final ListenerContext listener;
   private final LimitsConfig limits;
+  private final ChannelAdapter adapter;
+  private final LongSupplier nanoClock;
   private final boolean oneTooMany;
   private final long idleSeconds;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
+  private @Nullable ChannelFuture lastWrite;
   private boolean wanted = true;
   private boolean closing;
+  private boolean inputEnded;
   private long heardNanos;
   private @Nullable Future<?> idleAlarm;
 
   /** {@code oneTooMany}: the client is only told that there are as many sessions as may be. */
-  ClientHandler(ListenerContext listener, LimitsConfig limits, boolean oneTooMany) {
+  ClientHandler(
+      ListenerContext listener,
+      LimitsConfig limits,
+      ChannelAdapter adapter,
+      LongSupplier nanoClock,
+      boolean oneTooMany) {
     this.listener = listener;
     this.limits = limits;
+    this.adapter = adapter;
+    this.nanoClock = nanoClock;
     this.oneTooMany = oneTooMany;
     this.idleSeconds =
         oneTooMany ? Math.min(REFUSED_SECONDS, limits.idleSeconds()) : limits.idleSeconds();
@@ -62,29 +72,29 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
             listener,
             added.executor(),
             this,
-            System::nanoTime,
+            nanoClock,
             String.valueOf(added.channel().remoteAddress()));
-    heardNanos = System.nanoTime();
-    watchIdle(added, TimeUnit.SECONDS.toNanos(idleSeconds));
-  }
-
-  /** Not before: a refusal is written at once. */
-  @Override
-  public void channelActive(ChannelHandlerContext ctx) {
+    heardNanos = nanoClock.getAsLong();
+    watchIdle(TimeUnit.SECONDS.toNanos(idleSeconds));
     if (oneTooMany) {
-      connection().refuse("too many sessions: " + limits.sessions() + " at most");
+      // Not before the channel is active: a refusal is written at once.
+      added.executor().execute(this::refuse);
     }
   }
 
-  private void watchIdle(ChannelHandlerContext ctx, long nanos) {
-    idleAlarm = ctx.executor().schedule(() -> checkIdle(ctx), nanos, TimeUnit.NANOSECONDS);
+  private void refuse() {
+    connection().refuse("too many sessions: " + limits.sessions() + " at most");
   }
 
-  private void checkIdle(ChannelHandlerContext ctx) {
+  private void watchIdle(long nanos) {
+    idleAlarm = context().executor().schedule(this::checkIdle, nanos, TimeUnit.NANOSECONDS);
+  }
+
+  private void checkIdle() {
     long limit = TimeUnit.SECONDS.toNanos(idleSeconds);
-    long idle = System.nanoTime() - heardNanos;
+    long idle = nanoClock.getAsLong() - heardNanos;
     if (idle < limit) {
-      watchIdle(ctx, limit - idle);
+      watchIdle(limit - idle);
     } else {
       connection().refuse("idle for " + idleSeconds + " seconds");
       // Whoever never said what it speaks is told nothing.
@@ -94,28 +104,41 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
 
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
-    var buffer = (ByteBuf) message;
     try {
-      if (closing) {
-        return;
-      }
-      heardNanos = System.nanoTime();
-      byte[] bytes = ByteBufUtil.getBytes(buffer);
-      connection().feed(bytes, 0, bytes.length);
+      adapter.read(message, this);
     } finally {
-      buffer.release();
+      ReferenceCountUtil.release(message);
+    }
+  }
+
+  @Override
+  public void feed(byte[] bytes) {
+    if (!closing) {
+      heardNanos = nanoClock.getAsLong();
+      connection().feed(bytes, 0, bytes.length);
+    }
+  }
+
+  @Override
+  public void end() {
+    inputEnded = true;
+    end("end of input");
+  }
+
+  private void end(String why) {
+    if (closing) {
+      linger();
+    } else {
+      connection().end(why);
     }
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (event != Wish.END && !(event instanceof ChannelInputShutdownEvent)) {
-      return;
-    }
-    if (closing) {
-      linger(ctx);
-    } else {
-      connection().end(event == Wish.END ? "told to stop" : "end of input");
+    if (event == Wish.END) {
+      end("told to stop");
+    } else if (event instanceof ChannelInputShutdownEvent) {
+      end();
     }
   }
 
@@ -147,14 +170,17 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
   @Override
   public void write(String text) {
     ChannelHandlerContext ctx = context();
-    var _ =
-        ctx.write(
-            ByteBufUtil.encodeString(ctx.alloc(), CharBuffer.wrap(text), StandardCharsets.UTF_8));
+    lastWrite = ctx.write(adapter.message(text, ctx.alloc()));
   }
 
   @Override
   public void flush() {
     context().flush();
+  }
+
+  @Override
+  public boolean ready() {
+    return context().channel().isWritable();
   }
 
   @Override
@@ -165,31 +191,35 @@ final class ClientHandler extends ChannelInboundHandlerAdapter implements Client
 
   @Override
   public void close() {
-    ChannelHandlerContext ctx = context();
     if (closing) {
       return;
     }
     closing = true;
-    ctx.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> linger(ctx));
+    flush();
+    if (lastWrite == null) {
+      linger();
+    } else {
+      lastWrite.addListener(_ -> linger());
+    }
   }
 
   /**
    * Closing a socket with unread input resets it, and what was written last may never arrive. So
    * the output ends first, and what still comes in is thrown away until the client has closed too.
    */
-  private static void linger(ChannelHandlerContext ctx) {
-    var channel = (SocketChannel) ctx.channel();
-    if (channel.isInputShutdown() || !channel.isActive()) {
+  private void linger() {
+    var channel = context().channel();
+    if (inputEnded || !channel.isActive()) {
       var _ = channel.close();
       return;
     }
     channel.config().setAutoRead(true);
-    var _ = channel.shutdownOutput();
+    adapter.closeOutput(channel);
     Runnable giveUp =
         () -> {
           var _ = channel.close();
         };
-    var _ = ctx.executor().schedule(giveUp, LINGER_MS, TimeUnit.MILLISECONDS);
+    var _ = context().executor().schedule(giveUp, LINGER_MS, TimeUnit.MILLISECONDS);
   }
 
   private void pauseOrRead() {

@@ -16,7 +16,6 @@ import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
 import tengen.daemon.Logs;
@@ -31,12 +30,7 @@ public final class TcpTransport implements AutoCloseable {
       new MultiThreadIoEventLoopGroup(
           new DefaultThreadFactory("net", true), NioIoHandler.newFactory());
   private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
-  private final ChannelGroup clients = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
-
-  private final LimitsConfig limits;
-
-  /** One for each session there may be; whoever is refused takes none. */
-  private final Semaphore places;
+  private final ClientGroup clients;
 
   /**
    * A transport that listens nowhere yet.
@@ -45,8 +39,7 @@ public final class TcpTransport implements AutoCloseable {
    *     one stays
    */
   public TcpTransport(LimitsConfig limits) {
-    this.limits = limits;
-    this.places = new Semaphore(limits.sessions());
+    this.clients = new ClientGroup(limits, System::nanoTime);
   }
 
   /**
@@ -58,6 +51,7 @@ public final class TcpTransport implements AutoCloseable {
    */
   public InetSocketAddress listen(String address, int port, ListenerContext listener)
       throws IOException {
+    var adapter = new SocketAdapter();
     var bootstrap =
         new ServerBootstrap()
             .group(loops)
@@ -71,12 +65,7 @@ public final class TcpTransport implements AutoCloseable {
                 new ChannelInitializer<SocketChannel>() {
                   @Override
                   protected void initChannel(SocketChannel channel) {
-                    clients.add(channel);
-                    boolean placed = places.tryAcquire();
-                    if (placed) {
-                      channel.closeFuture().addListener(_ -> places.release());
-                    }
-                    channel.pipeline().addLast(new ClientHandler(listener, limits, !placed));
+                    clients.admit(channel, listener, adapter);
                   }
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();
@@ -106,11 +95,7 @@ public final class TcpTransport implements AutoCloseable {
       Logs.info("stopping");
     }
     listeners.close().awaitUninterruptibly();
-    for (Channel client : clients) {
-      client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
-    }
-    clients.newCloseFuture().awaitUninterruptibly(CLOSING_MS, TimeUnit.MILLISECONDS);
-    clients.close().awaitUninterruptibly();
+    clients.close(CLOSING_MS);
     var _ = loops.shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS);
   }
 }

@@ -9,6 +9,11 @@ public interface ClientPort {
   /** Sends what was written. */
   void flush();
 
+  /**
+   * Whether the client reads what it is sent. While it does not, reports of progress are dropped.
+   */
+  boolean ready();
+
   /** Whether to go on reading; once more than the limit waits, a session wants to hear no more. */
   void read(boolean wanted);
 

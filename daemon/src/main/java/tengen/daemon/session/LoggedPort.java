@@ -14,6 +14,11 @@ record LoggedPort(ClientPort client, ProtocolLog log, String session) implements
   }
 
   @Override
+  public boolean ready() {
+    return client.ready();
+  }
+
+  @Override
   public void read(boolean wanted) {
     client.read(wanted);
   }

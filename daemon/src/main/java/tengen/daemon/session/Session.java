@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchListener;
@@ -244,6 +246,8 @@ public final class Session<S, C, R> {
   private final class Results implements SearchListener {
     private final long ticket;
     private final long arrivedNanos;
+    private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
+        new AtomicReference<>();
 
     Results(long ticket, long arrivedNanos) {
       this.ticket = ticket;
@@ -254,10 +258,20 @@ public final class Session<S, C, R> {
       return (context.searches().nanoClock().getAsLong() - arrivedNanos) / NANOS_PER_MS;
     }
 
+    /** A report that the loop has not come to yet is replaced by the next. */
     @Override
     public void progressed(SearchProgress progress) {
-      long elapsedMs = elapsedMs();
-      loop.execute(() -> take(new SessionInput.Progressed<>(ticket, progress, elapsedMs)));
+      var report = new SessionInput.Progressed<C>(ticket, progress, elapsedMs());
+      if (newest.getAndSet(report) == null) {
+        loop.execute(this::tell);
+      }
+    }
+
+    private void tell() {
+      SessionInput.Progressed<C> report = newest.getAndSet(null);
+      if (report != null && client.ready()) {
+        take(report);
+      }
     }
 
     @Override

@@ -129,6 +129,12 @@ public final class StdioTransport implements ClientPort {
     written.setLength(0);
   }
 
+  /** Always: the loop itself waits while the client does not read. */
+  @Override
+  public boolean ready() {
+    return true;
+  }
+
   @Override
   public void read(boolean wanted) {
     gate.open(wanted);

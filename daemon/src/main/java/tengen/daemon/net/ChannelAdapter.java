@@ -1,0 +1,29 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.channel.Channel;
+
+/**
+ * What differs between the kinds of channels that carry a session: the messages of the channel, and
+ * how its output ends. Called on the loops of its channels.
+ */
+interface ChannelAdapter {
+
+  /** Takes what a message brings. The caller releases it. */
+  void read(Object message, ChannelInput input);
+
+  /** This reply as a message. */
+  Object message(String text, ByteBufAllocator allocator);
+
+  /** Ends the output after what was written; the input stays open. */
+  void closeOutput(Channel channel);
+
+  /** Where a message's content goes. */
+  interface ChannelInput {
+    /** Bytes of lines; a transport of whole messages ends each with a newline. */
+    void feed(byte[] bytes);
+
+    /** The client will send no more. */
+    void end();
+  }
+}

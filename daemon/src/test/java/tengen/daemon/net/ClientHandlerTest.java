@@ -1,0 +1,208 @@
+package tengen.daemon.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.channel.Channel;
+import io.netty.channel.embedded.EmbeddedChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.config.LimitsConfig;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.ToyEngine;
+import tengen.daemon.ToyEngine.Habit;
+
+/** On a channel of whole messages, as a WebSocket is one, with time set by hand. */
+class ClientHandlerTest {
+  private static final int IDLE_SECONDS = 60;
+  private static final Frame NAME = new Frame("name");
+  private static final Frame NAMED = new Frame("= Tengen\n\n");
+  private static final Frame CLOSE = new Frame("close");
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: any, port: 0, protocol: auto}
+            - {name: gtp, port: 0, protocol: gtp}
+          """,
+          new ToyEngine("nogo", Habit.PROMPT, true));
+  private long nanos;
+  private final ClientGroup clients =
+      new ClientGroup(new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos);
+
+  @AfterEach
+  void close() {
+    daemon.close();
+  }
+
+  @Test
+  void messagesCarryASession() {
+    EmbeddedChannel client = connect("any");
+
+    client.writeInbound(NAME);
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(NAMED);
+  }
+
+  @Test
+  void oneClientTooManyIsToldSoAndClosed() {
+    connect("gtp");
+
+    EmbeddedChannel refused = connect("gtp");
+
+    assertThat(refused.<Frame>readOutbound().text()).startsWith("? too many sessions: 1 at most");
+    assertThat(refused.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  @Test
+  void oneClientTooManyIsToldSoInTheProtocolThatItsFirstLineShows() {
+    connect("any");
+    EmbeddedChannel refused = connect("any");
+    assertThat(refused.<Frame>readOutbound()).isNull();
+
+    refused.writeInbound(new Frame("START 15"));
+
+    assertThat(refused.<Frame>readOutbound().text()).startsWith("ERROR too many sessions");
+  }
+
+  @Test
+  void aClientThatGoesFreesItsPlace() {
+    connect("gtp").close();
+
+    EmbeddedChannel next = connect("gtp");
+    next.writeInbound(NAME);
+
+    assertThat(next.<Frame>readOutbound()).isEqualTo(NAMED);
+  }
+
+  @Test
+  void aClientThatSaysNothingIsToldSoAndClosed() {
+    EmbeddedChannel client = connect("gtp");
+
+    advance(client, IDLE_SECONDS * 1000L - 1);
+    assertThat(client.<Frame>readOutbound()).isNull();
+    advance(client, 1);
+
+    assertThat(client.<Frame>readOutbound().text()).startsWith("? idle for 60 seconds");
+    assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  @Test
+  void aClientThatSpeaksStartsItsIdleTimeAnew() {
+    EmbeddedChannel client = connect("gtp");
+    advance(client, IDLE_SECONDS * 1000L - 1);
+    client.writeInbound(NAME);
+    client.releaseOutbound();
+
+    advance(client, IDLE_SECONDS * 1000L - 1);
+
+    assertThat(client.<Frame>readOutbound()).isNull();
+    assertThat(client.isOpen()).isTrue();
+  }
+
+  @Test
+  void nothingIsReadWhileTheClientDoesNotRead() {
+    EmbeddedChannel client = connect("gtp");
+    assertThat(client.config().isAutoRead()).isTrue();
+
+    setWritable(client, false);
+    assertThat(client.config().isAutoRead()).isFalse();
+    setWritable(client, true);
+
+    assertThat(client.config().isAutoRead()).isTrue();
+  }
+
+  @Test
+  void theClientIsReadyWhileItReads() {
+    EmbeddedChannel client = connect("gtp");
+    ClientHandler handler = client.pipeline().get(ClientHandler.class);
+    assertThat(handler.ready()).isTrue();
+
+    setWritable(client, false);
+
+    assertThat(handler.ready()).isFalse();
+  }
+
+  @Test
+  void theOutputEndsAfterTheLastReplyAndTheChannelWhenTheClientEndsToo() {
+    EmbeddedChannel client = connect("gtp");
+
+    client.writeInbound(new Frame("quit"));
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(new Frame("= \n\n"));
+    assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+    assertThat(client.isOpen()).isTrue();
+    client.writeInbound(NAME, CLOSE);
+    assertThat(client.<Frame>readOutbound()).as("what comes after quit").isNull();
+    assertThat(client.isOpen()).isFalse();
+  }
+
+  @Test
+  void aClientThatDoesNotCloseIsClosedAfterAMoment() {
+    EmbeddedChannel client = connect("gtp");
+    client.writeInbound(new Frame("quit"));
+
+    advance(client, 299);
+    assertThat(client.isOpen()).isTrue();
+    advance(client, 1);
+
+    assertThat(client.isOpen()).isFalse();
+  }
+
+  @Test
+  void theEndOfTheDaemonEndsASession() {
+    EmbeddedChannel client = connect("gtp");
+
+    client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  private EmbeddedChannel connect(String listener) {
+    var channel = new EmbeddedChannel();
+    channel.freezeTime();
+    clients.admit(channel, daemon.listenerContext(listener), new FrameAdapter());
+    channel.runPendingTasks();
+    return channel;
+  }
+
+  private void advance(EmbeddedChannel channel, long ms) {
+    nanos += TimeUnit.MILLISECONDS.toNanos(ms);
+    channel.advanceTimeBy(ms, TimeUnit.MILLISECONDS);
+    channel.runScheduledPendingTasks();
+  }
+
+  private static void setWritable(EmbeddedChannel channel, boolean writable) {
+    channel.unsafe().outboundBuffer().setUserDefinedWritability(1, writable);
+    channel.runPendingTasks();
+  }
+
+  /** A message: one line of a client, or a reply. */
+  private record Frame(String text) {}
+
+  /** As a WebSocket's would be: a message in, a line; a reply, a message; CLOSE on both sides. */
+  private static final class FrameAdapter implements ChannelAdapter {
+    @Override
+    public void read(Object message, ChannelInput input) {
+      if (message.equals(CLOSE)) {
+        input.end();
+      } else {
+        input.feed((((Frame) message).text() + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+    }
+
+    @Override
+    public Object message(String text, ByteBufAllocator allocator) {
+      return new Frame(text);
+    }
+
+    @Override
+    public void closeOutput(Channel channel) {
+      var _ = channel.writeAndFlush(CLOSE);
+    }
+  }
+}
