@@ -5,6 +5,7 @@ module tengen.app {
   requires static org.jspecify;
   requires info.picocli;
   requires tengen.config;
+  requires tengen.conformance;
   requires tengen.daemon;
   requires tools.jackson.core;
 

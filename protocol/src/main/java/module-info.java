@@ -9,5 +9,4 @@ module tengen.protocol {
   exports tengen.protocol.gtp;
   exports tengen.protocol.record;
   exports tengen.protocol.registry;
-  exports tengen.protocol.transcript;
 }

@@ -2,7 +2,8 @@
 @org.jspecify.annotations.NullMarked
 module tengen.support {
   requires static org.jspecify;
-  requires transitive tengen.protocol;
+  requires transitive tengen.api;
+  requires transitive tengen.conformance;
 
   exports tengen.support;
 }

@@ -15,14 +15,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.app.check.Checklist;
-import tengen.app.check.Outcome;
-import tengen.app.check.PageResult;
-import tengen.app.check.ProgramSpec;
-import tengen.protocol.Notation;
+import tengen.app.text.ProgramSpec;
+import tengen.conformance.Checklist;
+import tengen.conformance.Outcome;
+import tengen.conformance.PageResult;
+import tengen.conformance.transcript.Transcript;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
-import tengen.protocol.transcript.Transcript;
 
 @Command(
     name = "check-engine",
@@ -88,20 +87,18 @@ final class CheckEngineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     ProgramSpec wanted = wanted();
-    Notation notation =
-        wanted
-            .protocol()
-            .orElse(game == Game.GOMOKU ? GomocupDialect.NOTATION : GtpDialect.NOTATION);
-    if (game == Game.NOGO && notation.equals(GomocupDialect.NOTATION)) {
+    String protocol =
+        wanted.protocol().orElse(game == Game.GOMOKU ? GomocupDialect.NAME : GtpDialect.NAME);
+    if (game == Game.NOGO && protocol.equals(GomocupDialect.NAME)) {
       throw misused("gomocup carries no NoGo");
     }
     if (seconds < 1) {
       throw misused("--seconds " + seconds + ": 1 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("%s: %s over %s%n", wanted, game, notation.protocol());
+    out.printf("%s: %s over %s%n", wanted, game, protocol);
     var checklist = new Checklist(wanted.command(), Duration.ofSeconds(seconds), System::nanoTime);
-    for (Transcript page : pages(notation)) {
+    for (Transcript page : pages(protocol)) {
       PageResult result = run(checklist, page);
       counts.merge(result.outcome(), 1, Integer::sum);
       print(result, out);
@@ -132,8 +129,8 @@ final class CheckEngineCommand implements Callable<Integer> {
     }
   }
 
-  private List<Transcript> pages(Notation notation) throws Fatal {
-    List<Transcript> all = Checklist.pages(notation, game.toString());
+  private List<Transcript> pages(String protocol) throws Fatal {
+    List<Transcript> all = Checklist.pages(protocol, game.toString());
     List<String> known = all.stream().map(Transcript::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {

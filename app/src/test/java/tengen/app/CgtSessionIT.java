@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import tengen.protocol.gtp.GtpDialect;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptRunner;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What docs/cgt.md shows of the engine for combinatorial games happens. */
@@ -26,7 +26,8 @@ class CgtSessionIT {
     assertThat(sessions).hasSize(1);
     String[] arguments = sessions.getFirst().group(1).split(" ", -1);
     Transcript transcript =
-        Transcript.parse("docs/cgt.md", GtpDialect.NOTATION, sessions.getFirst().group(2));
+        Transcript.parse(
+            "docs/cgt.md", TranscriptLibrary.notation("gtp"), sessions.getFirst().group(2));
     try (Program program = Distribution.built().tengen(arguments)) {
       assertThat(TranscriptRunner.run(transcript, program.peer())).isEmpty();
       assertThat(program.exitCode()).isZero();

@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 import tengen.game.Side;
 import tengen.game.Verdict;
-import tengen.protocol.gtp.GtpDialect;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** The example plugin as its author has it: built by Maven, dropped into a distribution, played. */
@@ -64,7 +64,7 @@ class ExampleEngineIT {
   private static Transcript stopsAFour() {
     return Transcript.parse(
         "four in a row, one end closed",
-        GtpDialect.NOTATION,
+        TranscriptLibrary.notation("gtp"),
         """
         > version
         < = 0.1.0 acme-first

@@ -14,12 +14,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.protocol.Notation;
-import tengen.protocol.gomocup.GomocupDialect;
-import tengen.protocol.gtp.GtpDialect;
-import tengen.protocol.transcript.Peer;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptRunner;
+import tengen.conformance.transcript.Notation;
+import tengen.conformance.transcript.Peer;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What the README shows is what happens. */
@@ -71,8 +70,8 @@ class ReadmeIT {
   }
 
   private static void run(Shown shown, Peer peer) throws InterruptedException {
-    Notation notation =
-        shown.transcript().startsWith("> START") ? GomocupDialect.NOTATION : GtpDialect.NOTATION;
+    String protocol = shown.transcript().startsWith("> START") ? "gomocup" : "gtp";
+    Notation notation = TranscriptLibrary.notation(protocol);
     assertThat(TranscriptRunner.run(Transcript.parse("README", notation, shown.transcript()), peer))
         .isEmpty();
   }

@@ -42,6 +42,7 @@ final class ArchitectureTest {
     "tengen.process..",
     "tengen.testkit..",
     "tengen.support..",
+    "tengen.conformance..",
     "tengen.figures.."
   };
 

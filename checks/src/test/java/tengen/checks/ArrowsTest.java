@@ -36,7 +36,8 @@ final class ArrowsTest {
           Map.entry("tengen.cgt.play", api("tengen.cgt")),
           Map.entry("tengen.process", api("tengen.common", "tengen.protocol")),
           Map.entry("tengen.protocol", Set.of("tengen.game", "tengen.search")),
-          Map.entry("tengen.support", api("tengen.protocol")),
+          Map.entry("tengen.conformance", Set.of()),
+          Map.entry("tengen.support", api("tengen.conformance")),
           Map.entry("tengen.config", Set.of()),
           Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config")),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),
@@ -46,6 +47,7 @@ final class ArrowsTest {
                   "tengen.common",
                   "tengen.protocol",
                   "tengen.config",
+                  "tengen.conformance",
                   "tengen.daemon",
                   "tengen.arena",
                   "tengen.cgt")));

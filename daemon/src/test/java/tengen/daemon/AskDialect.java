@@ -15,7 +15,6 @@ import tengen.game.Setup;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
-import tengen.protocol.Notation;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -52,8 +51,8 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
   record Answer(String json) {}
 
   @Override
-  public Notation notation() {
-    return new Notation("ask", "[0-9]+,[0-9]+", false);
+  public String name() {
+    return "ask";
   }
 
   @Override

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.protocol.registry.Dialects;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptLibrary;
-import tengen.protocol.transcript.TranscriptRunner;
 import tengen.support.StreamPeer;
 
 /** The manual's transcripts, over the real transports and the real search service. */
@@ -33,8 +33,8 @@ class TransportTranscriptsTest {
   private final Transports transports = new Transports();
 
   static Stream<Arguments> transcripts() {
-    return Dialects.shipped().all().stream()
-        .flatMap(dialect -> TranscriptLibrary.all(dialect.notation()).stream())
+    return Dialects.shipped().names().stream()
+        .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
         .flatMap(
             transcript ->
                 Arrays.stream(Kind.values())

@@ -10,8 +10,8 @@ import tengen.protocol.gtp.GtpDialect;
 
 /** The protocols that a hosted program may speak, each with the driver that is its client. */
 enum Client {
-  GOMOCUP(GomocupDialect.NOTATION.protocol(), GomocupDriver::new),
-  GTP(GtpDialect.NOTATION.protocol(), GtpDriver::new);
+  GOMOCUP(GomocupDialect.NAME, GomocupDriver::new),
+  GTP(GtpDialect.NAME, GtpDriver::new);
 
   private interface Maker {
     Driver make(Talk talk, EngineSettings settings, Map<String, GameRules> rules);

@@ -8,8 +8,7 @@ import tengen.game.Playable;
  * state machine, to the text of replies. All methods are pure functions; parsers are total.
  *
  * <p>What a client sends is cut into {@link Line}s: at LF in a stream of bytes; a transport of
- * messages, such as WebSocket, hands on each message as a line. How replies are cut is what {@link
- * #notation} says.
+ * messages, such as WebSocket, hands on each message as a line.
  *
  * @param <S> the session's state
  * @param <C> commands
@@ -17,13 +16,8 @@ import tengen.game.Playable;
  */
 public interface Dialect<S, C, R> {
 
-  /** How it looks on the wire. */
-  Notation notation();
-
   /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
-  default String name() {
-    return notation().protocol();
-  }
+  String name();
 
   /** The most of one line that is kept, unless a configuration says otherwise. */
   int lineBytes();

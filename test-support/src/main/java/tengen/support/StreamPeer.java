@@ -11,7 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import tengen.protocol.transcript.Peer;
+import tengen.conformance.transcript.Peer;
 
 /** A session behind a pair of streams: a socket's, or a process's. */
 public final class StreamPeer implements Peer {

@@ -4,22 +4,21 @@ import java.util.List;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
-import tengen.protocol.Notation;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
 /** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
 public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
-  /** Moves are {@code 7,8}; a reply is one line. */
-  public static final Notation NOTATION = new Notation("gomocup", "[0-9]{1,2},[0-9]{1,2}", false);
+  /** See {@link #name}. */
+  public static final String NAME = "gomocup";
 
   /** Without state, as all dialects. */
   public GomocupDialect() {}
 
   @Override
-  public Notation notation() {
-    return NOTATION;
+  public String name() {
+    return NAME;
   }
 
   @Override

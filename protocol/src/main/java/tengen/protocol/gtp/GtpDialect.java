@@ -6,16 +6,14 @@ import java.util.function.DoubleSupplier;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
-import tengen.protocol.Notation;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
 /** The Go Text Protocol, version 2. Any thread. */
 public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
-  /** Moves are {@code D4}; an empty line ends each reply. */
-  public static final Notation NOTATION =
-      new Notation("gtp", "[A-HJ-Z](?:[1-9]|1[0-9]|2[0-5])", true);
+  /** See {@link #name}. */
+  public static final String NAME = "gtp";
 
   private final GtpSession session;
 
@@ -37,8 +35,8 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
-  public Notation notation() {
-    return NOTATION;
+  public String name() {
+    return NAME;
   }
 
   @Override

@@ -16,7 +16,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.game.Move;
 import tengen.game.Move.Place;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptLibrary;
-import tengen.protocol.transcript.TranscriptRunner;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 
 class GomocupTranscriptsTest {
 
   static Stream<Transcript> transcripts() {
-    return TranscriptLibrary.all(GomocupDialect.NOTATION).stream();
+    return TranscriptLibrary.all("gomocup").stream();
   }
 
   @ParameterizedTest(name = "{0}")

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 
 /** Whatever comes, each command is answered once, in order, in the protocol's form. */
 class GtpFuzzTest {

@@ -16,7 +16,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Received;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 
 /** Records in and out. Here files are the tests' resources. */
 class GtpRecordsTest {

@@ -20,7 +20,7 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;

@@ -13,7 +13,7 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
-import tengen.protocol.transcript.SessionPeer;
+import tengen.protocol.session.SessionPeer;
 
 /** A session in games without a board: {@code countdown}, and {@code sum} by the same rules. */
 class GtpTextGameTest {

@@ -7,16 +7,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import tengen.protocol.transcript.Transcript;
-import tengen.protocol.transcript.TranscriptLibrary;
-import tengen.protocol.transcript.TranscriptRunner;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
 
 /** The manual's transcripts over the pure session. */
 class GtpTranscriptsTest {
 
   @TestFactory
   Stream<DynamicTest> theSessionKeepsToTheManual() {
-    return TranscriptLibrary.all(GtpDialect.NOTATION).stream()
+    return TranscriptLibrary.all("gtp").stream()
         .map(transcript -> DynamicTest.dynamicTest(transcript.name(), () -> check(transcript)));
   }
 
@@ -33,7 +33,7 @@ class GtpTranscriptsTest {
 
   @Test
   void eachTranscriptSaysWhatItIsAboutAndWhatGameItNeeds() {
-    List<Transcript> all = TranscriptLibrary.all(GtpDialect.NOTATION);
+    List<Transcript> all = TranscriptLibrary.all("gtp");
     assertThat(all).hasSizeGreaterThan(30);
     assertThat(all)
         .allSatisfy(

@@ -1,0 +1,60 @@
+package tengen.app.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.protocol.registry.Dialects;
+
+/**
+ * A program as the command line names it: {@code cmd=PATH[,protocol=gtp][,arg=…]}.
+ *
+ * @param command the program, then its arguments
+ * @param protocol that it speaks, where told
+ */
+public record ProgramSpec(List<String> command, Optional<String> protocol) {
+  public ProgramSpec {
+    command = List.copyOf(command);
+  }
+
+  /**
+   * Reads the text.
+   *
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public static ProgramSpec parse(String text) {
+    Optional<String> path = Optional.empty();
+    Optional<String> protocol = Optional.empty();
+    List<String> arguments = new ArrayList<>();
+    for (KeyValue part : KeyValue.split(text)) {
+      String value = part.value();
+      switch (part.key()) {
+        case "cmd" -> path = Optional.of(value);
+        case "arg" -> arguments.add(value);
+        case "protocol" -> protocol = Optional.of(protocol(value));
+        case "" ->
+            throw new IllegalArgumentException(part + ": cmd=PATH[,protocol=gomocup|gtp][,arg=…]");
+        default ->
+            throw new IllegalArgumentException(part + ": the keys are cmd, protocol and arg");
+      }
+    }
+    if (path.isEmpty() || path.get().isEmpty()) {
+      throw new IllegalArgumentException(text + ": cmd=PATH is missing");
+    }
+    arguments.addFirst(path.get());
+    return new ProgramSpec(arguments, protocol);
+  }
+
+  private static String protocol(String name) {
+    List<String> names = Dialects.shipped().names();
+    if (names.contains(name)) {
+      return name;
+    }
+    throw new IllegalArgumentException(
+        "protocol " + name + ": " + String.join(" or ", names) + " is allowed");
+  }
+
+  @Override
+  public String toString() {
+    return String.join(" ", command);
+  }
+}

@@ -1,0 +1,37 @@
+package tengen.app.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ProgramSpecTest {
+  @Test
+  void aPathAloneIsAProgram() {
+    assertThat(ProgramSpec.parse("cmd=./engine"))
+        .isEqualTo(new ProgramSpec(List.of("./engine"), Optional.empty()));
+  }
+
+  @Test
+  void argumentsKeepTheirOrderAndTheirCommas() {
+    assertThat(ProgramSpec.parse("cmd=/a b/engine,arg=--mode,arg=x,y,protocol=gtp,arg=k=v"))
+        .isEqualTo(
+            new ProgramSpec(List.of("/a b/engine", "--mode", "x,y", "k=v"), Optional.of("gtp")));
+  }
+
+  @Test
+  void whatIsNotUnderstoodIsNamed() {
+    assertFault("engine", "cmd=PATH");
+    assertFault("arg=x", "cmd=PATH is missing");
+    assertFault("cmd=x,speed=3", "the keys are");
+    assertFault("cmd=x,protocol=uci", "gomocup or gtp");
+  }
+
+  private static void assertFault(String text, String says) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ProgramSpec.parse(text))
+        .withMessageContaining(says);
+  }
+}

@@ -1,0 +1,17 @@
+package tengen.conformance.transcript;
+
+/**
+ * Where a conversation first left its transcript.
+ *
+ * @param transcript its name
+ * @param line in its file, from 1; one behind the last where output came after the end
+ * @param expected as the file has it, or in words
+ * @param got the line that came, or in words
+ */
+public record Mismatch(String transcript, int line, String expected, String got) {
+
+  @Override
+  public String toString() {
+    return "%s:%d: expected [%s], got [%s]".formatted(transcript, line, expected, got);
+  }
+}

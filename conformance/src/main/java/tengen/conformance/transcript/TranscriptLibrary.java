@@ -1,0 +1,63 @@
+package tengen.conformance.transcript;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The transcripts that this module carries. Each protocol's folder has a file {@code index.txt}:
+ * how the protocol looks, then the names of its transcripts in reading order, one a line, with
+ * comments.
+ */
+public final class TranscriptLibrary {
+  private static final String ROOT = "/tengen/conformance/transcripts/";
+  private static final String SETTING = "@ ";
+  private static final String MOVE = SETTING + "move ";
+  private static final String BLOCKS = SETTING + "blocks";
+
+  private TranscriptLibrary() {}
+
+  /** All transcripts of the protocol with this name, in the order of its index. */
+  public static List<Transcript> all(String protocol) {
+    Notation notation = notation(protocol);
+    return index(protocol)
+        .filter(line -> !line.startsWith(SETTING))
+        .map(name -> Transcript.parse(name, notation, text(protocol, name)))
+        .toList();
+  }
+
+  /**
+   * How the protocol looks, by the lines {@code @ move REGEX} and {@code @ blocks} of its index.
+   */
+  public static Notation notation(String protocol) {
+    String move =
+        index(protocol)
+            .filter(line -> line.startsWith(MOVE))
+            .map(line -> line.substring(MOVE.length()))
+            .findFirst()
+            .orElseThrow();
+    return new Notation(protocol, move, index(protocol).anyMatch(BLOCKS::equals));
+  }
+
+  private static Stream<String> index(String protocol) {
+    return text(protocol, "index")
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"));
+  }
+
+  private static String text(String protocol, String name) {
+    String resource = ROOT + protocol + "/" + name + ".txt";
+    try (InputStream stream = TranscriptLibrary.class.getResourceAsStream(resource)) {
+      if (stream == null) {
+        throw new IllegalStateException("no such transcript: " + resource);
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package tengen.protocol.session;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.protocol.Effect.StartSearch;
+import tengen.search.Goal;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** The engine of the transcripts that {@code tells} what it thinks. */
+public final class Telling {
+  private static final List<Score> SCORES =
+      List.of(new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
+
+  private Telling() {}
+
+  /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
+  public static SearchResult answer(GameRules rules, StartSearch<?> search) {
+    List<Move> legal = rules.legalMoves(search.position()).limit(4).toList();
+    int lines = search.goal() instanceof Goal.BestMove best ? Math.min(best.lines(), 3) : 1;
+    return new SearchResult(
+        legal.getFirst(),
+        new SearchProgress(
+            20_000,
+            IntStream.range(0, lines).mapToObj(i -> variation(legal, i, 20_000 / lines)).toList()));
+  }
+
+  private static Variation variation(List<Move> legal, int number, long nodes) {
+    return new Variation(
+        SCORES.get(number),
+        legal.subList(number, number + 2),
+        8,
+        13,
+        nodes,
+        OptionalDouble.empty());
+  }
+}
