@@ -91,7 +91,7 @@ final class StdioCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Only where neither this session nor its client can come to an engine of the plugin folder. */
+  /** Where the session begins with an engine that Tengen brings; its client is offered those. */
   private boolean suffices(Installation installation) {
     return listener(installation)
         .engineFor(protocol)

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param protocol the name of the one that clients speak, or {@value #AUTO}
  * @param engine id, for every protocol that carries the engine's game
  * @param engines ids by protocol name; stronger than {@code engine}
- * @param allow ids of the engines that a client may change to besides; where {@code engine}, {@code
- *     engines} and {@code allow} are all empty, every engine
+ * @param allow ids of the engines that a client may change to besides; empty: every engine
  * @param time name of a profile that exists
  */
 public record ListenerConfig(

@@ -43,8 +43,7 @@ final class ListenerKeys {
           new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
           ListenerConfig::allow,
           "",
-          "ids of engines that a client may change to besides; every engine where `engine`,"
-              + " `engines` and `allow` are all empty");
+          "ids of the engines that a client may change to besides; empty: every engine");
 
   private static final Key<ListenerConfig, String> TIME =
       new Key<>(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The manual's tables say what the reader does. */
@@ -30,6 +31,16 @@ final class DocumentationTest {
     KEYS.forEach((path, rows) -> rows.forEach(row -> table.append(row.inReadme(path))));
 
     assertThat(Files.readString(README)).contains(table);
+  }
+
+  @Test
+  void theReadmeShowsTheDefaultPreset() throws IOException {
+    String preset =
+        Files.readAllLines(Path.of("default.yaml")).stream()
+            .filter(line -> !line.isBlank() && !line.strip().startsWith("#"))
+            .collect(Collectors.joining("\n", "```yaml\n", "\n```"));
+
+    assertThat(Files.readString(README)).contains(preset);
   }
 
   @Test

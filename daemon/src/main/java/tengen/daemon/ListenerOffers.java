@@ -75,7 +75,7 @@ public final class ListenerOffers {
         checkId(path.key("allow").item(j), listener.allow().get(j), faults);
       }
       if (faults.size() == before
-          && spoken(listener).all().stream().allMatch(d -> offered(listener, d).isEmpty())) {
+          && spoken(listener).all().stream().noneMatch(d -> isServed(listener, d))) {
         faults.add(
             new Fault(
                 path,
@@ -161,18 +161,34 @@ public final class ListenerOffers {
 
   /** The default first, then what the client may change to; all that play something here. */
   private List<ConfiguredEngine> offered(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
+    Set<String> ids = named(listener, dialect);
+    if (listener.allow().isEmpty()) {
+      engines.all().forEach(engine -> ids.add(engine.id()));
+    }
+    return playing(ids, dialect);
+  }
+
+  /** The ids that the listener gives for this protocol, the default first. */
+  private static Set<String> named(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
     Set<String> ids = new LinkedHashSet<>();
     listener.engineFor(dialect.name()).ifPresent(ids::add);
     ids.addAll(listener.allow());
-    boolean silent =
-        listener.engine().isEmpty() && listener.engines().isEmpty() && listener.allow().isEmpty();
-    if (silent) {
-      engines.all().forEach(engine -> ids.add(engine.id()));
-    }
+    return ids;
+  }
+
+  private List<ConfiguredEngine> playing(Set<String> ids, Dialect<?, ?, ?> dialect) {
     return ids.stream()
         .flatMap(id -> engines.find(id).stream())
         .filter(engine -> !games(engine, dialect).isEmpty())
         .toList();
+  }
+
+  /** Whether what the listener names, or any engine where it names none, plays something here. */
+  private boolean isServed(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
+    boolean namesNone =
+        listener.engine().isEmpty() && listener.engines().isEmpty() && listener.allow().isEmpty();
+    return !(namesNone ? offered(listener, dialect) : playing(named(listener, dialect), dialect))
+        .isEmpty();
   }
 
   /** Of an engine's games those that the protocol carries and that have a referee here. */

@@ -82,6 +82,22 @@ class EngineRegistryTest {
   }
 
   @Test
+  void aClientMayChangeToAnyEngineUnlessSomeAreAllowed() {
+    assertThat(offered("{name: a, port: 1, engine: gomoku-classic}"))
+        .containsExactly("gomoku-classic", "nogo-classic");
+    assertThat(offered("{name: a, port: 1, engines: {gtp: nogo-classic}}"))
+        .containsExactly("nogo-classic", "gomoku-classic");
+    assertThat(offered("{name: a, port: 1, engine: nogo-classic, allow: [nogo-classic]}"))
+        .containsExactly("nogo-classic");
+  }
+
+  private static List<String> offered(String listener) {
+    var config = TestDaemon.config("listeners: [" + listener + "]");
+    return new ListenerOffers(config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1")
+        .offered(config.listeners().getFirst(), "gtp");
+  }
+
+  @Test
   void aCommandLineSetsOptionsUnderTheSameRules() {
     EngineRegistry registry = registry("");
 
