@@ -1,4 +1,4 @@
-/** The program: one class per subcommand. XChart is no module of its own, only a name for a jar. */
+/** The program: one class per subcommand. XChart and JLine are no modules, only names for jars. */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module tengen.app {
@@ -12,6 +12,7 @@ module tengen.app {
   // Resolved for the commands that need them alone: what they bring would slow every start.
   requires static me.tongfei.progressbar;
   requires static org.knowm.xchart;
+  requires static org.jline.terminal;
   requires static tengen.arena;
   requires static tengen.cgt;
 

@@ -101,7 +101,7 @@ final class GameFlags {
 
   /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */
   @SuppressWarnings("SystemConsoleNull")
-  private static boolean isTerminal() {
+  static boolean isTerminal() {
     Console console = System.console();
     return console != null && console.isTerminal();
   }

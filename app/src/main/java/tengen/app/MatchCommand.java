@@ -14,12 +14,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.app.play.Show;
 import tengen.app.progress.Progress;
 import tengen.app.text.PlayerText;
 import tengen.app.text.SprtText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
+import tengen.arena.game.Spectator;
 import tengen.arena.game.TimeControl;
 import tengen.arena.match.Contestants;
 import tengen.arena.match.Match;
@@ -48,6 +50,7 @@ import tengen.game.Setup;
       "",
       "Examples:",
       "  tengen match --engine gomoku --engine cmd=./pbrain-mine --st 0.3 --games 100",
+      "  tengen match --engine gomoku --engine gomoku-classic --st 0.2 --show",
       "  tengen match --game nogo --engine nogo --engine nogo,name=half,st=0.25 --st 0.5",
       "  tengen match --engine new --engine old --st 0.1 --games 20000"
           + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
@@ -115,6 +118,9 @@ final class MatchCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = "Keep a record of each game there: SGF, and Piskvork's PSQ for Gomoku.")
   @Nullable Path records;
+
+  @Option(names = "--show", description = "Draw the board after each move.")
+  boolean show;
 
   @Option(
       names = "--format",
@@ -204,11 +210,12 @@ final class MatchCommand implements Callable<Integer> {
                     .formatted(run.played(), schedule.total()));
             print(run.report());
           });
-      try (Progress progress = GameFlags.progress("games", run.played(), schedule.total(), err)) {
+      try (Progress progress = progress(run.played(), schedule.total(), err)) {
         run.play(
             adjudication,
             Match.context(installation.catalog().rules(), err::println),
             flags.concurrency(schedule.contestants()),
+            show ? new Show(installation.catalog().rules(), out()) : Spectator.NOBODY,
             (game, played, score) -> {
               if (folder != null) {
                 folder.add(game);
@@ -223,6 +230,11 @@ final class MatchCommand implements Callable<Integer> {
 
   private String family(Installation installation) throws Fatal {
     return flags.board.referee(installation.catalog().rules()).family();
+  }
+
+  /** No bar between the boards. */
+  private Progress progress(int done, int total, PrintWriter err) {
+    return show ? Progress.lines(total, err) : GameFlags.progress("games", done, total, err);
   }
 
   /** Who tests an engine wants to know at once why it loses without playing. */
@@ -252,8 +264,12 @@ final class MatchCommand implements Callable<Integer> {
             "adjudicate " + flags.adjudicate));
   }
 
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
   private void print(MatchReport report) {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.print((json ? Format.JSON : format).print(report));
     out.flush();
   }

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
+      "  tengen play --game gomoku --level 20",
       "  tengen serve",
       "  tengen stdio --protocol gtp --engine nogo",
       "  tengen engines",
@@ -79,6 +80,7 @@ final class TengenCommand implements Runnable {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
     if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
+      commandLine.addSubcommand(new PlayCommand());
       commandLine.addSubcommand(new MatchCommand());
       commandLine.addSubcommand(new TuneCommand());
       commandLine.addSubcommand(new SolveCommand());

@@ -93,7 +93,8 @@ class EngineRegistryTest {
 
   private static List<String> offered(String listener) {
     var config = TestDaemon.config("listeners: [" + listener + "]");
-    return new ListenerOffers(config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1")
+    return new ListenerOffers(
+            config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1", Dialects.shipped())
         .offered(config.listeners().getFirst(), "gtp");
   }
 

@@ -40,6 +40,7 @@ public final class GameRun {
   private final Pairing pairing;
   private final GameRules rules;
   private final Adjudication adjudication;
+  private final Spectator spectator;
   private final LongSupplier nanoClock;
   private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
   private final Map<Side, MatchClock> clocks = new EnumMap<>(Side.class);
@@ -97,10 +98,12 @@ public final class GameRun {
       Adjudication adjudication,
       Seat black,
       Seat white,
+      Spectator spectator,
       LongSupplier nanoClock) {
     this.pairing = pairing;
     this.rules = rules;
     this.adjudication = adjudication;
+    this.spectator = spectator;
     this.nanoClock = nanoClock;
     seats.put(Side.BLACK, black);
     seats.put(Side.WHITE, white);
@@ -139,9 +142,11 @@ public final class GameRun {
 
   private Outcome playOn() throws Forfeit {
     Position position = pairing.opening().position();
+    spectator.see(pairing, position);
     Optional<Outcome> outcome = ruled(position);
     while (outcome.isEmpty()) {
       position = rules.play(position, move(position));
+      spectator.see(pairing, position);
       outcome = ruled(position).or(this::adjudicated);
     }
     return outcome.get();

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
+import tengen.arena.game.Spectator;
 import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
@@ -29,6 +30,7 @@ public final class Match {
   private final Iterator<Pairing> games;
   private final Adjudication adjudication;
   private final EngineContext context;
+  private final Spectator spectator;
   private final LongSupplier nanoClock;
   private final Set<Worker> workers = new HashSet<>();
   private final BlockingQueue<Ended> ended = new LinkedBlockingQueue<>();
@@ -37,6 +39,15 @@ public final class Match {
 
   /** What a worker tells: a game, or, without one, that it plays no more. */
   private record Ended(Worker worker, Optional<GameResult> result) {}
+
+  /** A match about to be played, at which nobody looks. */
+  public Match(
+      Iterator<Pairing> games,
+      Adjudication adjudication,
+      EngineContext context,
+      LongSupplier nanoClock) {
+    this(games, adjudication, context, Spectator.NOBODY, nanoClock);
+  }
 
   /**
    * A match about to be played.
@@ -47,10 +58,12 @@ public final class Match {
       Iterator<Pairing> games,
       Adjudication adjudication,
       EngineContext context,
+      Spectator spectator,
       LongSupplier nanoClock) {
     this.games = games;
     this.adjudication = adjudication;
     this.context = context;
+    this.spectator = spectator;
     this.nanoClock = nanoClock;
     this.checkedNanos = nanoClock.getAsLong();
   }
@@ -88,6 +101,7 @@ public final class Match {
             this::take,
             adjudication,
             context,
+            spectator,
             nanoClock,
             (who, result) -> ended.add(new Ended(who, result)));
     workers.add(worker);

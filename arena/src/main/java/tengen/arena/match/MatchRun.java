@@ -10,6 +10,7 @@ import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
+import tengen.arena.game.Spectator;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standing;
@@ -66,13 +67,17 @@ public final class MatchRun {
 
   /** Plays what is left, if anything can still be learned from it. */
   public void play(
-      Adjudication adjudication, EngineContext context, int concurrency, MatchListener listener)
+      Adjudication adjudication,
+      EngineContext context,
+      int concurrency,
+      Spectator spectator,
+      MatchListener listener)
       throws IOException, InterruptedException {
     if (isDecided()) {
       return;
     }
     try {
-      new Match(left.iterator(), adjudication, context, System::nanoTime)
+      new Match(left.iterator(), adjudication, context, spectator, System::nanoTime)
           .play(concurrency, game -> take(game, listener));
     } catch (UncheckedIOException e) {
       throw e.getCause();

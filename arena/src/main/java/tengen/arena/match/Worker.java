@@ -14,6 +14,7 @@ import tengen.arena.game.GameResult;
 import tengen.arena.game.GameRun;
 import tengen.arena.game.Pairing;
 import tengen.arena.game.Seat;
+import tengen.arena.game.Spectator;
 import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
@@ -25,6 +26,7 @@ final class Worker {
   private final Supplier<Optional<Pairing>> games;
   private final Adjudication adjudication;
   private final EngineContext context;
+  private final Spectator spectator;
   private final LongSupplier nanoClock;
   private final BiConsumer<Worker, Optional<GameResult>> ended;
   private final Map<Contestant, Seat> seats = new HashMap<>();
@@ -43,11 +45,13 @@ final class Worker {
       Supplier<Optional<Pairing>> games,
       Adjudication adjudication,
       EngineContext context,
+      Spectator spectator,
       LongSupplier nanoClock,
       BiConsumer<Worker, Optional<GameResult>> ended) {
     this.games = games;
     this.adjudication = adjudication;
     this.context = context;
+    this.spectator = spectator;
     this.nanoClock = nanoClock;
     this.ended = ended;
     this.thread = context.threads().newThread(this::work);
@@ -81,7 +85,13 @@ final class Worker {
     GameRules rules = Objects.requireNonNull(context.rules().get(rulesId), rulesId);
     var game =
         new GameRun(
-            pairing, rules, adjudication, seat(pairing.black()), seat(pairing.white()), nanoClock);
+            pairing,
+            rules,
+            adjudication,
+            seat(pairing.black()),
+            seat(pairing.white()),
+            spectator,
+            nanoClock);
     run = game;
     if (abandoned) {
       game.abandon();

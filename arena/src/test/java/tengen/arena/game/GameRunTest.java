@@ -2,11 +2,14 @@ package tengen.arena.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.arena.Players;
 import tengen.arena.Players.Habit;
@@ -21,6 +24,7 @@ final class GameRunTest {
   private static final Contestant RANDOM = Players.random("random");
 
   private final AtomicLong nanos = new AtomicLong();
+  private final List<Integer> seen = new ArrayList<>();
 
   private GameResult play(Habit black, TimeControl time, Adjudication adjudication) {
     return play(Players.of("black", time, black), RANDOM, adjudication).orElseThrow();
@@ -38,6 +42,7 @@ final class GameRunTest {
         adjudication,
         new Seat(black, Players.context()),
         new Seat(white, Players.context()),
+        (_, position) -> seen.add(position.turns().size()),
         nanos::get);
   }
 
@@ -57,6 +62,13 @@ final class GameRunTest {
     Position end = game.end(Players.rules("nogo"));
     assertThat(game.outcome().winner()).contains(end.toMove().other());
     assertThat(Players.rules(end).legalMoves(end)).isEmpty();
+  }
+
+  @Test
+  void aSpectatorSeesTheStartAndEachMove() {
+    GameResult game = play(RANDOM, RANDOM, Adjudication.BY_RULES).orElseThrow();
+    assertThat(seen)
+        .containsExactlyElementsOf(IntStream.rangeClosed(0, game.moves().size()).boxed().toList());
   }
 
   @Test

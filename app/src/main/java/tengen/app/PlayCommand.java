@@ -1,0 +1,159 @@
+package tengen.app;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.play.CursorScreen;
+import tengen.app.play.LineScreen;
+import tengen.app.play.Opponent;
+import tengen.app.play.PersonGame;
+import tengen.app.play.Screen;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.search.Limits;
+
+@Command(
+    name = "play",
+    description = {
+      "Play against an engine on a board in the terminal.",
+      "Arrow keys move the cursor and Enter plays there; or type a point such as h8. Other"
+          + " commands: undo, hint, swap, resign, save FILE, quit. Where standard input is no"
+          + " terminal, commands are read line by line."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen play --game gomoku --level 20",
+      "  tengen play --game nogo --size 7 --side w",
+      "  tengen play --rule renju --engine gomoku --st 2"
+    })
+final class PlayCommand implements Callable<Integer> {
+  /** Kept from one's own programs: what reads keys without an echo. */
+  private static final String PROVIDERS = "exec,jni";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "The opponent; default: the first that plays this game.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "Of the opponent, where it has levels; default: its full strength.")
+  @Nullable String level;
+
+  @Option(
+      names = "--side",
+      paramLabel = "b|w",
+      defaultValue = "b",
+      description = "Yours; default: ${DEFAULT-VALUE}, which moves first.")
+  String side = "b";
+
+  @Option(
+      names = "--st",
+      paramLabel = "SECONDS",
+      defaultValue = "1",
+      description = "Time for each move of the opponent; default: ${DEFAULT-VALUE}.")
+  double seconds = 1;
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  PlayCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Limits limits = limits();
+    Side person = person();
+    Installation installation = Installation.open(config.file);
+    Map<String, GameRules> rules = installation.catalog().rules();
+    Position start = board.start(rules);
+    ConfiguredEngine full = engine(installation, start);
+    ConfiguredEngine playing =
+        level == null
+            ? full
+            : GameFlags.understood("--", () -> full.with(Map.of("level", String.valueOf(level))));
+    try (var opponent = new Opponent(playing, full, rules, limits, start)) {
+      GameRules referee = Objects.requireNonNull(rules.get(start.rules()));
+      talk(screen -> new PersonGame(referee, start, person, opponent, screen).play());
+    } catch (EngineException e) {
+      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Limits limits() throws Fatal {
+    if (!(seconds > 0)) {
+      throw GameFlags.misused("--st: above 0");
+    }
+    long ms = Math.max(1, Math.round(seconds * 1000));
+    return Limits.NONE.withTime(ms, ms);
+  }
+
+  private Side person() throws Fatal {
+    return switch (side) {
+      case "b" -> Side.BLACK;
+      case "w" -> Side.WHITE;
+      default -> throw GameFlags.misused("--side " + side + ": b or w");
+    };
+  }
+
+  private ConfiguredEngine engine(Installation installation, Position start) throws Fatal {
+    return installation.engines().all().stream()
+        .filter(each -> engine == null || each.id().equals(engine))
+        .filter(each -> each.plays(start))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Fatal(
+                    ExitCode.NO_ENGINE,
+                    "tengen: no engine %s plays %s on this board; engines: %s"
+                        .formatted(
+                            engine == null ? "here" : engine,
+                            start.rules(),
+                            installation.engines().names())));
+  }
+
+  /** A game that needs a screen. */
+  @FunctionalInterface
+  private interface Session {
+    void on(Screen screen) throws EngineException, InterruptedException, IOException;
+  }
+
+  private void talk(Session session) throws EngineException, InterruptedException, IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    if (!GameFlags.isTerminal()) {
+      var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      session.on(new LineScreen(in, out));
+      return;
+    }
+    try (Terminal terminal =
+        TerminalBuilder.builder().system(true).dumb(true).providers(PROVIDERS).build()) {
+      terminal.enterRawMode();
+      session.on(new CursorScreen(terminal.reader(), terminal.writer()));
+    }
+  }
+}

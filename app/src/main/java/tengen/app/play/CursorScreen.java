@@ -1,0 +1,121 @@
+package tengen.app.play;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+/**
+ * A board on a terminal: arrow keys move the cursor, Enter plays there, and what is typed is a
+ * command. Escape sequences are those of ECMA-48, which all terminals of today know.
+ */
+public final class CursorScreen implements Screen {
+  private static final String CLEAR = "\033[H\033[2J";
+  private static final int TOLD_LINES = 4;
+  private static final int ESCAPE = 27;
+  private static final int BACKSPACE = 8;
+  private static final int DELETE = 127;
+  private static final int END_OF_TRANSMISSION = 4;
+
+  private final Reader keys;
+  private final PrintWriter out;
+  private final Deque<String> told = new ArrayDeque<>();
+  private final StringBuilder typed = new StringBuilder();
+  private Optional<Place> cursor = Optional.empty();
+
+  /**
+   * A screen on a terminal that echoes nothing.
+   *
+   * @param keys one by one, as they are pressed
+   */
+  public CursorScreen(Reader keys, PrintWriter out) {
+    this.keys = keys;
+    this.out = out;
+  }
+
+  @Override
+  public void tell(String line) {
+    told.addLast(line);
+    if (told.size() > TOLD_LINES) {
+      told.removeFirst();
+    }
+    print(line + "\n");
+  }
+
+  @Override
+  public Optional<String> ask(GameRules rules, Position position, String status)
+      throws IOException {
+    Optional<Setup.Board> board = rules.board(position);
+    cursor = board.map(this::onBoard);
+    typed.setLength(0);
+    while (true) {
+      print(CLEAR + BoardPicture.of(rules, position, cursor) + "\n" + status + "\n");
+      told.forEach(line -> print(line + "\n"));
+      print("> " + typed);
+      int key = keys.read();
+      switch (key) {
+        case -1, END_OF_TRANSMISSION -> {
+          return Optional.empty();
+        }
+        case '\r', '\n' -> {
+          print("\n");
+          told.clear();
+          return Optional.of(entered(rules, position));
+        }
+        case ESCAPE -> board.ifPresent(this::moveCursor);
+        case BACKSPACE, DELETE -> typed.setLength(Math.max(0, typed.length() - 1));
+        default -> typed.append((char) key);
+      }
+    }
+  }
+
+  private Place onBoard(Setup.Board board) {
+    return cursor.orElseGet(() -> new Place(board.width() / 2, board.height() / 2));
+  }
+
+  /** What was typed, or the point under the cursor. */
+  private String entered(GameRules rules, Position position) {
+    return typed.isEmpty() && cursor.isPresent()
+        ? PointNames.of(rules, rules.board(position).orElseThrow()).name(cursor.get())
+        : typed.toString();
+  }
+
+  /** Arrows are {@code ESC [ A} to {@code D}, or with {@code O} for the bracket. */
+  private void moveCursor(Setup.Board board) {
+    Place from = onBoard(board);
+    cursor =
+        Optional.of(
+            switch (arrow()) {
+              case 'A' -> clamped(board, from.x(), from.y() - 1);
+              case 'B' -> clamped(board, from.x(), from.y() + 1);
+              case 'C' -> clamped(board, from.x() + 1, from.y());
+              case 'D' -> clamped(board, from.x() - 1, from.y());
+              default -> from;
+            });
+  }
+
+  private int arrow() {
+    try {
+      int bracket = keys.read();
+      return bracket == '[' || bracket == 'O' ? keys.read() : bracket;
+    } catch (IOException _) {
+      // The next key finds the terminal gone.
+      return -1;
+    }
+  }
+
+  private static Place clamped(Setup.Board board, int x, int y) {
+    return new Place(Math.clamp(x, 0, board.width() - 1), Math.clamp(y, 0, board.height() - 1));
+  }
+
+  private void print(String text) {
+    out.print(text);
+    out.flush();
+  }
+}

@@ -1,0 +1,38 @@
+package tengen.app.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import tengen.game.GameRules;
+import tengen.game.Position;
+
+/** Lines in, lines out: for pipes and for terminals that can do no more. */
+public final class LineScreen implements Screen {
+  private final BufferedReader in;
+  private final PrintWriter out;
+  private String shown = "";
+
+  /** Between these two. */
+  public LineScreen(BufferedReader in, PrintWriter out) {
+    this.in = in;
+    this.out = out;
+  }
+
+  @Override
+  public void tell(String line) {
+    out.println(line);
+    out.flush();
+  }
+
+  @Override
+  public Optional<String> ask(GameRules rules, Position position, String status)
+      throws IOException {
+    String picture = BoardPicture.of(rules, position) + "\n" + status;
+    if (!picture.equals(shown)) {
+      shown = picture;
+      tell(picture);
+    }
+    return Optional.ofNullable(in.readLine());
+  }
+}

@@ -1,0 +1,70 @@
+package tengen.app.play;
+
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.StandaloneEngine;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.search.Limits;
+
+/** The engine that a person plays with, and its full strength for hints. */
+public final class Opponent implements AutoCloseable {
+  private final ConfiguredEngine full;
+  private final Map<String, GameRules> rules;
+  private final Limits limits;
+  private final StandaloneEngine engine;
+  private @Nullable StandaloneEngine adviser;
+
+  /**
+   * An opponent ready for games from {@code start}.
+   *
+   * @param playing with its level
+   * @param full the same engine without one
+   * @param limits of each move
+   */
+  public Opponent(
+      ConfiguredEngine playing,
+      ConfiguredEngine full,
+      Map<String, GameRules> rules,
+      Limits limits,
+      Position start)
+      throws EngineException {
+    this.full = full;
+    this.rules = rules;
+    this.limits = limits;
+    engine = StandaloneEngine.make(playing, playing.settings(), rules, Optional.empty());
+    engine.newGame(start);
+  }
+
+  String name() {
+    return full.id();
+  }
+
+  /** Its move for the side to move. */
+  Move move(Position position) throws EngineException, InterruptedException {
+    return engine.search(position, limits).move();
+  }
+
+  /** The best move that the engine knows. */
+  Move hint(Position position) throws EngineException, InterruptedException {
+    StandaloneEngine asked = adviser;
+    if (asked == null) {
+      asked = StandaloneEngine.make(full, full.settings(), rules, Optional.empty());
+      asked.newGame(position);
+      adviser = asked;
+    }
+    return asked.search(position, limits).move();
+  }
+
+  @Override
+  public void close() {
+    engine.close();
+    if (adviser != null) {
+      adviser.close();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package tengen.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.rules.Gomoku;
+import tengen.rules.NoGo;
+
+/** A board as a person sees it. */
+final class BoardPictureTest {
+  private static final GameRules GOMOKU = new Gomoku.Freestyle();
+
+  private static Position played(GameRules rules, int width, int height, int... points) {
+    Position position = Position.start(rules.id(), Setup.Board.empty(width, height));
+    for (int i = 0; i < points.length; i += 2) {
+      position = position.play(new Place(points[i], points[i + 1]));
+    }
+    return position;
+  }
+
+  @Test
+  void theLastMoveStandsInBrackets() {
+    assertThat(BoardPicture.of(GOMOKU, played(GOMOKU, 6, 5, 0, 0, 5, 4)).lines())
+        .containsExactly(
+            "   a b c d e f",
+            " 5 X . . . . . 5",
+            " 4 . . . . . . 4",
+            " 3 . . . . . . 3",
+            " 2 . . . . . . 2",
+            " 1 . . . . .(O)1",
+            "   a b c d e f");
+  }
+
+  @Test
+  void aWinningLineIsMarked() {
+    Position won = played(GOMOKU, 5, 5, 0, 0, 0, 1, 1, 0, 1, 1, 2, 0, 2, 1, 3, 0, 3, 1, 4, 0);
+
+    assertThat(BoardPicture.of(GOMOKU, won)).contains(" 5 * * * *(*)5", " 4 O O O O . 4");
+  }
+
+  @Test
+  void theCursorIsSeen() {
+    assertThat(BoardPicture.of(GOMOKU, played(GOMOKU, 5, 5, 1, 0), Optional.of(new Place(2, 0))))
+        .contains(" 5 .(X>.<. . 5");
+  }
+
+  @Test
+  void noGoHasNoColumnI() {
+    GameRules nogo = new NoGo();
+
+    assertThat(BoardPicture.of(nogo, played(nogo, 9, 9))).startsWith("   a b c d e f g h j\n");
+  }
+}
