@@ -10,7 +10,7 @@ import tengen.arena.opening.OpeningReader;
 import tengen.arena.opening.Openings;
 import tengen.arena.opening.RandomOpenings;
 import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.LoneSearch;
+import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -111,7 +111,7 @@ final class OpeningFlags {
   private static double winRate(
       ConfiguredEngine judge, Installation installation, Position position)
       throws EngineException, InterruptedException {
-    return LoneSearch.run(
+    return StandaloneEngine.searchOnce(
             judge, judge.settings(), installation.catalog().rules(), position, SHORT_SEARCH)
         .last()
         .lines()

@@ -43,7 +43,7 @@ final class Findings {
   }
 
   ConfigSource source() {
-    return new ConfigSource(file, keys, values);
+    return new ConfigSource(file, values);
   }
 
   void place(ConfigPath path, Node node) {

@@ -36,13 +36,4 @@ public record TengenConfig(
         LimitsConfig.defaults(protocols),
         LoggingConfig.DEFAULT);
   }
-
-  /** The profile that a listener names. What the reader accepted has it. */
-  public TimeProfile timeFor(ListenerConfig listener) {
-    TimeProfile profile = time.get(listener.time());
-    if (profile == null) {
-      throw new IllegalArgumentException("no time profile " + listener.time());
-    }
-    return profile;
-  }
 }

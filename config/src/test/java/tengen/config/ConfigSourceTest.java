@@ -33,23 +33,9 @@ final class ConfigSourceTest {
   }
 
   @Test
-  void aKeyHasItsPlace() {
-    assertThat(source.problemAtKey(ConfigPath.of("engines", "mine", "options", "widht"), "m"))
-        .hasToString("f.yaml:7:36: m");
-    assertThat(source.problemAtKey(ConfigPath.of("listeners").item(0), "m"))
-        .hasToString("f.yaml:2:5: m");
-  }
-
-  @Test
   void whatIsNotInTheFileHasThePlaceOfWhatIsAroundIt() {
     assertThat(at(ConfigPath.of("listeners").item(0).key("time"))).isEqualTo("f.yaml:2:5: m");
     assertThat(at(ConfigPath.of("pools", "queue"))).isEqualTo("f.yaml:1:1: m");
-  }
-
-  @Test
-  void aConfigurationThatWasNotReadHasNoPlaces() {
-    assertThat(ConfigSource.unwritten("built-in").problem(ConfigPath.of("engines", "a"), "m"))
-        .hasToString("built-in: m");
   }
 
   @Test

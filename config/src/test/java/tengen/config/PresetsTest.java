@@ -49,7 +49,7 @@ final class PresetsTest {
     ListenerConfig first = preset.listeners().getFirst();
     assertThat(first.protocol()).isEqualTo("gomocup");
     assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku"));
-    assertThat(preset.timeFor(first).overheadMs()).isBetween(50L, 100L);
+    assertThat(preset.time().get(first.time()).overheadMs()).isBetween(50L, 100L);
     assertThat(preset.pools().searchThreads()).hasValue(1);
     assertThat(preset.pools().memoryMib()).isLessThanOrEqualTo(100);
   }

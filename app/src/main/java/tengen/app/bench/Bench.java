@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
 import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.LoneSearch;
+import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
@@ -73,7 +73,8 @@ public final class Bench {
     EngineSettings configured = engine.settings();
     var settings = new EngineSettings(1, configured.memoryBytes(), SEED, configured.options());
     try {
-      SearchResult result = LoneSearch.run(engine, settings, rules, position.position(), limits);
+      SearchResult result =
+          StandaloneEngine.searchOnce(engine, settings, rules, position.position(), limits);
       return BenchResult.of(position, result);
     } catch (EngineException e) {
       return BenchResult.refused(position, e);

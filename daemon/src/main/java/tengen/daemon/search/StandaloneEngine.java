@@ -48,6 +48,24 @@ public final class StandaloneEngine implements AutoCloseable {
     return new StandaloneEngine(configured.plugin().factory().create(settings, context));
   }
 
+  /**
+   * Makes the engine, searches once for the best move, and closes it.
+   *
+   * @param settings instead of the configured ones
+   */
+  public static SearchResult searchOnce(
+      ConfiguredEngine configured,
+      EngineSettings settings,
+      Map<String, GameRules> rules,
+      Position position,
+      Limits limits)
+      throws EngineException, InterruptedException {
+    try (StandaloneEngine engine = make(configured, settings, rules, Optional.empty())) {
+      engine.newGame(position);
+      return engine.search(position, limits);
+    }
+  }
+
   /** Has it forget what it knows, and get ready for this position. */
   public void newGame(Position start) throws EngineException {
     engine.newGame(start);

@@ -239,16 +239,6 @@ public final class BitBoard {
     return (legal[2 * colour + point / WORD] & (1L << point)) != 0;
   }
 
-  /** Whether this colour alone may play here, for ever: the other side never can again. */
-  public boolean isSafe(int point, int colour) {
-    return isLegal(point, colour) && !isLegal(point, 1 - colour);
-  }
-
-  /** Whether this point is empty and stays so. */
-  public boolean isDead(int point) {
-    return isEmpty(point) && !isLegal(point, BLACK) && !isLegal(point, WHITE);
-  }
-
   /** Whether no stone is here. */
   public boolean isEmpty(int point) {
     return contents[point] == EMPTY;

@@ -38,7 +38,7 @@ public sealed interface GomocupCommand {
   /** {@code INFO timeout_turn 1000}. */
   record NumberInfo(InfoKey key, long value) implements GomocupCommand {}
 
-  /** {@code INFO folder C:\a b}: where files may be kept; the rest of the line as it is. */
+  /** {@code INFO folder C:\a b}: where files may be kept. Accepted; no engine needs it yet. */
   record FolderInfo(String path) implements GomocupCommand {}
 
   /**

@@ -43,8 +43,7 @@ final class GomocupGame {
       case Open(BlockKind kind) -> Steps.none(state.with(block(state, kind)));
       case GomocupCommand.NumberInfo(InfoKey key, long value) ->
           GomocupInfo.tell(state, key, value);
-      case GomocupCommand.FolderInfo(String path) ->
-          Steps.none(state.with(state.settings().withFolder(path)));
+      case GomocupCommand.FolderInfo _ -> Steps.none(state);
       case GomocupCommand.OtherInfo(String key, String value) ->
           GomocupInfo.ignore(state, key, value);
       case GomocupCommand.About _ -> Steps.reply(state, about(state));

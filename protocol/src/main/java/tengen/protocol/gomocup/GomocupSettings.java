@@ -1,6 +1,5 @@
 package tengen.protocol.gomocup;
 
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import tengen.search.Clock;
@@ -14,7 +13,6 @@ import tengen.search.Limits;
  * @param maxMemoryBytes of the whole process; empty: not limited
  * @param hashKib of the engine's tables; empty: not told
  * @param threads of one search; empty: not told
- * @param folder for files; empty: none may be kept
  * @param detail what boards are told while the engine thinks
  */
 public record GomocupSettings(
@@ -23,7 +21,6 @@ public record GomocupSettings(
     OptionalLong maxMemoryBytes,
     OptionalLong hashKib,
     OptionalInt threads,
-    Optional<String> folder,
     Detail detail) {
   /** How managers write "no limit" for times and memory: 2^31 - 1. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
@@ -36,7 +33,6 @@ public record GomocupSettings(
           OptionalLong.empty(),
           OptionalLong.empty(),
           OptionalInt.empty(),
-          Optional.empty(),
           Detail.NONE);
 
   /**
@@ -64,25 +60,12 @@ public record GomocupSettings(
               limits.withMaxDepth(value <= 0 ? Integer.MAX_VALUE : GomocupText.saturated(value)));
       case MAX_MEMORY -> withMaxMemory(value);
       case HASH_SIZE ->
-          new GomocupSettings(
-              rules, limits, maxMemoryBytes, positive(value), threads, folder, detail);
+          new GomocupSettings(rules, limits, maxMemoryBytes, positive(value), threads, detail);
       case THREAD_NUM -> value <= 0 ? this : withThreads(GomocupText.saturated(value));
       case RULE -> GomocupRules.ofMask(value).map(this::withRules).orElse(this);
       case SHOW_DETAIL -> withDetail(new Detail((value & 1) != 0, (value & 2) != 0));
       case GAME_TYPE -> this;
     };
-  }
-
-  /** The same with a folder. */
-  GomocupSettings withFolder(String path) {
-    return new GomocupSettings(
-        rules,
-        limits,
-        maxMemoryBytes,
-        hashKib,
-        threads,
-        Optional.of(path).filter(p -> !p.isEmpty()),
-        detail);
   }
 
   /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
@@ -99,25 +82,25 @@ public record GomocupSettings(
   }
 
   private GomocupSettings withLimits(Limits changed) {
-    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, folder, detail);
+    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, detail);
   }
 
   private GomocupSettings withRules(String id) {
-    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, folder, detail);
+    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, detail);
   }
 
   private GomocupSettings withThreads(int count) {
     return new GomocupSettings(
-        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), folder, detail);
+        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), detail);
   }
 
   private GomocupSettings withMaxMemory(long bytes) {
     OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
-    return new GomocupSettings(rules, limits, limit, hashKib, threads, folder, detail);
+    return new GomocupSettings(rules, limits, limit, hashKib, threads, detail);
   }
 
   private GomocupSettings withDetail(Detail told) {
-    return new GomocupSettings(rules, limits, maxMemoryBytes, hashKib, threads, folder, told);
+    return new GomocupSettings(rules, limits, maxMemoryBytes, hashKib, threads, told);
   }
 
   /** Between two reports of a search: a board moves its marks, a person reads lines. A guess. */
