@@ -1,7 +1,5 @@
 package tengen.testkit;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -58,7 +56,7 @@ final class Call<T> {
       return ended;
     } catch (TimeoutException _) {
       thread.interrupt();
-      return fail(what + " has not ended within " + patience.toMillis() + " ms");
+      throw new Trial.Hang(what + " has not ended within " + patience.toMillis() + " ms");
     } catch (ExecutionException thrown) {
       switch (thrown.getCause()) {
         case Exception cause -> throw cause;

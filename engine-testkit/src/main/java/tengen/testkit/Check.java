@@ -14,7 +14,7 @@ record Check(String name, Body body) {
     void run() throws Exception;
   }
 
-  DynamicTest test() {
-    return DynamicTest.dynamicTest(name, body::run);
+  DynamicTest test(Trial trial) {
+    return DynamicTest.dynamicTest(name, () -> trial.run(this));
   }
 }

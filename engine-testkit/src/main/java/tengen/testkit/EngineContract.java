@@ -39,6 +39,10 @@ import tengen.search.Ability;
  * positions come from games with a {@linkplain #withSeed seed} that each failing test's name or
  * message allows to repeat.
  *
+ * <p>A failure's message begins with the promise that was broken. A call that hangs fails its test
+ * after the {@linkplain #withPatience patience}, and after three of them the engine is given up:
+ * the tests left fail at once.
+ *
  * <p>The limit of 50 ms after a stop is the SPI's own promise and is measured: the best of several
  * tries counts, so that a busy machine alone fails nothing.
  */
@@ -116,22 +120,23 @@ public final class EngineContract {
   /** All tests, in groups: the plugin, one engine, then each start of each game. */
   public Stream<DynamicNode> tests() {
     var home = new Home(subject);
+    var trial = new Trial();
     return Stream.concat(
         Stream.of(
-            group("descriptor", DescriptorChecks.of(subject)),
-            group("options", OptionChecks.of(subject, home)),
-            group("life", LifecycleChecks.of(subject)),
-            group("other engines", IndependenceChecks.of(subject, home))),
-        subject.descriptor().games().stream().map(this::game));
+            group(trial, "descriptor", DescriptorChecks.of(subject)),
+            group(trial, "options", OptionChecks.of(subject, home)),
+            group(trial, "life", LifecycleChecks.of(subject)),
+            group(trial, "other engines", IndependenceChecks.of(subject, home))),
+        subject.descriptor().games().stream().map(game -> game(trial, game)));
   }
 
-  private DynamicNode game(Playable game) {
+  private DynamicNode game(Trial trial, Playable game) {
     List<Start> starts = subject.startsOf(game);
     return dynamicContainer(
         game.rules(),
         Stream.concat(
-            Stream.of(group("any start", MoveChecks.ofGame(subject, game, starts))),
-            starts.stream().map(start -> group(start.toString(), checks(start)))));
+            Stream.of(group(trial, "any start", MoveChecks.ofGame(subject, game, starts))),
+            starts.stream().map(start -> group(trial, start.toString(), checks(start)))));
   }
 
   private List<Check> checks(Start start) {
@@ -151,8 +156,8 @@ public final class EngineContract {
     return all;
   }
 
-  private static DynamicContainer group(String name, List<Check> checks) {
-    return dynamicContainer(name, checks.stream().map(Check::test));
+  private static DynamicContainer group(Trial trial, String name, List<Check> checks) {
+    return dynamicContainer(name, checks.stream().map(check -> check.test(trial)));
   }
 
   private EngineContract with(Map<String, GameRules> rules, Map<String, List<Setup>> starts) {

@@ -25,6 +25,16 @@ final class Failures {
     return tests.stream().flatMap(test -> failure(test).stream()).findFirst();
   }
 
+  /** The messages of all that fail, one run after the other. */
+  static List<String> all(EngineContract contract) {
+    return contract
+        .tests()
+        .flatMap(Failures::leaves)
+        .flatMap(test -> failure(test).stream())
+        .map(Throwable::getMessage)
+        .toList();
+  }
+
   private static Optional<Throwable> failure(DynamicTest test) {
     try {
       test.getExecutable().execute();
