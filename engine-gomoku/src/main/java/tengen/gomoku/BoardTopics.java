@@ -82,7 +82,7 @@ final class BoardTopics {
       case PointClass.FIVE -> "five";
       case PointClass.OPEN_FOUR -> "open four";
       case PointClass.FOUR_THREE -> "four-three";
-      case PointClass.FOUR_PLUS, PointClass.FOUR -> "four";
+      case PointClass.FOUR -> "four";
       case PointClass.DOUBLE_THREE -> "double three";
       default -> "three";
     };
@@ -93,7 +93,7 @@ final class BoardTopics {
       case PointClass.FIVE -> "5";
       case PointClass.OPEN_FOUR -> "4o";
       case PointClass.FOUR_THREE -> "43";
-      case PointClass.FOUR_PLUS, PointClass.FOUR -> "4";
+      case PointClass.FOUR -> "4";
       case PointClass.DOUBLE_THREE -> "33";
       default -> "3";
     };

@@ -13,16 +13,14 @@ import tengen.gomoku.rule.WinRule;
  *
  * <p>Each of the four directions has its lines as words of two bits a point, so that the shape
  * around a point is a shift and a mask away ({@link LineTable}); a stone changes one pair of bits
- * in four words and the classes of at most 40 points. After Rapfi's board (Haobin Duan), from its
- * description; the layout of the arrays is our own.
+ * in four words and the classes of at most 40 points.
  *
  * <pre>
  *   codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
  *   entries[point]          {@link PointTable}'s number for those, White's in the high half; 0 where
  *                           a stone is
  *   counts[colour]          points by class, nine bits each (a board has at most 484):
- *                           62..54 five, open four, four-three, four-plus, four, double three,
- *                           8..0 three and three-plus
+ *                           53..45 five, open four, four-three, four, double three, 8..0 three
  *   threats[row]            bit x + 5: an empty point of class three or better; White's in the high
  *                           half
  *   empty[row], near[row]   bit x + 5: no stone there; near a stone
@@ -454,25 +452,18 @@ public final class Board {
     return values[colour];
   }
 
-  /**
-   * How many points have this class for a colour, of {@link PointClass#DOUBLE_THREE} and better.
-   */
+  /** How many points have this class for a colour, of {@link PointClass#THREE} and better. */
   public int count(int colour, int pointClass) {
     return (int) (counts[colour] >>> countShift(pointClass)) & COUNT_MASK;
   }
 
-  /** How many points make a three and no more. */
-  public int countThrees(int colour) {
-    return (int) counts[colour] & COUNT_MASK;
-  }
-
-  /** Whether a colour has a point of this class or better; from double threes up. */
+  /** Whether a colour has a point of this class or better, of {@link PointClass#THREE} and up. */
   public boolean hasAtLeast(int colour, int pointClass) {
     return counts[colour] >>> countShift(pointClass) != 0;
   }
 
   private static int countShift(int pointClass) {
-    return COUNT_BITS * (pointClass - PointClass.THREE_PLUS);
+    return COUNT_BITS * (pointClass - PointClass.THREE);
   }
 
   /** Empty points of class three or better, by row: bit x + 5 of row y + 5. */
@@ -532,9 +523,7 @@ public final class Board {
 
   private static long[] countUnits() {
     long[] units = new long[16];
-    units[PointClass.THREE] = 1;
-    units[PointClass.THREE_PLUS] = 1;
-    for (int pointClass = PointClass.DOUBLE_THREE; pointClass <= PointClass.FIVE; pointClass++) {
+    for (int pointClass = PointClass.THREE; pointClass <= PointClass.FIVE; pointClass++) {
       units[pointClass] = 1L << countShift(pointClass);
     }
     return units;

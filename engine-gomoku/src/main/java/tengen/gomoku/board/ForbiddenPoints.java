@@ -26,7 +26,7 @@ public final class ForbiddenPoints {
     int fours = 0;
     for (int direction = 0; direction < 4; direction++) {
       int lineClass = board.lineClass(Board.BLACK, point, direction);
-      if (lineClass == LineClass.OVERLINE) {
+      if (lineClass == LineClass.OVERLINE || lineClass == LineClass.DOUBLE_FOUR) {
         return true;
       }
       fours += lineClass == LineClass.FOUR || lineClass == LineClass.OPEN_FOUR ? 1 : 0;
@@ -36,7 +36,7 @@ public final class ForbiddenPoints {
   }
 
   private static boolean isThree(int lineClass) {
-    return lineClass == LineClass.OPEN_THREE || lineClass == LineClass.OPEN_THREE_TWO_WAYS;
+    return lineClass == LineClass.THREE || lineClass == LineClass.OPEN_THREE;
   }
 
   private static boolean hasTwoThrees(Board board, int point) {

@@ -1,55 +1,78 @@
 package tengen.gomoku.board;
 
 /**
- * What a stone on a point would make of one line through it. {@code O} own stone, {@code X}
- * blocked, {@code _} empty, {@code .} the point itself or anything; a number is worth no more than
- * its order.
+ * Line classes: what a stone on an empty point makes of one line through it. A class is defined by
+ * the best that the next own stone in the line would make, and by whether there are several points
+ * for that:
+ *
+ * <pre>
+ *   next at best    at one point    at several
+ *   five            four            open four, unless one reply stops them all
+ *   open four       three           open three
+ *   four            closed three    closed three
+ *   open three      two             open two
+ *   three           two             two
+ *   closed three    closed two      closed two
+ *   open two        one             open one
+ *   two             one             one
+ *   closed two      closed one      closed one
+ * </pre>
+ *
+ * <p>So whatever is closed never becomes an open four. Numbers grow with the strength of the class.
+ *
+ * <p>Each class has its shortest example, which {@code LineDiagramsTest} derives from the table:
+ * {@code +} the point itself, {@code O} own stones, {@code _} empty points, {@code X} anything that
+ * blocks; what lies beyond does not matter. Freestyle, but for overlines (standard) and double
+ * fours (renju).
  */
 public final class LineClass {
-  /** {@code X_.__X}: no five can come of it. */
+  /** {@code X+X}: no five can come of the line. */
   public static final int DEAD = 0;
 
-  /** {@code OO.OOO}: too long to win; in renju also two fours of Black in one line. */
+  /** {@code OOOOO+}: more than five, where only five wins. */
   public static final int OVERLINE = 1;
 
-  /** {@code X.____}: a step before {@link #CLOSED_TWO}. */
-  public static final int CLOSED_ONE = 2;
+  /** {@code _O_OO+_O_}: two fours of renju's Black in one line, which is forbidden. */
+  public static final int DOUBLE_FOUR = 2;
 
-  /** {@code X_.___}: a step before {@link #OPEN_TWO}. */
-  public static final int OPEN_ONE = 3;
+  /** {@code ____+X}: one stone that can become a closed two. */
+  public static final int CLOSED_ONE = 3;
 
-  /** {@code XO.___}: a step before {@link #CLOSED_THREE}. */
-  public static final int CLOSED_TWO = 4;
+  /** {@code ____+_X}: one stone that can become a two. */
+  public static final int ONE = 4;
 
-  /** {@code _O__._}: a step before an open three, in at most two ways. */
-  public static final int OPEN_TWO = 5;
+  /** {@code ____+____}: one stone that can become an open two at several points. */
+  public static final int OPEN_ONE = 5;
 
-  /** {@code _O_.__}: in three ways. */
-  public static final int OPEN_TWO_THREE_WAYS = 6;
+  /** {@code ___O+X}: two stones that can become a closed three. */
+  public static final int CLOSED_TWO = 6;
 
-  /** {@code _O.___}: in four ways or more. */
-  public static final int OPEN_TWO_FOUR_WAYS = 7;
+  /** {@code ___O+_X}: two stones that can become a three. */
+  public static final int TWO = 7;
 
-  /** {@code XOO.__}: a step before a four. */
-  public static final int CLOSED_THREE = 8;
+  /** {@code ___O+___}: two stones that can become an open three at several points. */
+  public static final int OPEN_TWO = 8;
 
-  /** {@code _OO_._}: a step before an open four, in one way. */
-  public static final int OPEN_THREE = 9;
+  /** {@code __OO+X}: three stones that can become a four, but not an open one. */
+  public static final int CLOSED_THREE = 9;
 
-  /** {@code __OO.__}: in two ways or more. */
-  public static final int OPEN_THREE_TWO_WAYS = 10;
+  /** {@code __OO+_X}: three stones that can become an open four at one point. */
+  public static final int THREE = 10;
 
-  /** {@code XOOO._X}: a step before five, in one way. */
-  public static final int FOUR = 11;
+  /** {@code __OO+__}: three stones that can become an open four at several points. */
+  public static final int OPEN_THREE = 11;
 
-  /** {@code _OOO._}: a step before five in two ways, which one stone cannot both stop. */
-  public static final int OPEN_FOUR = 12;
+  /** {@code _OOO+X}: four stones that one reply stops. */
+  public static final int FOUR = 12;
 
-  /** {@code XOO.OOX}: five. */
-  public static final int FIVE = 13;
+  /** {@code _OOO+_}: four stones that become a five whatever the reply. */
+  public static final int OPEN_FOUR = 13;
+
+  /** {@code OOOO+}: five, or more where that wins. */
+  public static final int FIVE = 14;
 
   /** How many classes there are. */
-  public static final int COUNT = 14;
+  public static final int COUNT = 15;
 
   private LineClass() {}
 }

@@ -15,9 +15,9 @@ import tengen.gomoku.rule.WinRule;
  *
  * <p>Four steps each way see every five. Where an overline or closed ends matter, one more does.
  *
- * <p>Built by dynamic programming: a class is known by the classes that the next own stone leads
- * to, and a stone makes the number of a shape smaller. What lies behind an opponent's stone has no
- * say, so few shapes have to be classified. (Rapfi, {@code pattern.cpp}, by Haobin Duan.)
+ * <p>Built by dynamic programming along the recursion that defines the classes ({@link LineClass}):
+ * a stone makes the number of a shape smaller, so what it leads to is known before. What lies
+ * behind an opponent's stone has no say, so few shapes have to be classified.
  */
 final class LineTable {
   private static final int WALL = 0;
@@ -148,11 +148,11 @@ final class LineTable {
     }
     if (ways[LineClass.FIVE] > 1) {
       if (rule.hasFouls(side) && lastFive - firstFive < 5) {
-        return LineClass.OVERLINE;
+        return LineClass.DOUBLE_FOUR;
       }
       return oneReplyStopsAll(shape, smaller) ? LineClass.FOUR : LineClass.OPEN_FOUR;
     }
-    return belowOpenFour(ways);
+    return byBestNext(ways);
   }
 
   /**
@@ -173,33 +173,24 @@ final class LineTable {
     return false;
   }
 
-  private static int belowOpenFour(int[] ways) {
-    int openThrees = ways[LineClass.OPEN_THREE] + ways[LineClass.OPEN_THREE_TWO_WAYS];
-    int openTwos =
-        ways[LineClass.OPEN_TWO]
-            + ways[LineClass.OPEN_TWO_THREE_WAYS]
-            + ways[LineClass.OPEN_TWO_FOUR_WAYS];
-    if (ways[LineClass.FIVE] > 0) {
-      return LineClass.FOUR;
+  private static int byBestNext(int[] ways) {
+    int best = LineClass.FIVE;
+    while (best > LineClass.DEAD && ways[best] == 0) {
+      best--;
     }
-    if (ways[LineClass.OPEN_FOUR] > 0) {
-      return ways[LineClass.OPEN_FOUR] > 1 ? LineClass.OPEN_THREE_TWO_WAYS : LineClass.OPEN_THREE;
-    }
-    if (ways[LineClass.FOUR] > 0) {
-      return LineClass.CLOSED_THREE;
-    }
-    if (openThrees > 0) {
-      return openThrees > 3
-          ? LineClass.OPEN_TWO_FOUR_WAYS
-          : openThrees > 2 ? LineClass.OPEN_TWO_THREE_WAYS : LineClass.OPEN_TWO;
-    }
-    if (ways[LineClass.CLOSED_THREE] > 0) {
-      return LineClass.CLOSED_TWO;
-    }
-    if (openTwos > 0) {
-      return LineClass.OPEN_ONE;
-    }
-    return ways[LineClass.CLOSED_TWO] > 0 ? LineClass.CLOSED_ONE : LineClass.DEAD;
+    boolean isSeveral = ways[best] > 1;
+    return switch (best) {
+      case LineClass.FIVE -> LineClass.FOUR;
+      case LineClass.OPEN_FOUR -> isSeveral ? LineClass.OPEN_THREE : LineClass.THREE;
+      case LineClass.FOUR -> LineClass.CLOSED_THREE;
+      case LineClass.OPEN_THREE -> isSeveral ? LineClass.OPEN_TWO : LineClass.TWO;
+      case LineClass.THREE -> LineClass.TWO;
+      case LineClass.CLOSED_THREE -> LineClass.CLOSED_TWO;
+      case LineClass.OPEN_TWO -> isSeveral ? LineClass.OPEN_ONE : LineClass.ONE;
+      case LineClass.TWO -> LineClass.ONE;
+      case LineClass.CLOSED_TWO -> LineClass.CLOSED_ONE;
+      default -> LineClass.DEAD;
+    };
   }
 
   private int ownUpTo(int shape, int direction) {

@@ -1,7 +1,7 @@
 package tengen.gomoku.board;
 
 /**
- * What four line classes at a point are worth: three numbers for each of the 2,380 unordered sets
+ * What four line classes at a point are worth: three numbers for each of the 3,060 unordered sets
  * of four, from a resource whose head tells where they come from.
  *
  * <ul>

@@ -1,11 +1,11 @@
 package tengen.gomoku.board;
 
 /**
- * What a stone on a point would make of its four lines together, from worst to best. In brackets
- * the line classes that it takes; the first that fits counts, from the bottom up.
+ * Point classes: what a stone on an empty point makes of its four lines together, in the game's own
+ * words, from worst to best.
  */
 public final class PointClass {
-  /** Anything else. */
+  /** No threat. */
   public static final int NONE = 0;
 
   /**
@@ -14,44 +14,26 @@ public final class PointClass {
    */
   public static final int FORBIDDEN = 1;
 
-  /** [open two]. */
-  public static final int OPEN_TWO = 2;
+  /** A three in one line: next an open four. */
+  public static final int THREE = 2;
 
-  /** [closed three]. */
-  public static final int CLOSED_THREE = 3;
+  /** Threes in two lines or more. */
+  public static final int DOUBLE_THREE = 3;
 
-  /** [open two, open two]. */
-  public static final int DOUBLE_TWO = 4;
+  /** A four in one line: next a five. */
+  public static final int FOUR = 4;
 
-  /** [closed three, closed three or open two]. */
-  public static final int CLOSED_THREE_PLUS = 5;
+  /** A four in one line and a three in another. */
+  public static final int FOUR_THREE = 5;
 
-  /** [open three]. */
-  public static final int THREE = 6;
+  /** Next a five in two ways: an open four, or fours in two lines. */
+  public static final int OPEN_FOUR = 6;
 
-  /** [open three, open two or closed three]. */
-  public static final int THREE_PLUS = 7;
-
-  /** [open three, open three]. */
-  public static final int DOUBLE_THREE = 8;
-
-  /** [four]. */
-  public static final int FOUR = 9;
-
-  /** [four, open two or closed three]. */
-  public static final int FOUR_PLUS = 10;
-
-  /** [four, open three]. */
-  public static final int FOUR_THREE = 11;
-
-  /** [open four] or [four, four]: five next, in two ways. */
-  public static final int OPEN_FOUR = 12;
-
-  /** [five]. */
-  public static final int FIVE = 13;
+  /** Five. */
+  public static final int FIVE = 7;
 
   /** How many classes there are. */
-  public static final int COUNT = 14;
+  public static final int COUNT = 8;
 
   private PointClass() {}
 
@@ -62,37 +44,33 @@ public final class PointClass {
    * @param fouls whether double threes, double fours and overlines are forbidden
    */
   static int of(int lines, boolean fouls) {
-    int[] count = new int[16];
+    int threes = 0;
+    int fours = 0;
+    int openFours = 0;
+    int fives = 0;
+    int foulLines = 0;
     for (int shift = 0; shift < 16; shift += 4) {
-      count[(lines >> shift) & 15]++;
+      switch ((lines >> shift) & 15) {
+        case LineClass.THREE, LineClass.OPEN_THREE -> threes++;
+        case LineClass.FOUR -> fours++;
+        case LineClass.OPEN_FOUR -> openFours++;
+        case LineClass.FIVE -> fives++;
+        case LineClass.OVERLINE, LineClass.DOUBLE_FOUR -> foulLines++;
+        default -> {}
+      }
     }
-    int twos =
-        count[LineClass.OPEN_TWO]
-            + count[LineClass.OPEN_TWO_THREE_WAYS]
-            + count[LineClass.OPEN_TWO_FOUR_WAYS];
-    int threes = count[LineClass.OPEN_THREE] + count[LineClass.OPEN_THREE_TWO_WAYS];
-    int closedThrees = count[LineClass.CLOSED_THREE];
-    int fours = count[LineClass.FOUR];
-    int openFours = count[LineClass.OPEN_FOUR];
-    if (count[LineClass.FIVE] > 0) {
+    if (fives > 0) {
       return FIVE;
     }
-    if (fouls && (count[LineClass.OVERLINE] > 0 || fours + openFours > 1 || threes > 1)) {
+    if (fouls && (foulLines > 0 || fours + openFours > 1 || threes > 1)) {
       return FORBIDDEN;
     }
     if (openFours > 0 || fours > 1) {
       return OPEN_FOUR;
     }
-    boolean more = closedThrees + twos > 0;
     if (fours > 0) {
-      return threes > 0 ? FOUR_THREE : more ? FOUR_PLUS : FOUR;
+      return threes > 0 ? FOUR_THREE : FOUR;
     }
-    if (threes > 0) {
-      return threes > 1 ? DOUBLE_THREE : more ? THREE_PLUS : THREE;
-    }
-    if (closedThrees > 0) {
-      return closedThrees + twos > 1 ? CLOSED_THREE_PLUS : CLOSED_THREE;
-    }
-    return twos > 1 ? DOUBLE_TWO : twos > 0 ? OPEN_TWO : NONE;
+    return threes > 1 ? DOUBLE_THREE : threes > 0 ? THREE : NONE;
   }
 }

@@ -21,7 +21,7 @@ public final class Replies {
     into[start] = point;
     int end = start + 1;
     for (int direction = 0; direction < 4; direction++) {
-      if (board.lineClass(attacker, point, direction) > LineClass.CLOSED_TWO) {
+      if (board.lineClass(attacker, point, direction) >= LineClass.CLOSED_THREE) {
         int step = Points.step(direction);
         for (int offset = -board.reach(); offset <= board.reach(); offset++) {
           int at = point + offset * step;

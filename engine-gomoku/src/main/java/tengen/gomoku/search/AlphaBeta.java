@@ -118,7 +118,8 @@ final class AlphaBeta {
     boolean improving = ply < 2 || staticEval > staticEvals[ply - 2];
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
     if (!pvNode && !forced && without == Points.NONE) {
-      // 6. Razoring: so far below alpha, only fours can help (Rapfi razors straight into VCF).
+      // 6. Razoring: so far below alpha, only fours can help (the idea of razoring into VCF is
+      // Rapfi's).
       if (depth < RAZOR_DEPTH && staticEval + RAZOR_MARGIN * depth < alpha) {
         return quiescence.search(ply, 0, alpha, beta);
       }
@@ -165,7 +166,7 @@ final class AlphaBeta {
   }
 
   private boolean mayWinByThreats(int side) {
-    return board.countThrees(side) > 0 || board.hasAtLeast(side, PointClass.DOUBLE_THREE);
+    return board.hasAtLeast(side, PointClass.THREE);
   }
 
   private static boolean isSingularCandidate(long entry, int ply, float depth) {

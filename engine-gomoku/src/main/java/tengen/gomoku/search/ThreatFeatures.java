@@ -9,20 +9,20 @@ import tengen.gomoku.board.PointClass;
  * a point of it.
  *
  * <pre>
- *   bits 0..4    the side to move: four-three, four-plus, four, double three, three
- *   bits 5..10   its opponent: open four, then the same
+ *   bits 0..3   the side to move: four-three, four, double three, three
+ *   bits 4..8   its opponent: open four, then the same
  * </pre>
  *
  * What wins at once is not in it: {@link QuickWinCheck} decides such positions.
  */
 @HotPath
 final class ThreatFeatures {
-  static final int BITS = 11;
+  static final int BITS = 9;
 
   /** How many combinations there are. */
   static final int COUNT = 1 << BITS;
 
-  private static final int OWN_BITS = 5;
+  private static final int OWN_BITS = 4;
 
   private ThreatFeatures() {}
 
@@ -34,9 +34,8 @@ final class ThreatFeatures {
 
   private static int strong(Board board, int colour) {
     return (board.count(colour, PointClass.FOUR_THREE) > 0 ? 1 : 0)
-        | (board.count(colour, PointClass.FOUR_PLUS) > 0 ? 2 : 0)
-        | (board.count(colour, PointClass.FOUR) > 0 ? 4 : 0)
-        | (board.count(colour, PointClass.DOUBLE_THREE) > 0 ? 8 : 0)
-        | (board.countThrees(colour) > 0 ? 16 : 0);
+        | (board.count(colour, PointClass.FOUR) > 0 ? 2 : 0)
+        | (board.count(colour, PointClass.DOUBLE_THREE) > 0 ? 4 : 0)
+        | (board.count(colour, PointClass.THREE) > 0 ? 8 : 0);
   }
 }

@@ -13,9 +13,6 @@ import tengen.gomoku.board.Replies;
  */
 @HotPath
 final class VcfQuiescence {
-  /** Below this, only fours that also make another threat are tried: a guess. */
-  private static final int PLAIN_FOURS_DOWN_TO = -10;
-
   private static final int WIDTH = 64;
 
   private final SearchContext context;
@@ -83,7 +80,7 @@ final class VcfQuiescence {
 
   private int attack(int ply, int depth, int alpha, int beta, int staticEval, long key) {
     int side = context.sideAt(ply);
-    int count = fours(ply, side, depth);
+    int count = fours(ply, side);
     int best = staticEval;
     int bestMove = Points.NONE;
     int raised = alpha;
@@ -131,14 +128,13 @@ final class VcfQuiescence {
     return best == -Value.INFINITE ? Value.lossIn(ply + 2) : best;
   }
 
-  private int fours(int ply, int side, int depth) {
-    int least = depth > PLAIN_FOURS_DOWN_TO ? PointClass.FOUR : PointClass.FOUR_PLUS;
+  private int fours(int ply, int side) {
     int base = ply * WIDTH;
     int end = base;
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.threats(side, row); bits != 0; bits &= bits - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
-        if (board.pointClass(side, point) >= least && end < base + WIDTH) {
+        if (board.pointClass(side, point) >= PointClass.FOUR && end < base + WIDTH) {
           moves[end++] = point;
         }
       }

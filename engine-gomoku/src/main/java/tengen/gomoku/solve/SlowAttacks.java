@@ -20,8 +20,11 @@ import tengen.gomoku.board.Points;
 final class SlowAttacks {
   private static final int LINE_MASK = 15;
 
-  /** The bit of each of four line classes that {@link LineClass#CLOSED_THREE} and better have. */
-  private static final int CLOSED_THREES = 0x8888;
+  /** The highest bit of each of four line classes. */
+  private static final int HIGH_BITS = 0x8888;
+
+  /** Carries into that bit of a class from {@link LineClass#CLOSED_THREE} on, the bit left out. */
+  private static final int CARRY = 0x1111 * (16 - LineClass.CLOSED_THREE);
 
   private final Board board;
 
@@ -67,19 +70,24 @@ final class SlowAttacks {
 
   /** Whether a point of a line becomes part of a quick attack, or a reply there may be a four. */
   private boolean isCrossed(int colour, int point, int direction, boolean hasQuick) {
-    int others = CLOSED_THREES & ~(LINE_MASK << (4 * direction));
-    boolean isThreat = board.lineClass(colour, point, direction) >= LineClass.OPEN_THREE;
+    int others = HIGH_BITS & ~(LINE_MASK << (4 * direction));
+    boolean isThreat = board.lineClass(colour, point, direction) >= LineClass.THREE;
     for (int offset = -board.reach(); offset <= board.reach(); offset++) {
       int at = point + offset * Points.step(direction);
       if (offset != 0
           && board.isEmpty(at)
-          && (((board.lines(colour, at) & others) != 0
+          && (((closedThrees(board.lines(colour, at)) & others) != 0
                   && isCrossing(colour, at, direction, offset, hasQuick))
               || (isThreat && board.pointClass(1 - colour, at) >= PointClass.FOUR))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Of four line classes the highest bit of each that is a closed three or better. */
+  private static int closedThrees(int lines) {
+    return lines & ((lines & ~HIGH_BITS) + CARRY);
   }
 
   private boolean isCrossing(int colour, int point, int direction, int offset, boolean hasQuick) {
@@ -100,7 +108,7 @@ final class SlowAttacks {
   private static int partner(int lineClass) {
     return switch (lineClass) {
       case LineClass.CLOSED_THREE -> LineClass.FOUR;
-      case LineClass.OPEN_THREE, LineClass.OPEN_THREE_TWO_WAYS -> LineClass.OPEN_THREE;
+      case LineClass.THREE, LineClass.OPEN_THREE -> LineClass.THREE;
       default -> LineClass.CLOSED_THREE;
     };
   }

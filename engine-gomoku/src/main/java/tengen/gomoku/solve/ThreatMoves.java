@@ -21,9 +21,9 @@ final class ThreatMoves {
   private static final int REACH = 5;
 
   /** By line class and by point class, what a stone there is worth for the order: guesses. */
-  private static final int[] LINE_WORTH = {0, 0, 2, 5, 10, 22, 26, 30, 24, 70, 80, 60, 450, 511};
+  private static final int[] LINE_WORTH = {0, 0, 0, 2, 5, 5, 10, 22, 28, 24, 70, 80, 60, 450, 511};
 
-  private static final int[] POINT_WORTH = {0, 0, 0, 0, 8, 8, 0, 20, 100, 15, 40, 200, 100, 0};
+  private static final int[] POINT_WORTH = {0, 0, 10, 100, 25, 200, 100, 0};
 
   /** Two line classes at once. */
   private static final int[] PAIR_WORTH = pairWorth();
@@ -85,8 +85,8 @@ final class ThreatMoves {
 
   /** How many points make a three or better, but no five. */
   int count(int colour) {
-    int count = board.countThrees(colour);
-    for (int at = PointClass.DOUBLE_THREE; at <= PointClass.OPEN_FOUR; at++) {
+    int count = 0;
+    for (int at = PointClass.THREE; at <= PointClass.OPEN_FOUR; at++) {
       count += board.count(colour, at);
     }
     return count;
@@ -228,7 +228,7 @@ final class ThreatMoves {
 
   private void pushBuilders(int colour, int four, int direction, int sign, int mark, int least) {
     boolean isFour = board.lineClass(colour, four, direction) == LineClass.FOUR;
-    int most = isFour ? LineClass.OPEN_THREE_TWO_WAYS : LineClass.FOUR;
+    int most = isFour ? LineClass.OPEN_THREE : LineClass.FOUR;
     for (int distance = 1; distance < REACH; distance++) {
       int offset = sign * distance;
       int point = four + offset * Points.step(direction);

@@ -116,11 +116,8 @@ final class BoardTest {
       boolean marked = ((mark >> (point & Points.COLUMN_MASK)) & 1) != 0;
       assertThat(marked).as(when).isEqualTo(pointClass >= PointClass.THREE);
     }
-    for (int pointClass = PointClass.DOUBLE_THREE; pointClass < PointClass.COUNT; pointClass++) {
+    for (int pointClass = PointClass.THREE; pointClass < PointClass.COUNT; pointClass++) {
       assertThat(board.count(colour, pointClass)).as(when).isEqualTo(counted[pointClass]);
     }
-    assertThat(board.countThrees(colour))
-        .as(when)
-        .isEqualTo(counted[PointClass.THREE] + counted[PointClass.THREE_PLUS]);
   }
 }

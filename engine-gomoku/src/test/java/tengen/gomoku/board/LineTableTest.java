@@ -3,7 +3,6 @@ package tengen.gomoku.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
 import tengen.game.Side;
@@ -53,27 +52,5 @@ final class LineTableTest {
       }
     }
     return shape;
-  }
-
-  /** The examples of the classes' own descriptions, the point marked with a plus. */
-  @ParameterizedTest
-  @CsvSource({
-    "#_+__#, DEAD, 0",
-    "_OO+OOO_, OVERLINE, 1",
-    "#+____, CLOSED_ONE, 2",
-    "#_+___#, CLOSED_ONE, 2",
-    "#O+____, CLOSED_TWO, 4",
-    "_O__+_, OPEN_TWO, 5",
-    "#OO+__, CLOSED_THREE, 8",
-    "_OO_+_, OPEN_THREE, 9",
-    "__OO+__, OPEN_THREE_TWO_WAYS, 10",
-    "#OOO+_#, FOUR, 11",
-    "_OOO+_, OPEN_FOUR, 12",
-    "#OO+OO#, FIVE, 13"
-  })
-  void knowsTheExamples(String drawing, String name, int expected) {
-    String line = "#####" + drawing.replace('O', 'X') + "#####";
-    int shape = shape(WinRule.STANDARD, line.replace('+', 'X'), line.indexOf('+'));
-    assertThat(LineTable.of(WinRule.STANDARD)[shape] & 15).as(name).isEqualTo(expected);
   }
 }

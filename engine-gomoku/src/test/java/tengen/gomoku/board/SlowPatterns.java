@@ -1,6 +1,7 @@
 package tengen.gomoku.board;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import tengen.game.Side;
@@ -11,6 +12,21 @@ import tengen.gomoku.rule.WinRule;
  * opponent's, {@code #} wall, {@code _} empty.
  */
 final class SlowPatterns {
+  /** A line of the recursion: what the next stone makes, and of what, by points for it. */
+  private record Step(int next, int atOne, int atSeveral) {}
+
+  /** Below the fours, best first. */
+  private static final List<Step> STEPS =
+      List.of(
+          new Step(LineClass.OPEN_FOUR, LineClass.THREE, LineClass.OPEN_THREE),
+          new Step(LineClass.FOUR, LineClass.CLOSED_THREE, LineClass.CLOSED_THREE),
+          new Step(LineClass.OPEN_THREE, LineClass.TWO, LineClass.OPEN_TWO),
+          new Step(LineClass.THREE, LineClass.TWO, LineClass.TWO),
+          new Step(LineClass.CLOSED_THREE, LineClass.CLOSED_TWO, LineClass.CLOSED_TWO),
+          new Step(LineClass.OPEN_TWO, LineClass.ONE, LineClass.OPEN_ONE),
+          new Step(LineClass.TWO, LineClass.ONE, LineClass.ONE),
+          new Step(LineClass.CLOSED_TWO, LineClass.CLOSED_ONE, LineClass.CLOSED_ONE));
+
   private final WinRule rule;
   private final Side side;
   private final Map<String, Integer> known = new HashMap<>();
@@ -51,60 +67,38 @@ final class SlowPatterns {
     }
     int[] fives = leading(line, at, 'X', LineClass.FIVE).toArray();
     if (fives.length > 1 && rule.hasFouls(side) && fives[fives.length - 1] - fives[0] < 5) {
-      return LineClass.OVERLINE;
+      return LineClass.DOUBLE_FOUR;
     }
     if (fives.length > 1) {
-      boolean stoppable =
-          rule.isClosable()
-              && near(line, at)
-                  .anyMatch(
-                      i ->
-                          line.charAt(i) == '_'
-                              && lineClass(with(line, i, 'O'), at) < LineClass.FOUR);
-      return stoppable ? LineClass.FOUR : LineClass.OPEN_FOUR;
+      return isStoppedByOne(line, at) ? LineClass.FOUR : LineClass.OPEN_FOUR;
     }
     if (fives.length == 1) {
       return LineClass.FOUR;
     }
-    int openFours = ways(line, at, LineClass.OPEN_FOUR);
-    if (openFours > 0) {
-      return openFours > 1 ? LineClass.OPEN_THREE_TWO_WAYS : LineClass.OPEN_THREE;
+    for (Step step : STEPS) {
+      int points = ways(line, at, step.next);
+      if (points > 0) {
+        return points > 1 ? step.atSeveral : step.atOne;
+      }
     }
-    if (ways(line, at, LineClass.FOUR) > 0) {
-      return LineClass.CLOSED_THREE;
-    }
-    int threes = ways(line, at, LineClass.OPEN_THREE, LineClass.OPEN_THREE_TWO_WAYS);
-    if (threes > 0) {
-      return LineClass.OPEN_TWO + Math.max(0, Math.min(threes, 4) - 2);
-    }
-    if (ways(line, at, LineClass.CLOSED_THREE) > 0) {
-      return LineClass.CLOSED_TWO;
-    }
-    int twos =
-        ways(
-            line,
-            at,
-            LineClass.OPEN_TWO,
-            LineClass.OPEN_TWO_THREE_WAYS,
-            LineClass.OPEN_TWO_FOUR_WAYS);
-    if (twos > 0) {
-      return LineClass.OPEN_ONE;
-    }
-    return ways(line, at, LineClass.CLOSED_TWO) > 0 ? LineClass.CLOSED_ONE : LineClass.DEAD;
+    return LineClass.DEAD;
   }
 
-  private int ways(String line, int at, int... classes) {
-    return (int) leading(line, at, 'X', classes).count();
+  private boolean isStoppedByOne(String line, int at) {
+    return rule.isClosable()
+        && near(line, at)
+            .anyMatch(
+                i -> line.charAt(i) == '_' && lineClass(with(line, i, 'O'), at) < LineClass.FOUR);
   }
 
-  private IntStream leading(String line, int at, char stone, int... classes) {
+  private int ways(String line, int at, int wanted) {
+    return (int) leading(line, at, 'X', wanted).count();
+  }
+
+  private IntStream leading(String line, int at, char stone, int wanted) {
     return near(line, at)
         .filter(i -> line.charAt(i) == '_')
-        .filter(
-            i -> {
-              int next = lineClass(with(line, i, stone), at);
-              return IntStream.of(classes).anyMatch(wanted -> wanted == next);
-            });
+        .filter(i -> lineClass(with(line, i, stone), at) == wanted);
   }
 
   /** Five steps each way: farther points are in no five with this one, nor beside one. */

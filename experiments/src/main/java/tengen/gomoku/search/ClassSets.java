@@ -7,9 +7,9 @@ import tengen.gomoku.board.Board;
 import tengen.gomoku.board.LineClass;
 import tengen.gomoku.board.Points;
 
-/** The 2,380 unordered sets of four line classes, numbered. */
+/** The 3,060 unordered sets of four line classes, numbered. */
 final class ClassSets {
-  static final int COUNT = 2_380;
+  static final int COUNT = 3_060;
 
   private static final int[] NUMBER = new int[1 << 16];
   private static final int[] LINES = new int[COUNT];
