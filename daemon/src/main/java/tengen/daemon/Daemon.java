@@ -4,6 +4,7 @@ import java.util.Map;
 import tengen.config.ListenerConfig;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
+import tengen.daemon.search.Alarms;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -19,7 +20,13 @@ public final class Daemon implements AutoCloseable {
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
     this.offers = offers;
-    this.searches = new SearchService(pool(config.pools()), rules, System::nanoTime, Logs.daemon());
+    this.searches =
+        new SearchService(
+            pool(config.pools()),
+            rules,
+            System::nanoTime,
+            Alarms.onThread("search-alarm"),
+            Logs.daemon());
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {

@@ -18,6 +18,22 @@ public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth
       new Limits(
           Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Clock.UNLIMITED);
 
+  /** A turn of years is no limit. */
+  private static final long YEARS_MS = 1L << 40;
+
+  /** Told to go on until it is stopped; where nothing is told, a host may set limits of its own. */
+  public static final Limits UNTIL_STOPPED = NONE.withClock(Clock.UNLIMITED.withTurnMs(YEARS_MS));
+
+  /** Whether a search was told to go on until it is stopped. */
+  public boolean endOnlyByStop() {
+    return clock.turnMs() >= YEARS_MS
+        && clock.leftMs() == Clock.NONE
+        && clock.matchMs() == Clock.NONE
+        && clock.periodMs() == Clock.NONE
+        && maxNodes == Long.MAX_VALUE
+        && maxDepth == Integer.MAX_VALUE;
+  }
+
   /** The same limits with other times. */
   public Limits withTime(long plannedMs, long maximumMs) {
     return new Limits(plannedMs, maximumMs, maxNodes, maxDepth, clock);

@@ -8,6 +8,10 @@ import tengen.search.Limits;
  * What a session wants its host to do. The host performs a step's effects in order and reports back
  * by {@link SessionInput}.
  *
+ * <p>A session has engine slots, numbered from 0: each an engine with its options and the game that
+ * it knows, which runs one search at a time, in the order of their starts. A slot is there once it
+ * is named, with the first of the offered engines. Most dialects have slot 0 alone.
+ *
  * @param <R> the protocol's replies
  */
 public sealed interface Effect<R> {
@@ -16,23 +20,41 @@ public sealed interface Effect<R> {
   record Send<R>(R reply) implements Effect<R> {}
 
   /** A game begins. What comes after this waits while the engine gets ready outside the clock. */
-  record NewGame<R>(Position start) implements Effect<R> {}
+  record NewGame<R>(int slot, Position start) implements Effect<R> {
+    /** In slot 0. */
+    public NewGame(Position start) {
+      this(0, start);
+    }
+  }
 
   /**
    * Search, then send {@code Finished} or {@code Failed} with this ticket, exactly once.
    *
-   * @param limits with the clock as told; the host plans the times
+   * @param limits with the clock as told; the host plans the times. What ends only by a stop may
+   *     pause while others search
    * @param arrivedNanos when the command arrived: where its time begins
    * @param reportEveryMs between two {@code Progressed}; {@link Long#MAX_VALUE}: none
    */
   record StartSearch<R>(
+      int slot,
       long ticket,
       Position position,
       Goal goal,
       Limits limits,
       long arrivedNanos,
       long reportEveryMs)
-      implements Effect<R> {}
+      implements Effect<R> {
+    /** In slot 0. */
+    public StartSearch(
+        long ticket,
+        Position position,
+        Goal goal,
+        Limits limits,
+        long arrivedNanos,
+        long reportEveryMs) {
+      this(0, ticket, position, goal, limits, arrivedNanos, reportEveryMs);
+    }
+  }
 
   /**
    * Ask the engine about one of its topics, then send {@code Inspected} or {@code Failed} with this
@@ -42,8 +64,14 @@ public sealed interface Effect<R> {
    * @param limits with the clock as told; the host plans the times
    * @param arrivedNanos when the command arrived: where its time begins
    */
-  record Inspect<R>(long ticket, Position position, String topic, Limits limits, long arrivedNanos)
-      implements Effect<R> {}
+  record Inspect<R>(
+      int slot, long ticket, Position position, String topic, Limits limits, long arrivedNanos)
+      implements Effect<R> {
+    /** In slot 0. */
+    public Inspect(long ticket, Position position, String topic, Limits limits, long arrivedNanos) {
+      this(0, ticket, position, topic, limits, arrivedNanos);
+    }
+  }
 
   /** Put these limits in force in a running search. */
   record ChangeLimits<R>(long ticket, Limits limits) implements Effect<R> {}
@@ -62,11 +90,21 @@ public sealed interface Effect<R> {
    */
   record ReadFile<R>(long ticket, String path) implements Effect<R> {}
 
-  /** Set an option of the session's engine from the next search on. */
-  record Configure<R>(String option, String value) implements Effect<R> {}
+  /** Set an option of the slot's engine from the next search on. */
+  record Configure<R>(int slot, String option, String value) implements Effect<R> {
+    /** In slot 0. */
+    public Configure(String option, String value) {
+      this(0, option, value);
+    }
+  }
 
-  /** Go on with another of the offered engines. */
-  record UseEngine<R>(String engine) implements Effect<R> {}
+  /** Go on with another of the offered engines. No search runs in the slot. */
+  record UseEngine<R>(int slot, String engine) implements Effect<R> {
+    /** In slot 0. */
+    public UseEngine(String engine) {
+      this(0, engine);
+    }
+  }
 
   /** A line for the operator's log: what the protocol has no place for. */
   record Note<R>(String text) implements Effect<R> {}

@@ -3,7 +3,6 @@ package tengen.daemon.search;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
@@ -40,15 +39,14 @@ final class EngineInstance {
   }
 
   /** The engine, ready for a search; made, or made anew for other settings. */
-  Engine ready(EngineContext context, SearchService service) throws EngineException {
+  Engine ready(OpenEngines engines) throws EngineException {
     EngineSettings wanted = slot.settings();
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
-      service.closeQuietly(take());
+      engines.close(take());
     }
     Engine ready = engine;
     if (ready == null) {
-      ready = slot.configured().plugin().factory().create(wanted, context);
-      service.opened(ready);
+      ready = engines.make(slot.configured(), wanted);
       engine = ready;
     }
     madeWith = wanted;

@@ -15,13 +15,19 @@ public final class EngineSlot {
   private static final long PROCESS_MIB = 128;
 
   private final ConfiguredEngine configured;
+  private final Object session;
   private final int mostThreads;
   private final long mostBytes;
   private volatile EngineSettings settings;
   private volatile EngineInstance instance = new EngineInstance(this, null);
 
-  /** An empty slot; no search on it gets more than the pool has. */
-  public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool) {
+  /**
+   * A slot without an engine yet; no search on it gets more than the pool has.
+   *
+   * @param session whose slot it is: sessions are served in turn
+   */
+  public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool, Object session) {
+    this.session = session;
     this.configured = configured;
     this.mostThreads = Math.min(pool.permits(), configured.descriptor().maxThreads());
     this.mostBytes = Math.min(pool.memoryBytes(), configured.settings().memoryBytes());
@@ -41,6 +47,10 @@ public final class EngineSlot {
   /** Tells the engine, before its next search, that a game begins. */
   public void newGame(Position start) {
     instance.announce(start);
+  }
+
+  Object session() {
+    return session;
   }
 
   EngineInstance instance() {

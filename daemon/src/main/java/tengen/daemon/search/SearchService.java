@@ -1,45 +1,32 @@
 package tengen.daemon.search;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
 /**
  * Runs the searches and inspections of all sessions on a bounded number of threads.
  *
- * <p>A search takes as many permits as it has threads, and waiting searches are served in the order
- * in which they came; a session has one at a time, so sessions are served in turn. Whatever goes
- * wrong (no permit in time, an engine that hangs, crashes or cheats), the session gets a legal
- * move. Any thread may call.
+ * <p>A search takes as many permits as it has threads; an engine runs one at a time. Waiting
+ * searches are served in the order of {@link SearchQueue}: those with a limit first, sessions in
+ * turn. A background search, which only a stop ends, is paused after two seconds where one with a
+ * limit waits, and resumed when a place is free; its listener hears no more of that than silence.
+ * Whatever goes wrong (no permit in time, an engine that hangs, crashes or cheats), the session
+ * gets a legal move. Any thread may call.
  */
 public final class SearchService implements AutoCloseable {
   /** So long engines may take for their end: a session's own end has 300 ms. */
   private static final long FAREWELL_MS = 250;
-
-  /** So many stuck threads disable a plugin. */
-  private static final int STUCK_THREADS = 2;
 
   /**
    * How much may run at once.
@@ -54,41 +41,42 @@ public final class SearchService implements AutoCloseable {
   private final Pool pool;
   private final Map<String, GameRules> rules;
   private final LongSupplier nanoClock;
+  private final Alarms alarms;
   private final System.Logger log;
   private final ExecutorService threads;
-  private final ScheduledThreadPoolExecutor alarms;
-  private final ThreadFactory engineThreads = named("engine");
+  private final OpenEngines engines;
 
   private final Object lock = new Object();
-  private final Deque<SearchTask> waiting = new ArrayDeque<>();
-  private final Set<EngineInstance> idle = new LinkedHashSet<>();
-  private final Set<Engine> open = ConcurrentHashMap.newKeySet();
-  private final Map<String, Integer> stuck = new HashMap<>();
-  private final Set<String> disabled = new HashSet<>();
-  private int freePermits;
-  private int running;
-  private long busyBytes;
+  private final SearchQueue waiting = new SearchQueue();
+  private final PoolUsage usage;
+  private final StuckThreads stuck = new StuckThreads();
+  private @Nullable Future<?> pauseAlarm;
   private boolean closed;
 
   /**
    * A service that runs until it is closed.
    *
    * @param rules every referee, by id
-   * @param nanoClock {@code System::nanoTime}
+   * @param nanoClock {@code System::nanoTime}, or a clock set by hand
+   * @param alarms on that clock; the service closes them
    * @param log gets one line for each thing that went wrong
    */
   public SearchService(
-      Pool pool, Map<String, GameRules> rules, LongSupplier nanoClock, System.Logger log) {
+      Pool pool,
+      Map<String, GameRules> rules,
+      LongSupplier nanoClock,
+      Alarms alarms,
+      System.Logger log) {
     this.pool = pool;
     this.rules = Map.copyOf(rules);
     this.nanoClock = nanoClock;
+    this.alarms = alarms;
     this.log = log;
-    this.freePermits = pool.permits();
+    this.usage = new PoolUsage(pool);
+    this.engines = new OpenEngines(this.rules, named("engine"), this::logLine);
     this.threads =
         new ThreadPoolExecutor(
             0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), named("search"));
-    this.alarms = new ScheduledThreadPoolExecutor(1, named("search-alarm"));
-    alarms.setRemoveOnCancelPolicy(true);
   }
 
   /** How much may run at once. */
@@ -99,10 +87,9 @@ public final class SearchService implements AutoCloseable {
   /** Starts a search, or has it wait. The listener may be called before this returns. */
   public SearchTask submit(SearchRequest request, SearchListener listener) {
     GameRules referee = Optional.ofNullable(rules.get(request.position().rules())).orElseThrow();
-    SearchTask task;
+    var task = new SearchTask(this, request, referee, listener);
     Optional<String> refused;
     synchronized (lock) {
-      task = new SearchTask(this, request, referee, listener);
       refused = refusal(request.slot());
       if (refused.isEmpty()) {
         waiting.add(task);
@@ -123,19 +110,8 @@ public final class SearchService implements AutoCloseable {
    * another engine being closed for it.
    */
   public boolean hasRoom(EngineSlot slot) {
-    EngineInstance instance = slot.instance();
     synchronized (lock) {
-      long others =
-          idle.stream()
-              .filter(each -> each != instance)
-              .mapToLong(EngineInstance::memoryBytes)
-              .sum();
-      return refusal(slot).isEmpty()
-          && waiting.isEmpty()
-          && !instance.busy
-          && running < pool.searches()
-          && freePermits >= slot.settings().threads()
-          && busyBytes + others + slot.settings().memoryBytes() <= pool.memoryBytes();
+      return refusal(slot).isEmpty() && waiting.size() == 0 && usage.hasRoom(slot);
     }
   }
 
@@ -143,90 +119,96 @@ public final class SearchService implements AutoCloseable {
     if (closed) {
       return Optional.of("the service is closed");
     }
-    if (disabled.contains(plugin(slot))) {
+    if (stuck.hasDisabled(plugin(slot))) {
       return Optional.of("is disabled");
     }
     return waiting.size() >= pool.queue() ? Optional.of("queue is full") : Optional.empty();
   }
 
-  /** Starts what can run, oldest first; a search that needs many permits is not overtaken. */
+  /** Starts what can run; a search that needs many permits is not overtaken. */
   private void dispatch() {
-    Iterator<SearchTask> oldestFirst = waiting.iterator();
-    while (oldestFirst.hasNext() && running < pool.searches()) {
-      SearchTask task = oldestFirst.next();
-      if (task.instance().busy) {
+    for (SearchTask task : waiting.inOrder()) {
+      boolean engineIsBusy = task.request().slot().instance().busy;
+      if (usage.hasPlace(task)) {
+        waiting.leave(task);
+        start(task);
         continue;
       }
-      int permits = Math.min(task.permits(), pool.permits());
-      if (permits > freePermits) {
+      if (!task.isBackground()) {
+        makeWay(task);
+      }
+      if (!engineIsBusy) {
         return;
       }
-      oldestFirst.remove();
-      start(task, permits);
     }
   }
 
-  private void start(SearchTask task, int permits) {
-    EngineInstance instance = task.instance();
-    instance.busy = true;
-    idle.remove(instance);
-    freePermits -= permits;
-    running++;
-    long bytes = task.request().slot().settings().memoryBytes();
-    task.holds(permits, bytes);
-    busyBytes += bytes;
-    makeRoom();
+  /** Pauses the background searches that keep this one waiting, or looks again when it may. */
+  private void makeWay(SearchTask task) {
+    for (SearchTask background : usage.inTheWay(task)) {
+      long restMs = background.pause();
+      if (restMs > 0) {
+        if (pauseAlarm != null) {
+          pauseAlarm.cancel(false);
+        }
+        pauseAlarm = alarms.set(this::dispatchAgain, restMs);
+      }
+    }
+  }
+
+  private void dispatchAgain() {
+    synchronized (lock) {
+      dispatch();
+    }
+  }
+
+  private void start(SearchTask task) {
+    usage.take(task);
+    evict();
     try {
       threads.execute(task::run);
     } catch (RejectedExecutionException | OutOfMemoryError e) {
-      release(task);
-      instance.busy = false;
+      usage.release(task);
+      task.instance().busy = false;
       logLine("no thread for a search: " + e.getMessage());
-      alarms.execute(task::answerWithoutSearch);
+      alarms.set(task::answerWithoutSearch, 0);
     }
   }
 
-  /** Closes idle engines, least recently used first, until the others fit. */
-  private void makeRoom() {
-    long bytes = busyBytes + idle.stream().mapToLong(EngineInstance::memoryBytes).sum();
-    Iterator<EngineInstance> oldestFirst = idle.iterator();
-    while (bytes > pool.memoryBytes() && oldestFirst.hasNext()) {
-      EngineInstance oldest = oldestFirst.next();
-      bytes -= oldest.memoryBytes();
-      oldestFirst.remove();
-      closeLater(oldest.take());
-    }
+  private void evict() {
+    usage.evict().forEach(evicted -> closeLater(evicted.take()));
   }
 
-  private void release(SearchTask task) {
-    SearchTask.Held held = task.letGo();
-    if (held.permits() > 0) {
-      freePermits += held.permits();
-      busyBytes -= held.bytes();
-      running--;
-    }
-  }
-
-  /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
-  void ended(SearchTask task, boolean wasStuck) {
+  /**
+   * A search's thread has come back; its engine is idle, or closed if nobody waits for it.
+   *
+   * @return whether the search was paused and waits again
+   */
+  boolean ended(SearchTask task, boolean wasStuck) {
     EngineInstance instance = task.instance();
     boolean leave;
+    boolean resumes;
     synchronized (lock) {
-      release(task);
+      usage.release(task);
       if (wasStuck) {
-        stuck.merge(plugin(task.request().slot()), -1, Integer::sum);
+        stuck.remove(plugin(task.request().slot()));
       }
       instance.busy = false;
       leave = instance.abandoned || closed;
       if (!leave) {
-        idle.add(instance);
-        makeRoom();
+        usage.addIdle(instance);
+        evict();
+      }
+      resumes = !closed && task.resume();
+      if (resumes) {
+        waiting.add(task);
       }
       dispatch();
     }
     if (leave) {
-      closeQuietly(instance.take());
+      engines.close(instance.take());
     }
+    return resumes;
   }
 
   /** Takes a task that still waits out of the queue. */
@@ -250,12 +232,12 @@ public final class SearchService implements AutoCloseable {
     String plugin = plugin(task.request().slot());
     boolean nowDisabled;
     synchronized (lock) {
-      release(task);
-      nowDisabled = stuck.merge(plugin, 1, Integer::sum) >= STUCK_THREADS && disabled.add(plugin);
+      usage.release(task);
+      nowDisabled = stuck.add(plugin);
       dispatch();
     }
     if (nowDisabled) {
-      logLine("engine " + plugin + " disabled: " + STUCK_THREADS + " of its threads hang");
+      logLine("engine " + plugin + " disabled: " + StuckThreads.MOST + " of its threads hang");
     }
   }
 
@@ -273,7 +255,7 @@ public final class SearchService implements AutoCloseable {
       if (slot.instance() == instance) {
         slot.vacate();
       }
-      idle.remove(instance);
+      usage.removeIdle(instance);
       if (!instance.busy) {
         closeLater(instance.take());
       }
@@ -285,48 +267,23 @@ public final class SearchService implements AutoCloseable {
       return;
     }
     if (closed) {
-      closeQuietly(engine);
+      engines.close(engine);
     } else {
-      threads.execute(() -> closeQuietly(engine));
+      threads.execute(() -> engines.close(engine));
     }
   }
 
-  /** Keeps an engine in mind until it is closed. */
-  void opened(Engine engine) {
-    open.add(engine);
+  OpenEngines engines() {
+    return engines;
   }
 
-  void closeQuietly(@Nullable Engine engine) {
-    try {
-      if (engine != null) {
-        open.remove(engine);
-        engine.close();
-      }
-    } catch (RuntimeException | Error e) {
-      logLine("an engine failed to close: " + e);
-    }
-  }
-
-  Future<?> alarm(Runnable action, long delay, TimeUnit unit) {
-    try {
-      return alarms.schedule(action, delay, unit);
-    } catch (RejectedExecutionException _) {
-      // Closed: nobody waits for an answer any more.
-      return CompletableFuture.completedFuture(null);
-    }
+  Future<?> alarm(Runnable action, long delayMs) {
+    return alarms.set(action, delayMs);
   }
 
   /** The clock that searches are timed by. */
   public LongSupplier nanoClock() {
     return nanoClock;
-  }
-
-  EngineContext context(EngineSlot slot) {
-    return new EngineContext(
-        rules,
-        engineThreads,
-        Optional.empty(),
-        line -> logLine(slot.configured().id() + ": " + line));
   }
 
   void log(EngineSlot slot, String what) {
@@ -355,9 +312,8 @@ public final class SearchService implements AutoCloseable {
     synchronized (lock) {
       if (!closed) {
         closed = true;
-        idle.clear();
-        open.forEach(engine -> threads.execute(() -> closeQuietly(engine)));
-        alarms.shutdownNow();
+        engines.closeAll(threads);
+        alarms.close();
         threads.shutdown();
       }
     }
@@ -369,11 +325,6 @@ public final class SearchService implements AutoCloseable {
   }
 
   private static ThreadFactory named(String name) {
-    var number = new AtomicInteger();
-    return work -> {
-      var thread = new Thread(work, name + "-" + number.incrementAndGet());
-      thread.setDaemon(true);
-      return thread;
-    };
+    return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
   }
 }

@@ -1,44 +1,42 @@
 package tengen.daemon.search;
 
+import java.util.Objects;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
-import tengen.search.Finding;
-import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
-import tengen.search.SearchResult;
 
 /**
  * One request from its coming to its answer: it waits for permits, runs on a thread of its own and
- * is watched. Sessions call {@link #stop}, {@link #change} and {@link #drop}, from any thread.
+ * is watched. A background search may be paused, and then waits and runs again. Sessions call
+ * {@link #stop}, {@link #change} and {@link #drop}, from any thread.
  */
 public final class SearchTask {
-  /** What a running search holds of the pool. */
-  record Held(int permits, long bytes) {}
+  /** So long a background search runs before it is paused. */
+  private static final long PAUSE_AFTER_MS = 2000;
 
-  private static final Held NOTHING = new Held(0, 0);
   private static final long NOT_YET = Long.MAX_VALUE;
 
   private final SearchService service;
   private final SearchRequest request;
-  private final GameRules rules;
-  private final SearchListener listener;
-  private final RunningSearch control;
-  private final AtomicBoolean answered = new AtomicBoolean();
-  private final EngineInstance instance;
+  private final SearchAnswer answer;
 
-  /** Guarded by the service's lock. */
-  private Held held = NOTHING;
+  /** Guarded by the service's lock: what it runs on, once it does. */
+  private @Nullable EngineInstance instance;
 
-  /** Guarded by this. */
-  private final SearchWatchdog watchdog = new SearchWatchdog();
+  private volatile Limits asked;
+  private volatile RunningSearch control;
+  private volatile boolean pausing;
 
-  private Limits asked;
+  /** Guarded by this, as is all that follows. */
+  private SearchWatchdog watchdog = new SearchWatchdog();
+
+  private boolean stopped;
+  private @Nullable Consumer<SearchListener> held;
   private @Nullable Future<?> alarm;
   private @Nullable Thread thread;
 
@@ -46,58 +44,64 @@ public final class SearchTask {
       SearchService service, SearchRequest request, GameRules rules, SearchListener listener) {
     this.service = service;
     this.request = request;
-    this.rules = rules;
-    this.listener = listener;
-    this.instance = request.slot().instance();
+    this.answer = new SearchAnswer(service, request, rules, listener);
     this.asked = request.limits();
-    this.control =
-        new RunningSearch(
-            TimePlan.plan(request.limits(), request.time(), 0),
-            service.nanoClock(),
-            request.arrivedNanos(),
-            request.reportEveryMs(),
-            progress -> {
-              if (!answered.get()) {
-                listener.progressed(progress);
-              }
-            });
+    this.control = control(TimePlan.plan(request.limits(), request.time(), 0));
+  }
+
+  private RunningSearch control(Limits limits) {
+    return new RunningSearch(
+        limits,
+        service.nanoClock(),
+        request.arrivedNanos(),
+        request.reportEveryMs(),
+        answer::progressed);
   }
 
   SearchRequest request() {
     return request;
   }
 
+  /** Whose search it is: sessions are served in turn. */
+  Object session() {
+    return request.slot().session();
+  }
+
+  /** Whether only a stop ends it: it makes way for searches that have less time. */
+  boolean isBackground() {
+    return asked.endOnlyByStop();
+  }
+
+  boolean isPausing() {
+    return pausing;
+  }
+
+  void runsOn(EngineInstance given) {
+    instance = given;
+  }
+
+  /** What it runs on, or ran on last. */
   EngineInstance instance() {
-    return instance;
-  }
-
-  int permits() {
-    return request.slot().settings().threads();
-  }
-
-  void holds(int permits, long bytes) {
-    held = new Held(permits, bytes);
-  }
-
-  /** What it held; from now on nothing. */
-  Held letGo() {
-    Held was = held;
-    held = NOTHING;
-    return was;
+    return Objects.requireNonNull(instance);
   }
 
   /** Has the search answer now. */
   public void stop() {
-    control.stop();
+    synchronized (this) {
+      stopped = true;
+      stopRun();
+    }
     if (service.withdraw(this)) {
       end();
       answerWithoutEngine();
-      return;
+    } else {
+      setAlarm();
     }
-    synchronized (this) {
-      watchdog.stoppedMs = Math.min(watchdog.stoppedMs, control.elapsedMs());
-    }
-    setAlarm();
+  }
+
+  private void stopRun() {
+    control.stop();
+    watchdog.stoppedMs = Math.min(watchdog.stoppedMs, control.elapsedMs());
   }
 
   /** Puts other limits in force at once. A new rest of the game's time counts from now. */
@@ -113,8 +117,37 @@ public final class SearchTask {
 
   /** Stops a search whose answer nobody wants. */
   public void drop() {
-    answered.set(true);
+    answer.drop();
     stop();
+  }
+
+  /**
+   * Has a background search give its place to another, if it has run for long enough. What it knows
+   * by then is its answer should it be stopped before it runs again.
+   *
+   * @return after how many milliseconds to ask again; 0: it pauses
+   */
+  synchronized long pause() {
+    long restMs = PAUSE_AFTER_MS - watchdog.ranMs(control.elapsedMs());
+    if (restMs > 0) {
+      return restMs;
+    }
+    pausing = true;
+    stopRun();
+    setAlarm();
+    return 0;
+  }
+
+  /** Whether it waits for a place again, now that a run has ended. */
+  synchronized boolean resume() {
+    boolean resumes = pausing && !stopped && !answer.isGiven();
+    pausing = false;
+    if (resumes) {
+      watchdog = new SearchWatchdog();
+      control = control(control.limits());
+      setAlarm();
+    }
+    return resumes;
   }
 
   /** Sets the alarm for the instant at which this task must have moved on. */
@@ -124,8 +157,7 @@ public final class SearchTask {
     }
     long atMs = watchdog.nextMs(control.limits().maximumMs());
     if (atMs != NOT_YET) {
-      long delayMs = Math.max(0, atMs - control.elapsedMs());
-      alarm = service.alarm(this::late, delayMs, TimeUnit.MILLISECONDS);
+      alarm = service.alarm(this::late, Math.max(0, atMs - control.elapsedMs()));
     }
   }
 
@@ -174,31 +206,20 @@ public final class SearchTask {
       begin();
       Engine engine = made();
       if (isReady()) {
-        ask(engine);
+        giveOrHold(answer.ask(engine, control));
       }
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REFUSED -> refuse(String.valueOf(e.getMessage()));
+        case REFUSED -> answer.refuse(String.valueOf(e.getMessage()));
         case LOST, LATE, ILLEGAL -> lose(e);
       }
     } catch (InterruptedException | RuntimeException | Error e) {
       lose(e);
     } finally {
-      service.ended(this, end() == SearchWatchdog.Stage.STUCK);
-    }
-  }
-
-  private void ask(Engine engine) throws EngineException, InterruptedException {
-    switch (request.call()) {
-      case EngineCall.Search(Goal goal) ->
-          answer(checked(goal, engine.search(request.position(), goal, control)));
-      case EngineCall.Inspection(String topic) -> {
-        Finding finding = engine.inspect(request.position(), topic, control);
-        if (answered.compareAndSet(false, true)) {
-          listener.inspected(finding);
-        }
+      boolean waits = service.ended(this, end() == SearchWatchdog.Stage.STUCK);
+      if (!waits) {
+        giveHeld();
       }
-      case EngineCall.Preparation _ -> prepared();
     }
   }
 
@@ -213,7 +234,7 @@ public final class SearchTask {
   /** Making an engine is not answering: a refusal here is a loss. */
   private Engine made() throws EngineException {
     try {
-      return instance.ready(service.context(request.slot()), service);
+      return instance().ready(service.engines());
     } catch (EngineException e) {
       throw new EngineException(EngineException.Kind.LOST, String.valueOf(e.getMessage()), e);
     }
@@ -222,6 +243,30 @@ public final class SearchTask {
   /** False: too late for this search, but not for the next. */
   private synchronized boolean isReady() {
     return watchdog.ready(control.elapsedMs());
+  }
+
+  /** A paused search has more to say when it has run again. */
+  private void giveOrHold(Consumer<SearchListener> said) {
+    synchronized (this) {
+      if (pausing) {
+        held = said;
+        return;
+      }
+    }
+    answer.give(said);
+  }
+
+  private synchronized @Nullable Consumer<SearchListener> held() {
+    return held;
+  }
+
+  /** True: a run before a pause has left an answer. */
+  private boolean giveHeld() {
+    Consumer<SearchListener> said = held();
+    if (said != null) {
+      answer.give(said);
+    }
+    return said != null;
   }
 
   /** What comes after is no longer this search's: the thread goes back without an interrupt. */
@@ -238,29 +283,12 @@ public final class SearchTask {
     return watchdog.end();
   }
 
-  private SearchResult checked(Goal goal, SearchResult result) {
-    var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
-    if (objection.isEmpty()) {
-      return result;
-    }
-    service.log(
-        request.slot(),
-        "answered " + result.move() + ": " + objection.get() + "; " + withoutEngine());
-    return FallbackMove.of(rules, request.position(), goal);
-  }
-
-  private void refuse(String reason) {
-    if (answered.compareAndSet(false, true)) {
-      listener.failed(reason);
-    }
-  }
-
   /** The engine is broken: it is closed, and the session gets what there is without it. */
   private void lose(Throwable why) {
-    if (!answered.get()) {
+    if (!answer.isGiven()) {
       service.log(request.slot(), "failed: " + why + "; " + withoutEngine(), why);
     }
-    service.closeQuietly(instance.take());
+    service.engines().close(instance().take());
     answerWithoutEngine();
   }
 
@@ -270,36 +298,13 @@ public final class SearchTask {
     answerWithoutEngine();
   }
 
+  private void answerWithoutEngine() {
+    if (!giveHeld()) {
+      answer.giveWithoutEngine();
+    }
+  }
+
   private String withoutEngine() {
     return request.call().withoutEngine();
-  }
-
-  private void answerWithoutEngine() {
-    switch (request.call()) {
-      case EngineCall.Search(Goal goal) -> answerByRules(goal);
-      case EngineCall.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
-      case EngineCall.Preparation _ -> prepared();
-    }
-  }
-
-  private void prepared() {
-    if (answered.compareAndSet(false, true)) {
-      listener.prepared();
-    }
-  }
-
-  private void answerByRules(Goal goal) {
-    try {
-      answer(FallbackMove.of(rules, request.position(), goal));
-    } catch (RuntimeException | Error e) {
-      service.log(request.slot(), "left no move, and the rules failed too: " + e, e);
-      refuse("no move could be found");
-    }
-  }
-
-  private void answer(SearchResult result) {
-    if (answered.compareAndSet(false, true)) {
-      listener.finished(result);
-    }
   }
 }

@@ -44,6 +44,7 @@ final class SearchWatchdog {
 
   private Stage stage = Stage.WAITING;
   private long graceFromMs;
+  private long readyMs;
 
   /** When a stop was asked for. */
   long stoppedMs = NEVER;
@@ -66,8 +67,14 @@ final class SearchWatchdog {
     boolean inTime = stage == Stage.CREATING;
     if (inTime) {
       stage = Stage.RUNNING;
+      readyMs = nowMs;
     }
     return inTime;
+  }
+
+  /** For how long the engine has been searching; 0 while it does not. */
+  long ranMs(long nowMs) {
+    return stage == Stage.RUNNING ? nowMs - readyMs : 0;
   }
 
   /** The stage that the search ended in. */

@@ -55,9 +55,8 @@ public final class Session<S, C, R> {
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
 
   private boolean preparing;
-  private EngineSlot slot;
+  private final SessionSlots slots;
   private S state;
-  private long searchEndedNanos = Long.MIN_VALUE;
   private boolean closed;
 
   /**
@@ -71,7 +70,7 @@ public final class Session<S, C, R> {
     this.context = context;
     this.loop = loop;
     this.client = client;
-    this.slot = context.slot(context.offer().engines().getFirst().id());
+    this.slots = new SessionSlots(context);
     this.state = dialect.start(context.offer());
   }
 
@@ -94,7 +93,7 @@ public final class Session<S, C, R> {
     closed = true;
     searches.values().forEach(SearchTask::drop);
     searches.clear();
-    context.leave(slot);
+    slots.leave();
   }
 
   private void take(SessionInput<C> input) {
@@ -141,7 +140,7 @@ public final class Session<S, C, R> {
   private void perform(Effect<R> effect) {
     switch (effect) {
       case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
-      case Effect.NewGame<R>(var start) -> newGame(start);
+      case Effect.NewGame<R>(int slot, var start) -> newGame(slot, start);
       case Effect.StartSearch<R> start -> startSearch(start);
       case Effect.ChangeLimits<R>(long ticket, var limits) -> {
         SearchTask task = searches.get(ticket);
@@ -163,23 +162,22 @@ public final class Session<S, C, R> {
         }
       }
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
-      case Effect.Configure<R>(String option, String value) ->
-          slot.configure(option, value).ifPresent(context::note);
-      case Effect.UseEngine<R>(String engine) -> {
-        context.leave(slot);
-        slot = context.slot(engine);
-      }
+      case Effect.Configure<R>(int slot, String option, String value) ->
+          slots.get(slot).configure(option, value).ifPresent(context::note);
+      case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
       case Effect.Note<R>(String text) -> context.note(text);
       case Effect.Close<R> _ -> closed = true;
     }
   }
 
   /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */
-  private void newGame(Position start) {
+  private void newGame(int number, Position start) {
+    EngineSlot slot = slots.get(number);
     slot.newGame(start);
     if (context.searches().hasRoom(slot)) {
       preparing = true;
       submit(
+          number,
           PREPARATION,
           new SearchRequest(
               slot,
@@ -206,50 +204,47 @@ public final class Session<S, C, R> {
 
   private void startSearch(Effect.StartSearch<R> start) {
     submit(
+        start.slot(),
         start.ticket(),
         new SearchRequest(
-            slot,
+            slots.get(start.slot()),
             start.position(),
             new EngineCall.Search(start.goal()),
             start.limits(),
             context.time(),
-            began(start.arrivedNanos()),
+            slots.began(start.slot(), start.arrivedNanos()),
             start.reportEveryMs()));
   }
 
   private void inspect(Effect.Inspect<R> inspect) {
     submit(
+        inspect.slot(),
         inspect.ticket(),
         new SearchRequest(
-            slot,
+            slots.get(inspect.slot()),
             inspect.position(),
             new EngineCall.Inspection(inspect.topic()),
             inspect.limits(),
             context.time(),
-            began(inspect.arrivedNanos()),
+            slots.began(inspect.slot(), inspect.arrivedNanos()),
             Long.MAX_VALUE));
   }
 
-  private void submit(long ticket, SearchRequest request) {
-    var results = new Results(ticket, request.arrivedNanos());
+  private void submit(int slot, long ticket, SearchRequest request) {
+    var results = new Results(slot, ticket, request.arrivedNanos());
     searches.put(ticket, context.searches().submit(request, results));
-  }
-
-  /** A command that waited for this session's last search has its time from there on. */
-  private long began(long arrivedNanos) {
-    return searchEndedNanos == Long.MIN_VALUE || arrivedNanos - searchEndedNanos > 0
-        ? arrivedNanos
-        : searchEndedNanos;
   }
 
   /** Brings a search's news back to the loop. */
   private final class Results implements SearchListener {
+    private final int slot;
     private final long ticket;
     private final long arrivedNanos;
     private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
         new AtomicReference<>();
 
-    Results(long ticket, long arrivedNanos) {
+    Results(int slot, long ticket, long arrivedNanos) {
+      this.slot = slot;
       this.ticket = ticket;
       this.arrivedNanos = arrivedNanos;
     }
@@ -297,7 +292,7 @@ public final class Session<S, C, R> {
 
     private void end(SessionInput<C> last) {
       searches.remove(ticket);
-      searchEndedNanos = context.searches().nanoClock().getAsLong();
+      slots.ended(slot);
       take(last);
     }
   }

@@ -40,9 +40,9 @@ public record SessionContext(
     return offer.files() ? NamedFile.read(path) : Optional.empty();
   }
 
-  /** A new slot at one of the offered engines. */
-  EngineSlot slot(String engine) {
-    return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool());
+  /** A new slot of a session, for one of the offered engines. */
+  EngineSlot slot(String engine, Object session) {
+    return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool(), session);
   }
 
   /** Gives a slot up. */

@@ -23,7 +23,6 @@ import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
 import tengen.protocol.gtp.GtpState.Resting;
 import tengen.protocol.gtp.GtpState.Thinking;
-import tengen.search.Clock;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -40,10 +39,6 @@ import tengen.search.SearchResult;
  * the next line, whatever it is.
  */
 record GtpSession(GtpCommands commands) {
-  /** An analysis has no limit; a clock that tells none would get the time of a move. */
-  private static final Limits FOR_YEARS =
-      Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(1L << 40));
-
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     if (state.phase() == Phase.CLOSED) {
       return new Step<>(state, List.of());
@@ -323,7 +318,7 @@ record GtpSession(GtpCommands commands) {
             errand.ticket(),
             state.game().position().withToMove(side),
             new Goal.BestMove(errand.analysis().candidates(), List.of()),
-            FOR_YEARS,
+            Limits.UNTIL_STOPPED,
             arrivedNanos,
             errand.analysis().reportEveryMs()));
     return hurried(state, effects);

@@ -1,0 +1,144 @@
+package tengen.daemon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static tengen.daemon.search.TestService.HOUR_MS;
+
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.daemon.ToyEngine;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.game.Move;
+import tengen.search.Clock;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+
+/** Searches that only a stop ends, beside others. */
+@Timeout(60)
+class BackgroundSearchTest {
+  /** What toys answer; the rules alone would give the centre. */
+  private static final Move TOYS_MOVE = new Move.Place(0, 0);
+
+  private final TestService test = new TestService();
+  private final ToyEngine patient = new ToyEngine("patient", Habit.PATIENT, false);
+  private final ToyEngine prompt = new ToyEngine("prompt", Habit.PROMPT, false);
+
+  @AfterEach
+  void close() {
+    test.close();
+  }
+
+  @Test
+  void aSearchWithALimitGoesBeforeBackgroundSearchesThatWaitLonger() throws InterruptedException {
+    SearchTask first =
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var order = new LinkedBlockingQueue<Object>();
+    test.service.submit(
+        test.background(test.slot(prompt)), new Heard(() -> order.add("background")));
+    test.service.submit(
+        test.request(test.slot(prompt), HOUR_MS, 2), new Heard(() -> order.add("limited")));
+
+    first.drop();
+
+    assertThat(List.of(Heard.take(order), Heard.take(order)))
+        .containsExactly("limited", "background");
+  }
+
+  @Test
+  void aBackgroundSearchIsPausedOnlyAfterTwoSeconds() throws InterruptedException {
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), new Heard());
+    patient.awaitSearch();
+
+    test.time.advance(1500);
+    assertThat(task.pause()).isEqualTo(500);
+    test.time.advance(500);
+
+    assertThat(task.pause()).isZero();
+  }
+
+  @Test
+  void aPausedSearchRunsAgainWhenAPlaceIsFree() throws InterruptedException {
+    var background = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
+
+    test.time.advance(2000);
+
+    assertThat(limited.next()).isInstanceOf(SearchResult.class);
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    task.stop();
+    assertThat(((SearchResult) background.next()).move()).isEqualTo(TOYS_MOVE);
+    test.close();
+    assertThat(background.isQuiet()).as("one answer").isTrue();
+  }
+
+  @Test
+  void aPausedSearchThatIsStoppedAnswersWhatItKnew() throws InterruptedException {
+    var background = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    var other = new ToyEngine("other", Habit.PATIENT, false);
+    test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    test.time.advance(2000);
+    other.awaitSearch();
+
+    task.stop();
+
+    assertThat(((SearchResult) background.next()).move()).isEqualTo(TOYS_MOVE);
+    assertThat(patient.searched()).hasSize(1);
+  }
+
+  @Test
+  void aBackgroundSearchMakesWayForAnotherSearchOfItsEngine() throws InterruptedException {
+    EngineSlot slot = test.slot(patient);
+    test.service.submit(test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new Heard());
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(slot, 5000), limited);
+
+    test.time.advance(2000);
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    test.time.advance(3000);
+
+    assertThat(((SearchResult) limited.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
+  void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
+    var heard = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), heard);
+    patient.awaitSearch();
+    assertThat(task.isBackground()).isTrue();
+
+    task.change(Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(10)));
+
+    assertThat(task.isBackground()).isFalse();
+    test.time.advance(10);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+  }
+
+  @Test
+  void sessionsAreServedInTurn() throws InterruptedException {
+    SearchTask first =
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var order = new LinkedBlockingQueue<Object>();
+    for (String search : List.of("a1", "a2", "a3", "b1")) {
+      test.service.submit(
+          test.request(test.slot(prompt, search.substring(0, 1)), HOUR_MS, 2),
+          new Heard(() -> order.add(search)));
+    }
+
+    first.drop();
+
+    assertThat(List.of(Heard.take(order), Heard.take(order), Heard.take(order), Heard.take(order)))
+        .containsExactly("a1", "b1", "a2", "a3");
+  }
+}

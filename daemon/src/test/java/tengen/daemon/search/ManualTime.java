@@ -1,0 +1,56 @@
+package tengen.daemon.search;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A clock that a test moves, with alarms that go off on the thread that moves it. */
+public final class ManualTime implements Alarms {
+  private static final long NANOS_PER_MS = 1_000_000;
+
+  /** No test goes that far. */
+  private static final long FAR_MS = 1L << 40;
+
+  private record Alarm(long atNanos, FutureTask<?> action) {}
+
+  private final AtomicLong nanos = new AtomicLong();
+  private final PriorityQueue<Alarm> alarms =
+      new PriorityQueue<>(Comparator.comparingLong(Alarm::atNanos));
+
+  /** What the clock shows. */
+  public long nanos() {
+    return nanos.get();
+  }
+
+  /** Moves the clock on from alarm to alarm. */
+  public void advance(long ms) {
+    long endNanos = nanos() + ms * NANOS_PER_MS;
+    for (var due = next(endNanos); due.isPresent(); due = next(endNanos)) {
+      nanos.set(due.get().atNanos());
+      due.get().action().run();
+    }
+    nanos.set(endNanos);
+  }
+
+  private synchronized Optional<Alarm> next(long endNanos) {
+    return Optional.ofNullable(alarms.peek())
+        .filter(alarm -> alarm.atNanos() <= endNanos)
+        .map(_ -> alarms.remove());
+  }
+
+  @Override
+  public synchronized Future<?> set(Runnable action, long delayMs) {
+    var task = new FutureTask<>(action, true);
+    long atNanos = nanos() + Math.min(delayMs, FAR_MS) * NANOS_PER_MS;
+    alarms.add(new Alarm(atNanos, task));
+    return task;
+  }
+
+  @Override
+  public synchronized void close() {
+    alarms.clear();
+  }
+}

@@ -1,0 +1,76 @@
+package tengen.daemon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import tengen.config.TimeProfile;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.ToyEngine;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.search.Clock;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+/** A service of two threads on time set by hand, and requests for it. */
+final class TestService implements AutoCloseable {
+  static final Map<String, GameRules> RULES = TestDaemon.rules();
+  static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
+  static final long HOUR_MS = 3_600_000;
+  static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
+
+  final ManualTime time = new ManualTime();
+  final ListLog log = new ListLog();
+  final SearchService service;
+
+  TestService() {
+    this(new SearchService.Pool(2, 2, 4, 1L << 30));
+  }
+
+  TestService(SearchService.Pool pool) {
+    service = new SearchService(pool, RULES, time::nanos, time, log);
+  }
+
+  @Override
+  public void close() {
+    service.close();
+  }
+
+  /** A slot of a session of its own. */
+  EngineSlot slot(ToyEngine toy) {
+    return slot(toy, new Object());
+  }
+
+  EngineSlot slot(ToyEngine toy, Object session) {
+    return new EngineSlot(
+        new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
+        service.pool(),
+        session);
+  }
+
+  SearchRequest request(EngineSlot slot, long turnMs) {
+    return request(slot, turnMs, 1);
+  }
+
+  SearchRequest request(EngineSlot slot, long turnMs, int threads) {
+    assertThat(slot.configure("threads", Integer.toString(threads))).isEmpty();
+    return request(slot, SEARCH, turnMs);
+  }
+
+  SearchRequest request(EngineSlot slot, EngineCall call, long turnMs) {
+    return request(slot, call, Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs)));
+  }
+
+  /** On all threads, until it is stopped. */
+  SearchRequest background(EngineSlot slot) {
+    assertThat(slot.configure("threads", "2")).isEmpty();
+    return request(slot, SEARCH, Limits.UNTIL_STOPPED);
+  }
+
+  SearchRequest request(EngineSlot slot, EngineCall call, Limits limits) {
+    var profile = new TimeProfile(5000, 0, 0);
+    return new SearchRequest(slot, EMPTY, call, limits, profile, time.nanos(), Long.MAX_VALUE);
+  }
+}
