@@ -16,11 +16,16 @@ public final class Tables {
     try (InputStream file = Tables.class.getResourceAsStream(table + ".tsv")) {
       String text =
           new String(Objects.requireNonNull(file, table).readAllBytes(), StandardCharsets.UTF_8);
-      return text.lines()
-          .filter(line -> !line.startsWith("#"))
-          .skip(1)
-          .map(line -> line.split("\t", -1))
-          .toList();
+      List<String[]> rows =
+          text.lines()
+              .filter(line -> !line.startsWith("#"))
+              .skip(1)
+              .map(line -> line.split("\t", -1))
+              .toList();
+      if (rows.isEmpty()) {
+        throw new IllegalStateException(table + " has no rows");
+      }
+      return rows;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

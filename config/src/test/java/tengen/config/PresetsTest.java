@@ -58,6 +58,7 @@ final class PresetsTest {
   void onlyTheLoopbackAddressIsBoundUnlessSomebodyWritesAnother() {
     for (String file : List.of("default.yaml", "tournament.yaml", "server.yaml")) {
       assertThat(Reading.of(Path.of(file)).listeners())
+          .isNotEmpty()
           .allMatch(listener -> listener.address().equals("127.0.0.1"), file);
     }
   }

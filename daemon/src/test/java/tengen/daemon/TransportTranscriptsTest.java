@@ -3,6 +3,7 @@ package tengen.daemon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
@@ -33,12 +34,24 @@ class TransportTranscriptsTest {
   private final Transports transports = new Transports();
 
   static Stream<Arguments> transcripts() {
+    return rows(transcript -> true, kind -> true);
+  }
+
+  /** Those for the games of the listener {@code auto}; on stdio no first line tells a protocol. */
+  static Stream<Arguments> transcriptsThatBeginWithTheirProtocol() {
+    return rows(
+        transcript -> listener(transcript).matches("gomocup|gtp-nogo"), kind -> kind != Kind.STDIO);
+  }
+
+  private static Stream<Arguments> rows(Predicate<Transcript> transcripts, Predicate<Kind> kinds) {
     return Dialects.shipped().names().stream()
         .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
+        .filter(transcripts)
         .flatMap(
             transcript ->
                 Arrays.stream(Kind.values())
                     .filter(kind -> kind == Kind.STDIO || !namesFiles(transcript))
+                    .filter(kinds)
                     .map(kind -> Arguments.of(transcript.name(), kind, transcript)));
   }
 
@@ -59,12 +72,9 @@ class TransportTranscriptsTest {
   }
 
   @ParameterizedTest(name = "{0} over {1}")
-  @MethodSource("transcripts")
+  @MethodSource("transcriptsThatBeginWithTheirProtocol")
   void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)
       throws Exception {
-    if (kind == Kind.STDIO || !listener(transcript).matches("gomocup|gtp-nogo")) {
-      return;
-    }
     try (TestDaemon daemon = daemon(transcript)) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext("auto"));
 

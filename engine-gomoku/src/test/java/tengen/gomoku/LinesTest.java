@@ -54,7 +54,9 @@ final class LinesTest {
   @Test
   void areLegalToTheirEnds() throws Exception {
     GameRules referee = Referees.of(RULES);
-    for (Variation line : search(5).last().lines()) {
+    List<Variation> lines = search(5).last().lines();
+    assertThat(lines).hasSize(5).noneMatch(line -> line.moves().isEmpty());
+    for (Variation line : lines) {
       Position position = MIDDLE;
       for (Move move : line.moves()) {
         assertThat(referee.objection(position, move)).as("%s", line).isEmpty();

@@ -21,6 +21,7 @@ final class ThreadsTest {
   void twoFindTheWinsThatOneFinds() throws Exception {
     List<Problem> wins =
         Problems.of("vcf").stream().filter(problem -> problem.part("vcf").equals("2")).toList();
+    assertThat(wins).isNotEmpty();
     try (Player player = Player.withThreads(2)) {
       for (Problem problem : wins) {
         SearchResult result =

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -179,15 +180,18 @@ class RandomGamesTest {
   @ParameterizedTest
   @MethodSource("finiteGomokuIds")
   void aWinningLineIsOfTheWinnersStones(String id) {
+    var wins = new AtomicInteger();
     overRandomGames(
         id,
         (rules, position, _) -> {
           if (rules.verdict(position) instanceof Verdict.Won(Side side, _, List<Place> line)) {
+            wins.incrementAndGet();
             Setup.Board board = rules.board(position).orElseThrow();
             assertThat(side == Side.BLACK ? board.black() : board.white()).containsAll(line);
             assertThat(line).hasSizeGreaterThanOrEqualTo(5);
           }
         });
+    assertThat(wins.get()).isPositive();
   }
 
   private static Optional<Side> winner(Verdict verdict) {

@@ -90,6 +90,7 @@ class RenjuFoulsTest {
   void otherRulesKnowNoFouls(Example example) {
     assertThat(Rules.gomokuIds())
         .filteredOn(id -> !id.startsWith("gomoku-renju"))
+        .isNotEmpty()
         .allSatisfy(
             id -> {
               Position position = Position.start(id, example.board());

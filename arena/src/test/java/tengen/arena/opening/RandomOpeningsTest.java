@@ -46,6 +46,7 @@ final class RandomOpeningsTest {
     assertThat(on(GOMOKU, 15, _ -> 0.5, 1).make(50))
         .flatExtracting(opening -> opening.position().turns())
         .extracting(turn -> (Place) turn.move())
+        .hasSizeGreaterThanOrEqualTo(50)
         .allMatch(place -> 3 <= Math.min(place.x(), place.y()))
         .allMatch(place -> Math.max(place.x(), place.y()) <= 11);
   }

@@ -57,6 +57,7 @@ final class TuningTest {
         path(tuning, tuning.begin(), ITERATIONS).stream()
             .flatMap(each -> Stream.of(each.first(), each.second(), each.values()));
     assertThat(all)
+        .hasSizeGreaterThanOrEqualTo(3 * ITERATIONS)
         .allMatch(values -> Math.abs(values.get(0)) <= 10)
         .allMatch(values -> 0 <= values.get(1) && values.get(1) <= 1000);
   }

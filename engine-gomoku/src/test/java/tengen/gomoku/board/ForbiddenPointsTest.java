@@ -39,6 +39,7 @@ final class ForbiddenPointsTest {
   @Test
   void areThoseOfTheReferee() {
     GameRules referee = Referees.of("gomoku-renju");
+    int points = 0;
     for (int seed = 0; seed < BOARDS; seed++) {
       Setup.Board stones = stones(new Xoshiro(seed));
       Position position = Position.start("gomoku-renju", stones).withToMove(Side.BLACK);
@@ -51,10 +52,12 @@ final class ForbiddenPointsTest {
       Board board = PatternBoards.of(WinRule.RENJU, stones);
       if (!legal.isEmpty()) {
         List<Place> allowed = new ArrayList<>(all(board));
+        points += forbidden(board).size();
         allowed.removeAll(forbidden(board));
         assertThat(allowed).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(legal);
       }
     }
+    assertThat(points).isPositive();
   }
 
   /** Black in excess: more lines and more fouls. */

@@ -23,12 +23,17 @@ final class SolvedPositions {
     var stream =
         Objects.requireNonNull(SolvedPositions.class.getResourceAsStream("/tengen/nogo/" + table));
     try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-      return reader
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .skip(1)
-          .map(line -> line.split("\t", -1))
-          .toList();
+      List<String[]> rows =
+          reader
+              .lines()
+              .filter(line -> !line.startsWith("#"))
+              .skip(1)
+              .map(line -> line.split("\t", -1))
+              .toList();
+      if (rows.isEmpty()) {
+        throw new IllegalStateException(table + " has no rows");
+      }
+      return rows;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -50,15 +50,18 @@ class SolverTest {
 
   @Test
   void emptyBoardsHaveTheirKnownWinners() {
+    int boards = 0;
     for (String[] row : SolvedPositions.rows("nogo-boards.tsv")) {
       int rows = Integer.parseInt(row[0]);
       int columns = Integer.parseInt(row[1]);
       if (rows * columns <= 12) {
+        boards++;
         assertThat(solve(new BitBoard(columns, rows), BitBoard.BLACK).outcome())
             .as(rows + "x" + columns)
             .isEqualTo(outcome(row[4].equals("N")));
       }
     }
+    assertThat(boards).isEqualTo(10);
   }
 
   /** Random positions on many shapes, late enough to be searched in the plainest way. */

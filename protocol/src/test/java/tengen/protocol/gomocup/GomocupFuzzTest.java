@@ -274,6 +274,7 @@ class GomocupFuzzTest {
       }
       assertThat(host.lines)
           .as("seed %d", seed)
+          .isNotEmpty()
           .allSatisfy(line -> assertThat(line).matches("[!-~]([ -~]{0,198}[!-~])?"));
     }
   }
