@@ -8,6 +8,8 @@ import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
 /**
  * A good engine with one part replaced.
@@ -44,8 +46,7 @@ record Broken(
 
   /** Engines that are good apart from this. */
   static ToyFactory searching(Searching searching) {
-    return ToyFactory.making(
-        (settings, context) -> of(new ToyEngine(settings, context), searching));
+    return Toys.making((settings, context) -> of(new ToyEngine(settings, context), searching));
   }
 
   static Broken of(Engine good, Searching searching) {

@@ -27,6 +27,8 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
 import tengen.search.Variation;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
 /** Reports, restricted searches, openings, balances and topics that are wrong: each is found. */
 final class BrokenAnswerTest {
@@ -191,7 +193,7 @@ final class BrokenAnswerTest {
             "nothing found yet"),
         arguments(
             "answers the topic moves",
-            ToyFactory.describedAs(ToyFactory.good().withTopics(plain)),
+            Toys.describedAs(Toys.good().withTopics(plain)),
             "marks points that it has not announced"));
   }
 
@@ -217,12 +219,12 @@ final class BrokenAnswerTest {
   }
 
   private static ToyFactory balancing(Move answer) {
-    var made = Broken.searching((_, _, _, _) -> ToyEngine.result(answer));
-    return new ToyFactory(() -> ToyFactory.good().withAbilities(Ability.BALANCE), made.maker());
+    return Broken.searching((_, _, _, _) -> ToyEngine.result(answer))
+        .describedAs(Toys.good().withAbilities(Ability.BALANCE));
   }
 
   private static ToyFactory inspecting(Broken.Inspecting inspecting) {
-    return ToyFactory.making(
+    return Toys.making(
         (settings, context) ->
             Broken.of(new ToyEngine(settings, context), Engine::search).inspecting(inspecting));
   }
@@ -248,7 +250,7 @@ final class BrokenAnswerTest {
 
   /** Tells its last host something when it is closed. */
   private static ToyFactory lateReports() {
-    return ToyFactory.making(
+    return Toys.making(
         (settings, context) -> {
           var last = new AtomicReference<Runnable>(() -> {});
           return Broken.of(

@@ -14,6 +14,8 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.Option;
 import tengen.game.Playable;
 import tengen.search.Topic;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
 /** What is wrong with a plugin's description of itself is found. */
 final class BrokenDescriptionTest {
@@ -24,7 +26,7 @@ final class BrokenDescriptionTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource
   void aWrongDescriptionIsFound(String check, EngineDescriptor descriptor, String message) {
-    assertThat(Failures.first(contract(ToyFactory.describedAs(descriptor)), check))
+    assertThat(Failures.first(contract(Toys.describedAs(descriptor)), check))
         .hasValueSatisfying(failure -> assertThat(failure.toString()).contains(message));
   }
 
@@ -34,7 +36,7 @@ final class BrokenDescriptionTest {
         arguments("names itself", named("toy-", "Toy", "1"), "id: toy-"),
         arguments("names itself", named("toy", " ", "1"), "name is not one line"),
         arguments("names itself", named("toy", "Toy", "1\n2"), "version is not one line"),
-        arguments("names itself", ToyFactory.good().withMaxThreads(0), "maxThreads: 0"),
+        arguments("names itself", Toys.good().withMaxThreads(0), "maxThreads: 0"),
         arguments(GAMES, playing(), "no games"),
         arguments(GAMES, playing(square(3, 4), square(5, 6)), "twice: four-in-a-row"),
         arguments(GAMES, playing(Playable.board("chess", 8, 8)), "no rules chess"),
@@ -44,29 +46,25 @@ final class BrokenDescriptionTest {
         arguments(GAMES, playing(Playable.text(FourInARow.ID)), "give some by withStarts"),
         arguments(OPTIONS, optional("NodesPerMove"), "NodesPerMove"),
         arguments(OPTIONS, optional("nodes_per_move"), "nodes_per_move"),
-        arguments(
-            OPTIONS,
-            ToyFactory.good().withOptions(ToyFactory.SPREAD, ToyFactory.SPREAD),
-            "twice: spread"),
+        arguments(OPTIONS, Toys.good().withOptions(Toys.SPREAD, Toys.SPREAD), "twice: spread"),
         arguments(RESERVED, optional("threads"), "threads is the host's"),
         arguments(RESERVED, optional("memory-mib"), "memory-mib is the host's"),
         arguments(RESERVED, optional("seed"), "seed is the host's"),
         arguments(
             "has topic names in lower case with hyphens",
-            ToyFactory.good().withTopics(new Topic("VCF!", "Wins.", false)),
+            Toys.good().withTopics(new Topic("VCF!", "Wins.", false)),
             "VCF!"),
         arguments(
             "explains options and topics in one line",
-            ToyFactory.good().withTopics(new Topic("vcf", "", false)),
+            Toys.good().withTopics(new Topic("vcf", "", false)),
             "vcf is not one line"),
         arguments(
             "wide: its initial value is allowed",
-            ToyFactory.good().withOptions(new Option.Whole("wide", "How wide.", 12, 1, 9)),
+            Toys.good().withOptions(new Option.Whole("wide", "How wide.", 12, 1, 9)),
             "1 to 9"),
         arguments(
             "style: its initial value is allowed",
-            ToyFactory.good()
-                .withOptions(new Option.Choice("style", "How.", "odd", List.of("even"))),
+            Toys.good().withOptions(new Option.Choice("style", "How.", "odd", List.of("even"))),
             "one of even"));
   }
 
@@ -74,7 +72,7 @@ final class BrokenDescriptionTest {
   void aDescriptionThatChangesIsFound() {
     var calls = new AtomicInteger();
     var factory =
-        new ToyFactory(() -> named("toy", "Toy", "1." + calls.incrementAndGet()), ToyEngine::new);
+        new ToyFactory(_ -> named("toy", "Toy", "1." + calls.incrementAndGet()), ToyEngine::new);
     assertThat(Failures.first(contract(factory), "describes itself the same each time"))
         .isPresent();
   }
@@ -92,7 +90,7 @@ final class BrokenDescriptionTest {
   }
 
   private static EngineDescriptor optional(String name) {
-    return ToyFactory.good().withOptions(new Option.Flag(name, "One line.", true));
+    return Toys.good().withOptions(new Option.Flag(name, "One line.", true));
   }
 
   private static Playable square(int minSide, int maxSide) {

@@ -25,6 +25,8 @@ import tengen.search.Limits;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
 /**
  * Engines that are good but for one thing: the kit finds each by the check that is there for it.
@@ -73,7 +75,7 @@ final class BrokenEngineTest {
         arguments("plays any board after any other, told of a new game or not", ofOneBoard(), ""),
         arguments(
             "plays legal moves with 2 threads",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) ->
                     settings.threads() == 1
                         ? new ToyEngine(settings, context)
@@ -83,7 +85,7 @@ final class BrokenEngineTest {
             "is illegal"),
         arguments(
             "plays legal moves in 1 MiB of four-in-a-row",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
                   if (settings.memoryBytes() < 32 << 20) {
                     throw new EngineException(Kind.REFUSED, "32 MiB at least");
@@ -132,7 +134,7 @@ final class BrokenEngineTest {
     return Stream.of(
         arguments(
             "repeats a search after a new game",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
                   var searches = new AtomicInteger();
                   return Broken.of(
@@ -143,7 +145,7 @@ final class BrokenEngineTest {
             "expected"),
         arguments(
             "repeats a search in another engine",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
                   var number = new AtomicInteger(made.incrementAndGet());
                   return Broken.of(
@@ -158,7 +160,7 @@ final class BrokenEngineTest {
     return Stream.of(
         arguments(
             "can be closed twice, used or not",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
                   var closed = new AtomicBoolean();
                   return Broken.of(new ToyEngine(settings, context), Engine::search)
@@ -172,7 +174,7 @@ final class BrokenEngineTest {
             "closed already"),
         arguments(
             "leaves no thread behind",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) ->
                     Broken.of(new ToyEngine(settings, context), Engine::search).closing(() -> {})),
             "alive after close"),
@@ -231,7 +233,7 @@ final class BrokenEngineTest {
             "expected"),
         arguments(
             "survives the end of another engine",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
                   var good = new ToyEngine(settings, context);
                   return Broken.of(
@@ -251,9 +253,9 @@ final class BrokenEngineTest {
     return Stream.of(
         arguments(
             "spread = 9 makes an engine",
-            ToyFactory.making(
+            Toys.making(
                 (settings, context) -> {
-                  if (settings.get(ToyFactory.SPREAD) > 8) {
+                  if (settings.get(Toys.SPREAD) > 8) {
                     throw new EngineException(Kind.REFUSED, "too wide");
                   }
                   return new ToyEngine(settings, context);
@@ -276,7 +278,7 @@ final class BrokenEngineTest {
 
   /** Keeps the list of points that it saw first. */
   private static ToyFactory ofOneBoard() {
-    return ToyFactory.making(
+    return Toys.making(
         (settings, context) -> {
           var first = new AtomicReference<>(Optional.<SearchResult>empty());
           return Broken.of(
@@ -290,7 +292,7 @@ final class BrokenEngineTest {
   }
 
   private static ToyFactory diesOfClose() {
-    return ToyFactory.making(
+    return Toys.making(
         (settings, context) -> {
           var closed = new AtomicBoolean();
           return Broken.of(
@@ -308,7 +310,7 @@ final class BrokenEngineTest {
   }
 
   private static ToyFactory refusesAfterChange() {
-    return ToyFactory.making(
+    return Toys.making(
         (settings, context) -> {
           var changed = new AtomicBoolean();
           return Broken.of(

@@ -11,7 +11,7 @@ final class EngineContractTest {
 
   @TestFactory
   Stream<DynamicNode> aGoodEnginePasses() {
-    return EngineContract.of(ToyFactory.describedAs(ToyFactory.good()))
+    return EngineContract.of(Toys.describedAs(Toys.good()))
         .withRules(new FourInARow(), new OneHeap())
         .withStarts(OneHeap.ID, new Setup.Text("1"), new Setup.Text("1000000"))
         .tests();
@@ -19,9 +19,8 @@ final class EngineContractTest {
 
   @TestFactory
   Stream<DynamicNode> aGoodEngineOfOneThreadThatBalancesPasses() {
-    var descriptor =
-        ToyFactory.good().withMaxThreads(1).withAbilities(Ability.BALANCE).withTopics();
-    return EngineContract.of(ToyFactory.describedAs(descriptor))
+    var descriptor = Toys.good().withMaxThreads(1).withAbilities(Ability.BALANCE).withTopics();
+    return EngineContract.of(Toys.describedAs(descriptor))
         .withRules(new FourInARow(), new OneHeap())
         .withStarts(OneHeap.ID, new Setup.Text("7"))
         .withSeed(7)

@@ -1,4 +1,4 @@
-package tengen.engine;
+package tengen.testkit;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,27 +1,19 @@
 package tengen.testkit;
 
 import java.util.List;
-import java.util.function.Supplier;
-import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
-import tengen.engine.EngineException;
-import tengen.engine.EngineFactory;
-import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.Playable;
 import tengen.search.Ability;
 import tengen.search.Topic;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
-/** A good plugin whose parts can be exchanged for broken ones. */
-record ToyFactory(Supplier<EngineDescriptor> described, Maker maker) implements EngineFactory {
+/** A good plugin, and good plugins with one part exchanged. */
+final class Toys {
   static final Option.Whole SPREAD = new Option.Whole("spread", "How wide it looks.", 3, 1, 9);
-  static final Topic MOVES = new Topic("moves", "The legal moves.", true);
 
-  /** Makes an engine. */
-  interface Maker {
-    Engine create(EngineSettings settings, EngineContext context) throws EngineException;
-  }
+  private Toys() {}
 
   static EngineDescriptor good() {
     return new EngineDescriptor(
@@ -32,7 +24,7 @@ record ToyFactory(Supplier<EngineDescriptor> described, Maker maker) implements 
             Playable.board(FourInARow.ID, 3, 6).withRectangles().withOpenings("swap2"),
             Playable.text(OneHeap.ID))
         .withAbilities(Ability.RESTRICTIONS)
-        .withTopics(MOVES)
+        .withTopics(new Topic(ToyEngine.MOVES, "The legal moves.", true))
         .withMaxThreads(2)
         .withOptions(
             SPREAD,
@@ -44,21 +36,11 @@ record ToyFactory(Supplier<EngineDescriptor> described, Maker maker) implements 
 
   /** The good engine under this description. */
   static ToyFactory describedAs(EngineDescriptor descriptor) {
-    return new ToyFactory(() -> descriptor, ToyEngine::new);
+    return new ToyFactory(_ -> descriptor, ToyEngine::new);
   }
 
   /** The good description of these engines. */
-  static ToyFactory making(Maker maker) {
-    return new ToyFactory(ToyFactory::good, maker);
-  }
-
-  @Override
-  public EngineDescriptor descriptor() {
-    return described.get();
-  }
-
-  @Override
-  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
-    return maker.create(settings, context);
+  static ToyFactory making(ToyFactory.Maker maker) {
+    return new ToyFactory(_ -> good(), maker);
   }
 }

@@ -1,4 +1,4 @@
-package tengen.engine;
+package tengen.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,8 +12,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
 import tengen.engine.EngineException.Kind;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -33,6 +40,8 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
+import tengen.support.ToyEngine;
+import tengen.support.ToyFactory;
 
 /** What protocols and hosts must be able to say through the SPI: one case a test, by its data. */
 final class SpiCasesTest {
@@ -80,16 +89,14 @@ final class SpiCasesTest {
   }
 
   @Test
-  void rulesGoById() {
+  void rulesGoById() throws Exception {
     var other = new Position("toy-other", START.setup(), START.turns(), START.toMove());
+    var lent = new ToyEngine(Map.of("toy-other", rules("toy-other")), () -> {});
     assertThat(other).isNotEqualTo(START);
-    var descriptor =
-        new EngineDescriptor(
-            "toy", "Toy", "1", "Acme", Playable.board("toy", 3, 20), Playable.text("toy-heap"));
-    var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
-    assertThat(descriptor.games())
-        .extracting(Playable::rules)
-        .allMatch(id -> context.rules().containsKey(id));
+    assertThat(lent.search(other, Goal.BEST_MOVE, stopped()).move()).isEqualTo(p(1));
+    assertThatThrownBy(() -> lent.search(START, Goal.BEST_MOVE, stopped()))
+        .isInstanceOfSatisfying(
+            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REFUSED));
   }
 
   @Test
@@ -234,7 +241,7 @@ final class SpiCasesTest {
               }
             });
     SearchResult hit = pondering.search(START.play(p(1)), Goal.BEST_MOVE, search.get());
-    assertThat(hit.last().nodes()).isEqualTo(10_200);
+    assertThat(hit.last().nodes()).isEqualTo(10_100);
   }
 
   @Test
@@ -298,13 +305,12 @@ final class SpiCasesTest {
   @Test
   void theHostLetsNoIllegalMoveThrough() throws Exception {
     Engine wrong =
-        new ToyFactory.Answering(
-            _ -> new SearchResult(new Place(0, 0), new SearchProgress(0, List.of())));
+        new Answering(_ -> new SearchResult(new Place(0, 0), new SearchProgress(0, List.of())));
     assertThat(answer(wrong, START)).isEmpty();
   }
 
   private static Engine refusing() {
-    return new ToyFactory.Answering(
+    return new Answering(
         _ -> {
           throw new EngineException(Kind.LOST, "asked about a finished game");
         });
@@ -345,7 +351,7 @@ final class SpiCasesTest {
   void anExternalProgramGetsTheRawClock() throws Exception {
     var seen = new AtomicReference<>(Clock.UNLIMITED);
     Engine program =
-        new ToyFactory.Answering(
+        new Answering(
             control -> {
               seen.set(control.limits().clock());
               return new SearchResult(p(1), new SearchProgress(0, List.of()));
@@ -357,34 +363,63 @@ final class SpiCasesTest {
 
   @Test
   void anExternalProgramLearnsItsGamesFromItsSettings() {
-    var factory = new ToyFactory(_ -> p(1));
-    var settings =
-        new EngineSettings(1, 1, 1, Map.of(ToyFactory.GAMES.name(), "toy 5-22\ntoy-other 3-9"));
+    var told = new Option.Text("games", "One game a line.", "toy 3-9");
+    var factory =
+        new ToyFactory(
+            settings ->
+                toy(settings.get(told).lines().map(SpiCasesTest::playable)).withOptions(told),
+            ToyEngine::new);
+    var settings = new EngineSettings(1, 1, 1, Map.of(told.name(), "toy 5-22\ntoy-other 3-9"));
     assertThat(factory.descriptor(settings).games())
         .containsExactly(Playable.board("toy", 5, 22), Playable.board("toy-other", 3, 9));
+  }
+
+  private static EngineDescriptor toy(Stream<Playable> games) {
+    return new EngineDescriptor("toy", "Toy", "1", "Acme", games.toArray(Playable[]::new));
+  }
+
+  private static Playable playable(String line) {
+    String[] words = line.split("[ -](?=[0-9])", 3);
+    return Playable.board(words[0], Integer.parseInt(words[1]), Integer.parseInt(words[2]));
   }
 
   @Test
   void aLostEngineIsReplacedAndThePositionGoesOn() throws Exception {
     Position position = START.play(p(4)).play(p(5));
+    var started = new AtomicInteger();
+    Engine crashing =
+        new Answering(
+            _ -> {
+              throw new EngineException(Kind.LOST, "the program has crashed");
+            });
     var factory =
         new ToyFactory(
-            number -> {
-              if (number == 1) {
-                throw new EngineException(Kind.LOST, "the program has crashed");
-              }
-              return p(6);
-            });
-    assertThat(factory.searchOrReplace(position)).isEqualTo(p(6));
+            _ -> toy(Stream.of(Playable.board("toy", 3, 20))),
+            (settings, context) ->
+                started.incrementAndGet() == 1 ? crashing : new ToyEngine(settings, context));
+    assertThat(searchOrReplace(factory, position)).isEqualTo(p(1));
     assertThat(factory.made()).isEqualTo(2);
     assertThat(factory.closed()).isEqualTo(1);
   }
 
+  /** As a host does it: a lost engine is closed, the next one gets the same position. */
+  private Move searchOrReplace(ToyFactory factory, Position position) throws Exception {
+    var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
+    while (true) {
+      Engine next = factory.create(EngineSettings.DEFAULT, context);
+      try {
+        return next.search(position, Goal.BEST_MOVE, running(Limits.NONE.withMaxNodes(1))).move();
+      } catch (EngineException lost) {
+        assertThat(lost.kind()).isEqualTo(Kind.LOST);
+        next.close();
+      }
+    }
+  }
+
   @Test
-  void settingsThatCannotBeTakenMakeAnotherEngine() throws Exception {
-    assertThat(engine.reconfigure(EngineSettings.DEFAULT)).isFalse();
-    assertThat(engine.search(START, Goal.BEST_MOVE, running(Limits.NONE.withMaxNodes(1))).move())
-        .isEqualTo(p(1));
+  void anEngineTakesNoOtherSettingsUnlessItSaysSo() throws Exception {
+    assertThat(refusing().reconfigure(EngineSettings.DEFAULT)).isFalse();
+    assertThat(engine.reconfigure(EngineSettings.DEFAULT)).isTrue();
   }
 
   @Test
@@ -419,5 +454,21 @@ final class SpiCasesTest {
 
   private static Place p(int x) {
     return new Place(x, 0);
+  }
+
+  /** An engine that answers by this alone. */
+  private record Answering(Answer answer) implements Engine {
+    interface Answer {
+      SearchResult to(SearchControl control) throws EngineException;
+    }
+
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control)
+        throws EngineException {
+      return answer.to(control);
+    }
+
+    @Override
+    public void close() {}
   }
 }

@@ -1,4 +1,4 @@
-package tengen.engine;
+package tengen.testkit;
 
 import java.math.BigInteger;
 import java.util.List;

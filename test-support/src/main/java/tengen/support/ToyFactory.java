@@ -1,0 +1,97 @@
+package tengen.support;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.Position;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.SearchControl;
+import tengen.search.SearchResult;
+
+/** A plugin for tests: a description, a maker of engines, and counts of engines made and closed. */
+public final class ToyFactory implements EngineFactory {
+  private final Function<EngineSettings, EngineDescriptor> descriptor;
+  private final Maker maker;
+  private final AtomicInteger made = new AtomicInteger();
+  private final AtomicInteger closed = new AtomicInteger();
+
+  /** Makes an engine. */
+  public interface Maker {
+    /** As {@link EngineFactory#create}. */
+    Engine make(EngineSettings settings, EngineContext context) throws EngineException;
+  }
+
+  /** A plugin that describes itself by its settings, and whose engines this maker makes. */
+  public ToyFactory(Function<EngineSettings, EngineDescriptor> descriptor, Maker maker) {
+    this.descriptor = descriptor;
+    this.maker = maker;
+  }
+
+  @Override
+  public EngineDescriptor descriptor() {
+    return descriptor(EngineSettings.DEFAULT);
+  }
+
+  @Override
+  public EngineDescriptor descriptor(EngineSettings settings) {
+    return descriptor.apply(settings);
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+    Engine engine = maker.make(settings, context);
+    made.incrementAndGet();
+    return new Counted(engine, closed);
+  }
+
+  /** The same engines under another description. */
+  public ToyFactory describedAs(EngineDescriptor other) {
+    return new ToyFactory(_ -> other, maker);
+  }
+
+  /** How many engines were made. */
+  public int made() {
+    return made.get();
+  }
+
+  /** How many engines were closed; twice is twice. */
+  public int closed() {
+    return closed.get();
+  }
+
+  private record Counted(Engine engine, AtomicInteger closed) implements Engine {
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control)
+        throws EngineException, InterruptedException {
+      return engine.search(position, goal, control);
+    }
+
+    @Override
+    public void newGame(Position start) throws EngineException {
+      engine.newGame(start);
+    }
+
+    @Override
+    public boolean reconfigure(EngineSettings settings) throws EngineException {
+      return engine.reconfigure(settings);
+    }
+
+    @Override
+    public Finding inspect(Position position, String topic, SearchControl control)
+        throws EngineException, InterruptedException {
+      return engine.inspect(position, topic, control);
+    }
+
+    @Override
+    public void close() {
+      closed.incrementAndGet();
+      engine.close();
+    }
+  }
+}
