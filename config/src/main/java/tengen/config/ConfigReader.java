@@ -19,6 +19,9 @@ public final class ConfigReader {
   /** A longer file is refused before it is parsed. */
   static final int MAX_BYTES = 1 << 20;
 
+  /** What an empty file means. */
+  private static final String NOTHING_GIVEN = "{}";
+
   private final Section<TengenConfig> file;
 
   /** A reader of files that may speak of these protocols. */
@@ -64,10 +67,12 @@ public final class ConfigReader {
   }
 
   private ConfigReading read(Optional<String> text, Findings findings) {
-    Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
-    TengenConfig config = document.map(it -> interpret(it, findings)).orElse(file.initial());
+    Optional<TengenConfig> config =
+        text.flatMap(it -> Document.compose(it, findings))
+            .or(() -> Document.compose(NOTHING_GIVEN, findings))
+            .map(it -> interpret(it, findings));
     return findings.areClean()
-        ? new ConfigReading.Accepted(config, findings.source())
+        ? new ConfigReading.Accepted(config.orElseThrow(), findings.source())
         : new ConfigReading.Refused(findings.problems());
   }
 

@@ -36,16 +36,27 @@ final class FileKeys {
     Key<TengenConfig, List<ListenerConfig>> listeners = listeners(protocols);
     Key<TengenConfig, LimitsConfig> limits = limits(protocols);
     return new Section<>(
-        TengenConfig.defaults(protocols),
+        initial(protocols),
         List.of(listeners, ENGINES, TIME, POOLS, limits, LOGGING),
         in ->
             new TengenConfig(
-                in.get(listeners),
+                in.given(listeners).orElseGet(() -> DefaultPreset.listeners(protocols)),
                 in.get(ENGINES),
                 withCasual(in.get(TIME)),
                 in.get(POOLS),
                 in.get(limits),
                 in.get(LOGGING)));
+  }
+
+  /** Listeners are those of {@link DefaultPreset}, which is read where a file gives none. */
+  private static TengenConfig initial(List<KnownProtocol> protocols) {
+    return new TengenConfig(
+        List.of(),
+        Map.of(),
+        Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
+        PoolsConfig.DEFAULT,
+        LimitsConfig.defaults(protocols),
+        LoggingConfig.DEFAULT);
   }
 
   private static Key<TengenConfig, List<ListenerConfig>> listeners(List<KnownProtocol> protocols) {

@@ -46,38 +46,6 @@ public record ListenerConfig(
         name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL);
   }
 
-  /** The three that listen where no file says otherwise. */
-  static List<ListenerConfig> defaults() {
-    return List.of(
-        new ListenerConfig(
-            "any",
-            LOOPBACK,
-            7300,
-            AUTO,
-            Optional.empty(),
-            Map.of("gomocup", "gomoku", "gtp", "nogo"),
-            List.of(),
-            TimeProfile.CASUAL),
-        new ListenerConfig(
-            "nogo",
-            LOOPBACK,
-            7301,
-            "gtp",
-            Optional.of("nogo"),
-            Map.of(),
-            List.of("nogo", "nogo-classic", "gomoku", "gomoku-classic"),
-            TimeProfile.CASUAL),
-        new ListenerConfig(
-            "gomoku",
-            LOOPBACK,
-            7302,
-            "gomocup",
-            Optional.of("gomoku"),
-            Map.of(),
-            List.of(),
-            TimeProfile.CASUAL));
-  }
-
   /** Whether clients of this protocol are welcome. */
   public boolean speaks(String protocolName) {
     return protocol.equals(AUTO) || protocol.equals(protocolName);

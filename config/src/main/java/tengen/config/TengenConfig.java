@@ -25,15 +25,4 @@ public record TengenConfig(
     engines = Ordered.copyOf(engines);
     time = Ordered.copyOf(time);
   }
-
-  /** What an empty file means: three listeners on the loopback address, every engine as it is. */
-  public static TengenConfig defaults(List<KnownProtocol> protocols) {
-    return new TengenConfig(
-        ListenerConfig.defaults(),
-        Map.of(),
-        Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
-        PoolsConfig.DEFAULT,
-        LimitsConfig.defaults(protocols),
-        LoggingConfig.DEFAULT);
-  }
 }

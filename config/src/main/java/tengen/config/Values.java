@@ -1,6 +1,7 @@
 package tengen.config;
 
 import java.util.Map;
+import java.util.Optional;
 import org.yaml.snakeyaml.nodes.Node;
 
 /** One map of the file, read key by key; what it does not give is as in the initial record. */
@@ -22,6 +23,13 @@ final class Values<R> {
   /** The key under which this map stands in the file. */
   String name() {
     return path.last();
+  }
+
+  /** The key's value; empty where the file says nothing. */
+  <T> Optional<T> given(Key<R, T> key) {
+    return Optional.ofNullable(entries.get(key.name()))
+        .filter(node -> !Findings.isNothing(node))
+        .map(_ -> get(key));
   }
 
   <T> T get(Key<R, T> key) {

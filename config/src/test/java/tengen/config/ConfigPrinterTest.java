@@ -20,7 +20,7 @@ final class ConfigPrinterTest {
 
   @Test
   void theDefaultsArePrintedWithEveryKey() {
-    assertThat(ConfigPrinter.print(TengenConfig.defaults(Reading.PROTOCOLS)))
+    assertThat(ConfigPrinter.print(Reading.DEFAULTS))
         .startsWith(
             """
             listeners:

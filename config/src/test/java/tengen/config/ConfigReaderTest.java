@@ -18,14 +18,14 @@ final class ConfigReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", "# nothing but a comment\n", "---\n", "---\n...\n", "{}", "~"})
   void aFileThatSaysNothingMeansTheDefaults(String yaml) {
-    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults(Reading.PROTOCOLS));
+    assertThat(Reading.of(yaml)).isEqualTo(Reading.DEFAULTS);
   }
 
   @Test
   void emptySectionsMeanTheDefaults() {
     String yaml = "listeners:\nengines:\ntime:\npools:\nlimits:\nlogging:\n";
 
-    assertThat(Reading.of(yaml)).isEqualTo(TengenConfig.defaults(Reading.PROTOCOLS));
+    assertThat(Reading.of(yaml)).isEqualTo(Reading.DEFAULTS);
   }
 
   @Test

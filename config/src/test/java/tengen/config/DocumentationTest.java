@@ -66,7 +66,7 @@ final class DocumentationTest {
 
   private static Map<String, List<Row>> keys() {
     Map<String, List<Row>> keys = new LinkedHashMap<>();
-    keys.put("", rows(FileKeys.section(Reading.PROTOCOLS)));
+    keys.put("", rows(Reading.DEFAULTS, FileKeys.section(Reading.PROTOCOLS).keys()));
     keys.put("listeners[].", rows(ListenerKeys.section(Reading.PROTOCOLS)));
     keys.put("engines.ID.", rows(EngineKeys.SECTION));
     keys.put("engines.ID.options.", rows(EngineOptions.NONE, EngineOptions.HOST_KEYS));

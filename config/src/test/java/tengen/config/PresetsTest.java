@@ -26,7 +26,7 @@ final class PresetsTest {
   @Test
   void theDefaultPresetIsWhatAnEmptyFileMeansWithOneEngineWrittenOut() {
     TengenConfig preset = Reading.of(Path.of("default.yaml"));
-    TengenConfig defaults = TengenConfig.defaults(Reading.PROTOCOLS);
+    TengenConfig defaults = Reading.DEFAULTS;
 
     EngineConfig gomoku =
         new EngineConfig(

@@ -11,6 +11,9 @@ final class Reading {
 
   static final ConfigReader READER = new ConfigReader(PROTOCOLS);
 
+  /** Of a file that gives nothing. */
+  static final TengenConfig DEFAULTS = of("{}");
+
   private Reading() {}
 
   static TengenConfig of(Path file) {
