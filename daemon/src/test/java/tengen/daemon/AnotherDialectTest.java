@@ -79,7 +79,8 @@ class AnotherDialectTest {
   }
 
   private static TestDaemon daemon() {
-    return new TestDaemon(DIALECTS, YAML, new ToyEngine("nogo-classic", Habit.PROMPT, true));
+    return new TestDaemon(
+        DIALECTS, TestDaemon.rules(), YAML, new ToyEngine("nogo-classic", Habit.PROMPT, true));
   }
 
   private static String ask(StreamPeer peer, String line) throws Exception {

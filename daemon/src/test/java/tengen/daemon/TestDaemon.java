@@ -30,13 +30,13 @@ public final class TestDaemon implements AutoCloseable {
 
   /** A daemon with this configuration; listeners are not opened. */
   public TestDaemon(String yaml, ToyEngine... engines) {
-    this(Dialects.shipped(), yaml, engines);
+    this(Dialects.shipped(), rules(), yaml, engines);
   }
 
-  /** The same with protocols of the caller's choice. */
-  TestDaemon(Dialects dialects, String yaml, ToyEngine... engines) {
+  /** The same with protocols and referees of the caller's choice. */
+  TestDaemon(Dialects dialects, Map<String, GameRules> rules, String yaml, ToyEngine... engines) {
     config = config(dialects, yaml);
-    var catalog = catalog(engines);
+    var catalog = new PluginCatalog(catalog(engines).plugins(), rules, List.of());
     offers =
         new ListenerOffers(
             config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0", dialects);

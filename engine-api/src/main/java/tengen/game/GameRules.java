@@ -90,6 +90,14 @@ public interface GameRules {
   Verdict verdict(Position position);
 
   /**
+   * This position judged, for who goes on from it move by move. Rules that replay a game to judge
+   * it return a ruling that keeps the replay.
+   */
+  default Ruling judge(Position position) {
+    return new ReplayedRuling(this, position);
+  }
+
+  /**
    * The stones on the board now, as a setup without turns. A finished line of a continuous game is
    * neutral. Empty: this game has no board.
    */

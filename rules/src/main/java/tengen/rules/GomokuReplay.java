@@ -28,6 +28,20 @@ final class GomokuReplay {
     position.turns().forEach(this::play);
   }
 
+  private GomokuReplay(GomokuReplay before) {
+    this.grid = new Grid(before.grid);
+    this.winningRun = before.winningRun;
+    this.continuous = before.continuous;
+    this.decision = before.decision;
+  }
+
+  /** The position one turn on; this one stays. */
+  GomokuReplay after(Turn turn) {
+    var next = new GomokuReplay(this);
+    next.play(turn);
+    return next;
+  }
+
   /** Won by the first line or foul; else drawn on a full board; else open. */
   Verdict verdict() {
     if (isOpen() && grid.isFull()) {

@@ -6,6 +6,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
@@ -59,7 +60,10 @@ abstract class GomokuRules implements GameRules {
 
   @Override
   public Optional<String> objection(Position position, Move move) {
-    GomokuReplay game = replay(position);
+    return objection(replay(position), position.toMove(), move);
+  }
+
+  Optional<String> objection(GomokuReplay game, Side side, Move move) {
     Verdict verdict = game.verdict();
     boolean drawn = verdict instanceof Verdict.Drawn;
     if (move instanceof Move.Pass && drawn) {
@@ -69,7 +73,7 @@ abstract class GomokuRules implements GameRules {
       return Optional.of("the game is over");
     }
     return switch (move) {
-      case Place point -> objection(game.grid, position.toMove(), point);
+      case Place point -> objection(game.grid, side, point);
       case Move.Pass _ -> Optional.of("pass is for a full board");
       case Move.Places _ -> Optional.of("one stone a turn");
       case Move.Text _, Move.Swap _, Move.Resign _ -> Optional.of("not a move of gomoku");
@@ -89,8 +93,10 @@ abstract class GomokuRules implements GameRules {
     if (!knowsFouls(side)) {
       return Optional.empty();
     }
-    var fouls = new RenjuFouls(grid);
-    return fouls.foul(point).filter(_ -> hasLegalPoint(grid, fouls));
+    // It tries stones on the board, which a ruling may be reading elsewhere.
+    var tried = new Grid(grid);
+    var fouls = new RenjuFouls(tried);
+    return fouls.foul(point).filter(_ -> hasLegalPoint(tried, fouls));
   }
 
   private boolean knowsFouls(Side side) {
@@ -115,6 +121,11 @@ abstract class GomokuRules implements GameRules {
       }
     }
     return empty.map(Move.class::cast);
+  }
+
+  @Override
+  public Ruling judge(Position position) {
+    return new GomokuRuling(this, position, replay(position));
   }
 
   @Override

@@ -6,10 +6,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/**
- * The points of a board while a position is judged. Lives for one call of a referee and is the only
- * thing there that changes.
- */
+/** The points of a board while a position is judged. The only thing in a referee that changes. */
 final class Grid {
   static final int EMPTY = 0;
   static final int BLACK = 1;
@@ -35,6 +32,14 @@ final class Grid {
     setup.black().forEach(point -> put(point, BLACK));
     setup.white().forEach(point -> put(point, WHITE));
     setup.neutral().forEach(point -> put(point, NEUTRAL));
+  }
+
+  /** A copy. */
+  Grid(Grid other) {
+    width = other.width;
+    height = other.height;
+    points = other.points.clone();
+    empty = other.empty;
   }
 
   static int colour(Side side) {

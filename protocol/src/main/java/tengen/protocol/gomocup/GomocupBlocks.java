@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.Step;
@@ -29,47 +30,47 @@ final class GomocupBlocks {
 
   /** DONE has come. */
   static Step<GomocupState, GomocupReply> done(
-      GomocupState state, Reading.Block block, long arrivedNanos) {
+      GomocupState state, InputMode.Block block, long arrivedNanos) {
     if (block.fault().isPresent()) {
-      return Steps.refuse(state, block.fault().get());
+      return state.refuse(block.fault().get());
     }
-    return GomocupTable.of(state)
+    return GomocupVariant.of(state)
         .map(
-            table ->
+            variant ->
                 switch (block.kind()) {
-                  case BOARD -> board(state, table, block, arrivedNanos);
-                  case YXBOARD -> quietBoard(state, table, block);
-                  case SWAP2BOARD -> opening(state, table, block, arrivedNanos);
+                  case BOARD -> board(state, variant, block, arrivedNanos);
+                  case YXBOARD -> quietBoard(state, variant, block);
+                  case SWAP2BOARD -> opening(state, variant, block, arrivedNanos);
                 })
-        .orElseGet(() -> Steps.refuse(state, GomocupTable.missing(state)));
+        .orElseGet(() -> state.refuse(GomocupVariant.missing(state)));
   }
 
   private static Step<GomocupState, GomocupReply> board(
-      GomocupState state, GomocupTable table, Reading.Block block, long arrivedNanos) {
+      GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
     Setup.Board setup = setup(block);
-    return table
+    return variant
         .objection(setup)
-        .map(why -> Steps.refuse(state, why))
+        .map(state::refuse)
         .orElseGet(
             () ->
-                GomocupGame.think(
-                    state, table, position(table, setup, block), Goal.BEST_MOVE, arrivedNanos));
+                GomocupCommands.think(
+                    state,
+                    variant,
+                    variant.judge(setup, own(block)),
+                    Goal.BEST_MOVE,
+                    arrivedNanos));
   }
 
   private static Step<GomocupState, GomocupReply> quietBoard(
-      GomocupState state, GomocupTable table, Reading.Block block) {
+      GomocupState state, GomocupVariant variant, InputMode.Block block) {
     Setup.Board setup = setup(block);
-    return table
+    return variant
         .objection(setup)
-        .map(why -> Steps.refuse(state, why))
-        .orElseGet(() -> Steps.none(state.with(position(table, setup, block))));
+        .map(state::refuse)
+        .orElseGet(() -> state.with(variant.judge(setup, own(block))).step());
   }
 
-  private static Position position(GomocupTable table, Setup.Board setup, Reading.Block block) {
-    return Position.start(table.rules().id(), setup).withToMove(own(block));
-  }
-
-  private static Setup.Board setup(Reading.Block block) {
+  private static Setup.Board setup(InputMode.Block block) {
     Side own = own(block);
     List<Place> mine = places(block, OWN);
     List<Place> theirs = places(block, OPPONENT);
@@ -89,7 +90,7 @@ final class GomocupBlocks {
    * numbers come from neutral stones and from positions made by hand; then the first line is
    * Black's, as it is where lines are in playing order.
    */
-  private static Side own(Reading.Block block) {
+  private static Side own(InputMode.Block block) {
     int surplus = places(block, OPPONENT).size() - places(block, OWN).size();
     if (surplus == 0 || surplus == 1) {
       return surplus == 0 ? Side.BLACK : Side.WHITE;
@@ -103,7 +104,7 @@ final class GomocupBlocks {
     return first == OWN ? Side.BLACK : Side.WHITE;
   }
 
-  private static List<Place> places(Reading.Block block, int field) {
+  private static List<Place> places(InputMode.Block block, int field) {
     return block.stones().stream()
         .filter(stone -> stone.field().orElse(0) == field)
         .map(GomocupBlocks::place)
@@ -116,42 +117,37 @@ final class GomocupBlocks {
 
   /** The answer is no move of a game: BOARD says later what came of it. */
   private static Step<GomocupState, GomocupReply> opening(
-      GomocupState state, GomocupTable table, Reading.Block block, long arrivedNanos) {
+      GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
     int stones = block.stones().size();
-    if (!table.playable().openings().contains(SWAP2)) {
-      return Steps.refuse(state, SWAP2 + " is not played by " + table.engine());
+    if (!variant.playable().openings().contains(SWAP2)) {
+      return state.refuse(SWAP2 + " is not played by " + variant.engine());
     }
     if (stones != 0 && stones != 3 && stones != 5) {
-      return Steps.refuse(state, "SWAP2BOARD with " + stones + " stones: 0, 3 or 5 are answered");
+      return state.refuse("SWAP2BOARD with " + stones + " stones: 0, 3 or 5 are answered");
     }
     Position position =
-        Position.start(table.rules().id(), Setup.Board.empty(block.width(), block.height()));
+        Position.start(variant.rules().id(), Setup.Board.empty(block.width(), block.height()));
     for (Stone stone : block.stones()) {
       position = position.play(place(stone));
     }
-    Optional<String> why = size(position).flatMap(table::objection).or(overBy(table, position));
-    Position asked = position;
-    return why.map(text -> Steps.refuse(state, text))
+    Ruling asked = variant.rules().judge(position);
+    return GomocupCommands.objection(variant, asked)
+        .map(state::refuse)
         .orElseGet(
-            () -> GomocupGame.search(state, asked, state, new Goal.Opening(SWAP2), arrivedNanos));
-  }
-
-  private static java.util.function.Supplier<Optional<String>> overBy(
-      GomocupTable table, Position position) {
-    return () -> table.over(position);
+            () ->
+                GomocupCommands.search(state, asked, state, new Goal.Opening(SWAP2), arrivedNanos));
   }
 
   /** Where Black, if it is to move, may not play: the empty points that the referee objects to. */
-  static GomocupReply forbidden(GomocupTable table, Position game) {
+  static GomocupReply forbidden(GomocupVariant variant, Ruling game) {
     var points = new ArrayList<Place>();
-    if (table.over(game).isEmpty() && game.toMove() == Side.BLACK) {
-      table.rules().board(game).ifPresent(board -> addForbidden(table, game, board, points));
+    if (GomocupVariant.over(game).isEmpty() && game.position().toMove() == Side.BLACK) {
+      variant.rules().board(game.position()).ifPresent(board -> addForbidden(game, board, points));
     }
     return new GomocupReply.Forbidden(points);
   }
 
-  private static void addForbidden(
-      GomocupTable table, Position game, Setup.Board board, List<Place> points) {
+  private static void addForbidden(Ruling game, Setup.Board board, List<Place> points) {
     for (int y = 0; y < board.height(); y++) {
       int row = y;
       IntStream.range(0, board.width())
@@ -161,7 +157,7 @@ final class GomocupBlocks {
                   !board.black().contains(point)
                       && !board.white().contains(point)
                       && !board.neutral().contains(point))
-          .filter(point -> table.rules().objection(game, point).isPresent())
+          .filter(point -> game.objection(point).isPresent())
           .forEach(points::add);
     }
   }

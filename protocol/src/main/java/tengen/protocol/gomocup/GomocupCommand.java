@@ -9,6 +9,8 @@ import java.util.OptionalInt;
  * <p>Numbers saturate: a value that an {@code int} or {@code long} cannot hold is its nearest one.
  */
 public sealed interface GomocupCommand {
+  /** What a block of data may consist of: any line that is no command. */
+  sealed interface Data extends GomocupCommand {}
 
   /** {@code START 15}: a new, empty board; Yixin-Board's {@code START 15 20} has both sides. */
   record Start(int width, int height) implements GomocupCommand {}
@@ -30,10 +32,10 @@ public sealed interface GomocupCommand {
    *
    * @param field 1 own, 2 the opponent's, 3 neutral; empty where the line has two numbers
    */
-  record Stone(int x, int y, OptionalInt field) implements GomocupCommand {}
+  record Stone(int x, int y, OptionalInt field) implements Data {}
 
   /** {@code DONE}: the data end. */
-  record Done() implements GomocupCommand {}
+  record Done() implements Data {}
 
   /** {@code INFO timeout_turn 1000}. */
   record NumberInfo(InfoKey key, long value) implements GomocupCommand {}
@@ -79,7 +81,7 @@ public sealed interface GomocupCommand {
   record UnsupportedPath(String name) implements GomocupCommand {}
 
   /** Any other line, whole. */
-  record Unknown(String text) implements GomocupCommand {}
+  record Unknown(String text) implements Data {}
 
   /**
    * A known command without the arguments that it needs.

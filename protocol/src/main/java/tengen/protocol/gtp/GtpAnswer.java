@@ -33,19 +33,18 @@ sealed interface GtpAnswer {
   /**
    * The engine has to be asked.
    *
-   * @param told what it thinks meanwhile; empty: not wanted
+   * @param analysis the info lines that are wanted meanwhile; empty: none
    */
-  record Search(Side side, boolean plays, Optional<GtpAnalysis> told) implements GtpAnswer {}
+  record Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) implements GtpAnswer {}
 
-  /**
-   * The engine has to analyse.
-   *
-   * @param isOpen whether there is anything to analyse
-   */
-  record Analyse(GtpAnalysis analysis, Side side, boolean isOpen) implements GtpAnswer {}
+  /** The engine has to analyse. */
+  record Analyze(GtpAnalysis analysis, Side side) implements GtpAnswer {}
 
-  /** An analysis that is over at once. */
-  record Told(GtpState state, String line) implements GtpAnswer {}
+  /** An analysis of a finished game. */
+  record NothingToAnalyze() implements GtpAnswer {}
+
+  /** The move of an analysis that is over at once. */
+  record AnalyzedMove(GtpState state, String move) implements GtpAnswer {}
 
   /** The engine has to be asked about a topic, as if it were this side's turn. */
   record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpAnswer {}

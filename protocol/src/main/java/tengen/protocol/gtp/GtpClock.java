@@ -17,10 +17,15 @@ import tengen.search.Clock;
  * @param leftMs main time; {@link Clock#NONE}: no limit
  * @param periodMs left of the running overtime
  * @param periodMoves left of the running overtime; 0: still in main time
- * @param told whether the rest is the controller's word and no move has been made since
+ * @param isTold whether the rest is as {@code time_left} said, with no move since
  */
 record GtpClock(
-    long overtimeMs, int overtimeMoves, long leftMs, long periodMs, int periodMoves, boolean told) {
+    long overtimeMs,
+    int overtimeMoves,
+    long leftMs,
+    long periodMs,
+    int periodMoves,
+    boolean isTold) {
   /** Guess: 5 % for the first move, a third of the time after twenty. */
   private static final int SHARE = 20;
 
@@ -43,7 +48,7 @@ record GtpClock(
   }
 
   /** As {@code time_left} says; less than nothing is nothing. */
-  GtpClock told(double seconds, int stones) {
+  GtpClock timeLeft(double seconds, int stones) {
     long ms = Math.round(1000 * Math.clamp(seconds, 0, MAX_SECONDS));
     return stones == 0
         ? new GtpClock(overtimeMs, overtimeMoves, ms, 0, 0, true)
@@ -54,7 +59,7 @@ record GtpClock(
   Clock clock() {
     if (periodMoves > 0) {
       int none = Clock.NONE;
-      return new Clock(told ? none : moveMs(), none, 0, none, periodMs, periodMoves, none);
+      return new Clock(isTold ? none : moveMs(), none, 0, none, periodMs, periodMoves, none);
     }
     if (leftMs == Clock.NONE) {
       return Clock.UNLIMITED;
@@ -62,7 +67,7 @@ record GtpClock(
     if (isOvertimeBetter()) {
       return inOvertime().clock();
     }
-    Clock clock = Clock.UNLIMITED.withLeftMs(leftMs).withTurnMs(told ? Clock.NONE : moveMs());
+    Clock clock = Clock.UNLIMITED.withLeftMs(leftMs).withTurnMs(isTold ? Clock.NONE : moveMs());
     return overtimeMoves == 0 ? clock : clock.withPeriods(overtimeMs, overtimeMoves, Clock.NONE);
   }
 
@@ -93,7 +98,7 @@ record GtpClock(
 
   /** Whether a share of the main time has become less than overtime gives for a move. */
   private boolean isOvertimeBetter() {
-    return !told && overtimeMoves > 0 && moveMs() <= overtimeMs / overtimeMoves;
+    return !isTold && overtimeMoves > 0 && moveMs() <= overtimeMs / overtimeMoves;
   }
 
   /** The most that the next move may take where nobody tells. */
@@ -103,6 +108,6 @@ record GtpClock(
 
   /** A told clock had no limit but the host's plan: half is a guess on the safe side. */
   private long chargeMs() {
-    return told ? (periodMoves > 0 ? periodMs : leftMs) / 2 : moveMs();
+    return isTold ? (periodMoves > 0 ? periodMs : leftMs) / 2 : moveMs();
   }
 }

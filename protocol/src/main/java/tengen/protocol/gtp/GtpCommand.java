@@ -12,6 +12,9 @@ import tengen.game.Side;
  * most of these; the others are noted.
  */
 public sealed interface GtpCommand {
+  /** Only for games that are played on a board. */
+  sealed interface OnBoard extends GtpCommand {}
+
   record ProtocolVersion() implements GtpCommand {}
 
   record Name() implements GtpCommand {}
@@ -25,7 +28,7 @@ public sealed interface GtpCommand {
   record Quit() implements GtpCommand {}
 
   /** Two sizes, or {@code rectangular_boardsize}, are KataGo's extension. */
-  record BoardSize(int width, int height) implements GtpCommand {}
+  record BoardSize(int width, int height) implements OnBoard {}
 
   record ClearBoard() implements GtpCommand {}
 
@@ -35,11 +38,11 @@ public sealed interface GtpCommand {
     }
   }
 
-  record FixedHandicap(int stones) implements GtpCommand {}
+  record FixedHandicap(int stones) implements OnBoard {}
 
-  record PlaceFreeHandicap(int stones) implements GtpCommand {}
+  record PlaceFreeHandicap(int stones) implements OnBoard {}
 
-  record SetFreeHandicap(List<GtpVertex> vertices) implements GtpCommand {
+  record SetFreeHandicap(List<GtpVertex> vertices) implements OnBoard {
     public SetFreeHandicap {
       vertices = List.copyOf(vertices);
     }
@@ -77,17 +80,17 @@ public sealed interface GtpCommand {
 
   record FinalScore() implements GtpCommand {}
 
-  record FinalStatusList(Status status) implements GtpCommand {}
+  record FinalStatusList(Status status) implements OnBoard {}
 
   /**
    * Goes on from a record.
    *
    * @param beforeMove the position before this move, from 1; empty: the last one
    */
-  record LoadSgf(String file, OptionalInt beforeMove) implements GtpCommand {}
+  record LoadSgf(String file, OptionalInt beforeMove) implements OnBoard {}
 
   /** GNU Go's: the game so far. */
-  record PrintSgf() implements GtpCommand {}
+  record PrintSgf() implements OnBoard {}
 
   record ShowBoard() implements GtpCommand {}
 

@@ -31,27 +31,16 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   /** A heap may allow 10^18. */
   private static final int MOST_MOVES = 1_000;
 
+  private static final String PASS = "pass";
+  private static final String RESIGN = "resign";
+
   /** Rules of sums of games. */
   private static final String SUM = "sum";
 
   GtpAnswer answer(GtpState state, GtpCommand command) {
-    return needsBoard(command) && !state.game().isOnBoard()
+    return command instanceof GtpCommand.OnBoard && !state.game().isOnBoard()
         ? new GtpAnswer.Refused(GtpErrors.NO_BOARD)
         : execute(state, command);
-  }
-
-  private static boolean needsBoard(GtpCommand command) {
-    return switch (command) {
-      case GtpCommand.BoardSize _,
-          GtpCommand.FixedHandicap _,
-          GtpCommand.PlaceFreeHandicap _,
-          GtpCommand.SetFreeHandicap _,
-          GtpCommand.FinalStatusList _,
-          GtpCommand.LoadSgf _,
-          GtpCommand.PrintSgf _ ->
-          true;
-      default -> false;
-    };
   }
 
   private GtpAnswer execute(GtpState state, GtpCommand command) {
@@ -81,7 +70,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.GgUndo(int moves) ->
           changed(state, game.undone(moves), GtpErrors.CANNOT_UNDO);
       case GtpCommand.TimeSettings settings -> timeSettings(state, settings);
-      case GtpCommand.TimeLeft left -> say(state.withClocks(told(state, left)), "");
+      case GtpCommand.TimeLeft left -> say(state.withClocks(withTimeLeft(state, left)), "");
       case GtpCommand.FinalScore _ -> finalScore(state);
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
@@ -115,13 +104,13 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   }
 
   private static List<String> names(GtpState state) {
-    return GtpTable.NAMES.stream().filter(name -> isOffered(state, name)).toList();
+    return GtpSyntax.NAMES.stream().filter(name -> isOffered(state, name)).toList();
   }
 
   private static boolean isOffered(GtpState state, String name) {
     return switch (name) {
-      case GtpTable.LOADSGF -> state.offer().files();
-      case GtpTable.GAME ->
+      case GtpSyntax.LOADSGF -> state.offer().files();
+      case GtpSyntax.GAME ->
           state.game().engine().games().stream().anyMatch(game -> game.maxSide() == 0);
       case GtpTopics.VALUE_COMMAND -> GtpTopics.has(state.game().engine(), GtpTopics.VALUE);
       default -> true;
@@ -160,9 +149,9 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   }
 
   /** Both clocks with the controller's word for one. */
-  static GtpClocks told(GtpState state, GtpCommand.TimeLeft left) {
-    GtpClock told = state.clocks().of(left.side()).told(left.seconds(), left.stones());
-    return state.clocks().with(left.side(), told);
+  static GtpClocks withTimeLeft(GtpState state, GtpCommand.TimeLeft left) {
+    GtpClock clock = state.clocks().of(left.side()).timeLeft(left.seconds(), left.stones());
+    return state.clocks().with(left.side(), clock);
   }
 
   private static GtpAnswer fixedHandicap(GtpState state, int stones) {
@@ -211,27 +200,35 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     return switch (state.game().verdict(side)) {
       case Verdict.Open _ -> new GtpAnswer.Search(side, plays, Optional.empty());
       case Verdict.Drawn _ -> pass(state, plays);
-      case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, "resign");
+      case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, RESIGN);
     };
   }
 
   private static GtpAnswer analyze(GtpState state, GtpAnalysis analysis) {
     Side side = analysis.side().orElse(state.game().position().toMove());
-    boolean isOpen = state.game().verdict(side) instanceof Verdict.Open;
-    return new GtpAnswer.Analyse(analysis, side, isOpen);
+    return state.game().verdict(side) instanceof Verdict.Open
+        ? new GtpAnswer.Analyze(analysis, side)
+        : new GtpAnswer.NothingToAnalyze();
   }
 
   private static GtpAnswer genmoveAnalyze(GtpState state, GtpAnalysis analysis) {
     Side side = analysis.side().orElse(state.game().position().toMove());
-    return switch (genmove(state, side, true)) {
-      case GtpAnswer.Search _ -> new GtpAnswer.Search(side, true, Optional.of(analysis));
-      case GtpAnswer.Done(GtpState after, String move, var _) -> new GtpAnswer.Told(after, move);
-      case GtpAnswer other -> other;
+    return switch (state.game().verdict(side)) {
+      case Verdict.Open _ -> new GtpAnswer.Search(side, true, Optional.of(analysis));
+      case Verdict.Drawn _ -> new GtpAnswer.AnalyzedMove(passed(state), PASS);
+      case Verdict.Won won ->
+          won.side() == side
+              ? new GtpAnswer.AnalyzedMove(passed(state), PASS)
+              : new GtpAnswer.AnalyzedMove(state, RESIGN);
     };
   }
 
   private static GtpAnswer pass(GtpState state, boolean plays) {
-    return say(plays ? state.withGame(state.game().passed()) : state, "pass");
+    return say(plays ? passed(state) : state, PASS);
+  }
+
+  private static GtpState passed(GtpState state) {
+    return state.withGame(state.game().passed());
   }
 
   private static GtpAnswer timeSettings(GtpState state, GtpCommand.TimeSettings settings) {

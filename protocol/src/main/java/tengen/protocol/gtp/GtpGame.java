@@ -10,6 +10,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -23,7 +24,8 @@ import tengen.protocol.record.GameRecord;
  *
  * @param passes made after the end of the game: no rules know them, but {@code undo} does
  */
-record GtpGame(OfferedEngine engine, GameRules rules, Position position, int passes) {
+record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes) {
+
   /**
    * A new game with this engine: its first game from the usual start, or on the board that is
    * nearest to it. Empty: the engine has no game whose rules are known.
@@ -34,7 +36,8 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
       if (rules != null) {
         Optional<Setup> setup = firstSetup(playable, rules);
         if (setup.isPresent()) {
-          return Optional.of(new GtpGame(engine, rules, rules.start(setup.get()), 0));
+          Ruling start = rules.judge(rules.start(setup.get()));
+          return Optional.of(new GtpGame(engine, rules, start, 0));
         }
       }
     }
@@ -48,7 +51,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
         engine.games().stream().anyMatch(game -> game.rules().equals(id) && game.covers(setup));
     return isPlayed
         ? Optional.ofNullable(offer.rules().get(id))
-            .map(rules -> new GtpGame(engine, rules, rules.start(setup), 0))
+            .map(rules -> new GtpGame(engine, rules, rules.judge(rules.start(setup)), 0))
         : Optional.empty();
   }
 
@@ -65,8 +68,12 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     };
   }
 
+  Position position() {
+    return ruling.position();
+  }
+
   boolean isOnBoard() {
-    return position.setup() instanceof Setup.Board;
+    return position().setup() instanceof Setup.Board;
   }
 
   /** Columns of the board; 0 without one. */
@@ -81,7 +88,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
 
   /** The stones now. */
   Setup.Board board() {
-    return rules.board(position).orElseGet(this::setup);
+    return rules.board(position()).orElseGet(this::setup);
   }
 
   boolean isEmpty() {
@@ -105,7 +112,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
 
   GtpGame cleared() {
     Setup start =
-        switch (position.setup()) {
+        switch (position().setup()) {
           case Setup.Board board -> rules.initialBoard(board.width(), board.height());
           case Setup.Text text -> text;
         };
@@ -118,14 +125,14 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     if (rules.objection(board).isPresent()) {
       return Optional.empty();
     }
-    Position start = rules.start(board).withToMove(Side.WHITE);
-    boolean lineStands = rules.verdict(start) instanceof Verdict.Won won && !won.line().isEmpty();
+    Ruling start = rules.judge(rules.start(board).withToMove(Side.WHITE));
+    boolean lineStands = start.verdict() instanceof Verdict.Won won && !won.line().isEmpty();
     return lineStands ? Optional.empty() : Optional.of(at(start));
   }
 
   /** Legal moves of the side to move, as they are written. */
   Stream<String> moves() {
-    return rules.legalMoves(position).map(this::text);
+    return rules.legalMoves(position()).map(this::text);
   }
 
   /** A move as it is written. */
@@ -154,10 +161,8 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
 
   /** After a move that the rules allow. */
   Optional<GtpGame> played(Side side, Move move) {
-    Position before = position.withToMove(side);
-    return rules.objection(before, move).isEmpty()
-        ? Optional.of(at(rules.play(before, move)))
-        : Optional.empty();
+    Ruling asked = ruling.withToMove(side);
+    return asked.objection(move).isEmpty() ? Optional.of(at(asked.play(move))) : Optional.empty();
   }
 
   /** The game after so many moves of a record, each of them legal, on a board that is played. */
@@ -170,14 +175,14 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
 
   /** After a pass in a finished game. */
   GtpGame passed() {
-    return new GtpGame(engine, rules, position, passes + 1);
+    return new GtpGame(engine, rules, ruling, passes + 1);
   }
 
   /** So many moves back, or none. */
   Optional<GtpGame> undone(int moves) {
-    List<Turn> turns = position.turns();
+    List<Turn> turns = position().turns();
     if (moves <= passes) {
-      return Optional.of(new GtpGame(engine, rules, position, passes - moves));
+      return Optional.of(new GtpGame(engine, rules, ruling, passes - moves));
     }
     int left = turns.size() - (moves - passes);
     if (left < 0) {
@@ -185,26 +190,30 @@ record GtpGame(OfferedEngine engine, GameRules rules, Position position, int pas
     }
     Side toMove = turns.get(left).side();
     return Optional.of(
-        at(new Position(rules.id(), position.setup(), turns.subList(0, left), toMove)));
+        at(new Position(rules.id(), position().setup(), turns.subList(0, left), toMove)));
   }
 
   /** How the game stands. */
   Verdict verdict() {
-    return rules.verdict(position);
+    return ruling.verdict();
   }
 
   /** How the game stands if it is this side's turn. */
   Verdict verdict(Side side) {
-    return rules.verdict(position.withToMove(side));
+    return ruling.withToMove(side).verdict();
   }
 
   private GtpGame at(Position next) {
+    return at(rules.judge(next));
+  }
+
+  private GtpGame at(Ruling next) {
     return new GtpGame(engine, rules, next, 0);
   }
 
   /** The board, and what stood on it at the start. */
   Setup.Board setup() {
-    return switch (position.setup()) {
+    return switch (position().setup()) {
       case Setup.Board board -> board;
       case Setup.Text text -> throw new IllegalStateException("not a board: " + text.notation());
     };

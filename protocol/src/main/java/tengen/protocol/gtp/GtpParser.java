@@ -86,10 +86,10 @@ public final class GtpParser {
     int blank = text.indexOf(' ');
     String name = blank < 0 ? text : text.substring(0, blank);
     String arguments = blank < 0 ? "" : text.substring(blank).strip();
-    return GtpTable.read(name, arguments)
+    return GtpSyntax.read(name, arguments)
         .orElseGet(
             () ->
-                GtpTable.knows(name)
+                GtpSyntax.knows(name)
                     ? new GtpCommand.Malformed(text, GtpErrors.SYNTAX)
                     : new GtpCommand.Unknown(name, arguments));
   }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Position;
-import tengen.game.Verdict;
 import tengen.protocol.Effect;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameInfo;
@@ -53,17 +52,10 @@ final class GtpRecords {
   /** The game so far. */
   static String print(GtpGame game) {
     Position position = game.position();
-    var info = new GameInfo("", "", Optional.of(position.rules()), end(game.verdict()), "", "");
+    var info =
+        new GameInfo("", "", Optional.of(position.rules()), GameEnd.of(game.verdict()), "", "");
     List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
     var record = new GameRecord(info, game.setup(), position.toMove(), moves);
     return Sgf.print(record, game.rules().family());
-  }
-
-  private static Optional<GameEnd> end(Verdict verdict) {
-    return switch (verdict) {
-      case Verdict.Open _ -> Optional.empty();
-      case Verdict.Drawn _ -> Optional.of(GameEnd.DRAWN);
-      case Verdict.Won won -> Optional.of(GameEnd.won(won.side(), GameEnd.Manner.BY_RULES));
-    };
   }
 }

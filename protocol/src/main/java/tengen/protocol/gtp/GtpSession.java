@@ -1,6 +1,5 @@
 package tengen.protocol.gtp;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,21 +15,21 @@ import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
-import tengen.protocol.gtp.GtpState.Analysing;
-import tengen.protocol.gtp.GtpState.EngineErrand;
+import tengen.protocol.gtp.GtpState.Analyzing;
+import tengen.protocol.gtp.GtpState.EngineRequest;
+import tengen.protocol.gtp.GtpState.FinishedAnalysis;
 import tengen.protocol.gtp.GtpState.Inspecting;
 import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
-import tengen.protocol.gtp.GtpState.Resting;
-import tengen.protocol.gtp.GtpState.Thinking;
+import tengen.protocol.gtp.GtpState.Searching;
 import tengen.search.Finding;
-import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * One controller's session as a function from state and input to state and effects.
+ * One controller's session as a function from state and input to a step: the next state, and
+ * effects.
  *
  * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
  * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
@@ -40,131 +39,131 @@ import tengen.search.SearchResult;
  */
 record GtpSession(GtpCommands commands) {
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
-    if (state.phase() == Phase.CLOSED) {
-      return new Step<>(state, List.of());
-    }
-    List<Effect<GtpReply>> effects = new ArrayList<>();
-    GtpState after =
+    return state.phase() == Phase.CLOSED
+        ? state.step()
+        : react(state, input).thenEach(this::executeNext).then(GtpSession::closeIfLast);
+  }
+
+  private static Step<GtpState, GtpReply> react(GtpState state, SessionInput<GtpLine> input) {
+    Optional<Step<GtpState, GtpReply>> step =
         switch (input) {
-          case Received<GtpLine> received -> received(state, received, effects);
+          case Received<GtpLine> received -> Optional.of(received(state, received));
+          case Progressed<GtpLine>(long ticket, SearchProgress progress, long _) ->
+              engineRequest(state, ticket).map(request -> report(state, request, progress));
           case Finished<GtpLine>(long ticket, SearchResult result, long _) ->
-              isAwaited(state, ticket) ? finished(state, result, effects) : state;
+              engineRequest(state, ticket).map(request -> finished(state, request, result));
           case Inspected<GtpLine>(long ticket, Finding finding) ->
-              isAwaited(state, ticket) ? inspected(state, finding, effects) : state;
+              engineRequest(state, ticket).map(_ -> inspected(state, finding));
           case Failed<GtpLine>(long ticket, String reason) ->
-              isAwaited(state, ticket) ? failed(state, reason, effects) : state;
+              engineRequest(state, ticket).map(request -> failed(state, request, reason));
           case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
               state
-                  .errand(Loading.class)
+                  .inFlight(Loading.class)
                   .filter(loading -> loading.ticket() == ticket)
-                  .map(loading -> loaded(state.idle(), loading, bytes, effects))
-                  .orElse(state);
-          case Disconnected<GtpLine> _ -> leave(state, effects);
-          case Progressed<GtpLine>(long ticket, SearchProgress progress, long _) -> {
-            if (isAwaited(state, ticket)) {
-              tell(state, progress, effects);
-            }
-            yield state;
-          }
+                  .map(loading -> loaded(state.idle(), loading, bytes));
+          case Disconnected<GtpLine> _ -> Optional.of(leave(state));
         };
-    return new Step<>(goOn(after, effects), effects);
+    return step.orElseGet(state::step);
   }
 
-  private static boolean isAwaited(GtpState state, long ticket) {
-    return state.errand(EngineErrand.class).filter(errand -> errand.ticket() == ticket).isPresent();
+  /** What the engine works on, if it has this ticket. */
+  private static Optional<EngineRequest> engineRequest(GtpState state, long ticket) {
+    return state.inFlight(EngineRequest.class).filter(request -> request.ticket() == ticket);
   }
 
-  private static GtpState received(
-      GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
+  private static Step<GtpState, GtpReply> received(GtpState state, Received<GtpLine> received) {
     GtpCommand command = received.command().command();
     if (command instanceof GtpCommand.Interrupt) {
-      return stop(state, effects);
+      return stop(state);
     }
-    GtpState heard = isAnalysis(state) ? stop(state, effects) : state;
-    if (command instanceof GtpCommand.Blank) {
-      return heard;
-    }
-    GtpState waiting = heard.withPending(heard.pending().add(received));
-    if (command instanceof GtpCommand.Quit) {
-      return state.isBusy() ? leave(waiting, effects) : waiting;
-    }
-    if (command instanceof GtpCommand.TimeLeft left) {
-      state
-          .thinking()
-          .filter(search -> search.side() == left.side())
-          .ifPresent(
-              search -> {
-                var clock = GtpCommands.told(state, left).of(left.side()).clock();
-                effects.add(
-                    new Effect.ChangeLimits<>(search.ticket(), Limits.NONE.withClock(clock)));
-              });
-    }
-    return waiting;
+    Step<GtpState, GtpReply> heard = isAnalysis(state) ? stop(state) : state.step();
+    return command instanceof GtpCommand.Blank ? heard : heard.then(now -> queue(now, received));
   }
 
-  private static GtpState leave(GtpState state, List<Effect<GtpReply>> effects) {
-    return stop(state, effects).withPhase(Phase.LEAVING);
+  private static Step<GtpState, GtpReply> queue(GtpState state, Received<GtpLine> received) {
+    Step<GtpState, GtpReply> queued = state.withPending(state.pending().add(received)).step();
+    GtpCommand command = received.command().command();
+    if (command instanceof GtpCommand.Quit && state.isBusy()) {
+      return queued.then(GtpSession::leave);
+    }
+    return command instanceof GtpCommand.TimeLeft left
+        ? queued.and(limitChange(state, left).stream().toList())
+        : queued;
+  }
+
+  /** For the running search, where it is that side's. */
+  private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpCommand.TimeLeft left) {
+    var clock = GtpCommands.withTimeLeft(state, left).of(left.side()).clock();
+    return state
+        .inFlight(Searching.class)
+        .filter(search -> search.side() == left.side())
+        .map(search -> new Effect.ChangeLimits<>(search.ticket(), Limits.NONE.withClock(clock)));
+  }
+
+  private static Step<GtpState, GtpReply> leave(GtpState state) {
+    return stop(state).then(stopped -> stopped.withPhase(Phase.LEAVING).step());
   }
 
   /** Has the engine answer now; an analysis ends with that. */
-  private static GtpState stop(GtpState state, List<Effect<GtpReply>> effects) {
-    if (state.errand(Resting.class).isPresent()) {
-      effects.add(new Effect.Send<>(GtpReply.END));
-      return state.idle();
-    }
-    Optional<Analysing> analysis = state.errand(Analysing.class);
-    if (analysis.filter(Analysing::stopping).isPresent()) {
-      return state;
-    }
-    state
-        .errand(EngineErrand.class)
-        .ifPresent(errand -> effects.add(new Effect.StopSearch<>(errand.ticket())));
-    return analysis.map(state::stopping).orElse(state);
+  private static Step<GtpState, GtpReply> stop(GtpState state) {
+    return state
+        .inFlight()
+        .map(
+            request ->
+                switch (request) {
+                  case FinishedAnalysis _ -> state.idle().step().send(GtpReply.END);
+                  case Analyzing analyzing when analyzing.stopping() -> state.step();
+                  case Analyzing analyzing -> stop(state.stopping(analyzing), analyzing);
+                  case Searching searching -> stop(state, searching);
+                  case Inspecting inspecting -> stop(state, inspecting);
+                  case Loading _ -> state.step();
+                })
+        .orElseGet(state::step);
+  }
+
+  private static Step<GtpState, GtpReply> stop(GtpState after, EngineRequest request) {
+    return after.step().and(new Effect.StopSearch<>(request.ticket()));
   }
 
   private static boolean isAnalysis(GtpState state) {
-    return state.errand(Analysing.class).isPresent() || state.errand(Resting.class).isPresent();
+    return state.inFlight(Analyzing.class).isPresent()
+        || state.inFlight(FinishedAnalysis.class).isPresent();
   }
 
-  /** Says what the engine thinks, to who asked for it. */
-  private static void tell(
-      GtpState state, SearchProgress progress, List<Effect<GtpReply>> effects) {
-    state
-        .errand(EngineErrand.class)
-        .flatMap(GtpSession::told)
+  /** An info line for who asked for them. */
+  private static Step<GtpState, GtpReply> report(
+      GtpState state, EngineRequest request, SearchProgress progress) {
+    Step<GtpState, GtpReply> step = state.step();
+    return analysis(request)
         .filter(analysis -> analysis.intervalCentis().isPresent())
-        .flatMap(analysis -> GtpThoughts.line(analysis, progress, state.game()))
-        .ifPresent(line -> effects.add(new Effect.Send<>(new GtpReply.Part(line))));
+        .flatMap(analysis -> GtpInfoLine.of(analysis, progress, state.game()))
+        .map(line -> step.send(new GtpReply.Part(line)))
+        .orElse(step);
   }
 
-  private static Optional<GtpAnalysis> told(EngineErrand errand) {
-    return switch (errand) {
-      case Thinking thinking -> thinking.told();
-      case Analysing analysing when !analysing.stopping() -> Optional.of(analysing.analysis());
-      case Analysing _, Inspecting _ -> Optional.empty();
+  private static Optional<GtpAnalysis> analysis(EngineRequest request) {
+    return switch (request) {
+      case Searching searching -> searching.analysis();
+      case Analyzing analyzing when !analyzing.stopping() -> Optional.of(analyzing.analysis());
+      case Analyzing _, Inspecting _ -> Optional.empty();
     };
   }
 
-  private static GtpState finished(
-      GtpState state, SearchResult result, List<Effect<GtpReply>> effects) {
-    tell(state, result.last(), effects);
-    return state
-        .errand(Analysing.class)
-        .map(analysis -> rested(state, analysis, effects))
-        .orElseGet(() -> moved(state, result.move(), effects));
+  private static Step<GtpState, GtpReply> finished(
+      GtpState state, EngineRequest request, SearchResult result) {
+    return report(state, request, result.last())
+        .then(
+            now ->
+                switch (request) {
+                  case Searching search -> moved(now, search, result.move());
+                  case Analyzing analysis when analysis.stopping() ->
+                      now.idle().step().send(GtpReply.END);
+                  case Analyzing analysis -> now.finished(analysis.id()).step();
+                  case Inspecting _ -> now.step();
+                });
   }
 
-  private static GtpState rested(
-      GtpState state, Analysing analysis, List<Effect<GtpReply>> effects) {
-    if (!analysis.stopping()) {
-      return state.resting(analysis.id());
-    }
-    effects.add(new Effect.Send<>(GtpReply.END));
-    return state.idle();
-  }
-
-  private static GtpState moved(GtpState state, Move move, List<Effect<GtpReply>> effects) {
-    Thinking search = state.thinking().orElseThrow();
+  private static Step<GtpState, GtpReply> moved(GtpState state, Searching search, Move move) {
     GtpGame game = state.game();
     Optional<GtpGame> played =
         switch (move) {
@@ -173,173 +172,111 @@ record GtpSession(GtpCommands commands) {
           case Move.Places _, Move.Swap _ -> Optional.empty();
         };
     if (played.isEmpty()) {
-      return failed(state, GtpErrors.NO_MOVE, effects);
+      return failed(state, search, GtpErrors.NO_MOVE);
     }
-    answer(search, game.text(move), effects);
-    return search.plays()
-        ? charged(state.idle(), search.side()).withGame(played.get())
-        : state.idle();
-  }
-
-  private static void answer(Thinking search, String move, List<Effect<GtpReply>> effects) {
-    if (search.told().isPresent()) {
-      play(move, effects);
-    } else {
-      effects.add(new Effect.Send<>(new GtpReply.Success(search.id(), move)));
-    }
+    GtpState after = search.plays() ? charged(state, search.side(), played.get()) : state;
+    Step<GtpState, GtpReply> step = after.idle().step();
+    return search.analysis().isPresent()
+        ? play(step, game.text(move))
+        : step.send(new GtpReply.Success(search.id(), game.text(move)));
   }
 
   /** The end of an analysis that moves. */
-  private static void play(String move, List<Effect<GtpReply>> effects) {
-    effects.add(new Effect.Send<>(new GtpReply.Part("play " + move)));
-    effects.add(new Effect.Send<>(GtpReply.END));
+  private static Step<GtpState, GtpReply> play(Step<GtpState, GtpReply> step, String move) {
+    return step.send(new GtpReply.Part("play " + move)).send(GtpReply.END);
   }
 
-  private static GtpState charged(GtpState state, Side side) {
-    return state.withClocks(state.clocks().with(side, state.clocks().of(side).afterMove()));
+  private static GtpState charged(GtpState state, Side side, GtpGame game) {
+    GtpClock clock = state.clocks().of(side).afterMove();
+    return state.withClocks(state.clocks().with(side, clock)).withGame(game);
   }
 
-  private static GtpState inspected(
-      GtpState state, Finding finding, List<Effect<GtpReply>> effects) {
-    Inspecting errand = state.errand(Inspecting.class).orElseThrow();
-    String text = GtpTopics.print(finding, errand.form(), state.game().height());
-    effects.add(new Effect.Send<>(new GtpReply.Success(errand.id(), text)));
-    return state.idle();
+  private static Step<GtpState, GtpReply> inspected(GtpState state, Finding finding) {
+    Inspecting request = state.inFlight(Inspecting.class).orElseThrow();
+    String text = GtpTopics.print(finding, request.form(), state.game().height());
+    return state.idle().step().send(new GtpReply.Success(request.id(), text));
   }
 
-  private static GtpState failed(GtpState state, String reason, List<Effect<GtpReply>> effects) {
-    EngineErrand errand = state.errand(EngineErrand.class).orElseThrow();
-    boolean isOpen = isAnalysis(state) || state.thinking().flatMap(Thinking::told).isPresent();
-    if (isOpen) {
-      // The answer has begun, so it can no longer be a refusal.
-      effects.add(new Effect.Note<>("analysis: " + reason));
-      effects.add(new Effect.Send<>(GtpReply.END));
-    } else {
-      effects.add(new Effect.Send<>(new GtpReply.Failure(errand.id(), reason)));
-    }
-    return state.idle();
+  private static Step<GtpState, GtpReply> failed(
+      GtpState state, EngineRequest request, String reason) {
+    Step<GtpState, GtpReply> idle = state.idle().step();
+    boolean hasReplyBegun =
+        switch (request) {
+          case Searching searching -> searching.analysis().isPresent();
+          case Analyzing _ -> true;
+          case Inspecting _ -> false;
+        };
+    // What has begun can no longer become a refusal.
+    return hasReplyBegun
+        ? idle.and(new Effect.Note<>("analysis: " + reason)).send(GtpReply.END)
+        : idle.send(new GtpReply.Failure(request.id(), reason));
   }
 
-  private static GtpState loaded(
-      GtpState state, Loading loading, Optional<String> bytes, List<Effect<GtpReply>> effects) {
-    GtpAnswer.Reply reply = GtpRecords.load(state, bytes, loading.beforeMove());
-    return reply(state, loading.id(), reply, effects);
+  private static Step<GtpState, GtpReply> loaded(
+      GtpState state, Loading loading, Optional<String> bytes) {
+    return reply(state, loading.id(), GtpRecords.load(state, bytes, loading.beforeMove()));
   }
 
-  /** Executes what waits, up to the next search or the end. */
-  private GtpState goOn(GtpState from, List<Effect<GtpReply>> effects) {
-    GtpState state = from;
-    while (!state.isBusy() && state.phase() != Phase.CLOSED) {
-      var taken = state.pending().take();
-      if (taken.isEmpty()) {
-        return state.phase() == Phase.LEAVING ? close(state, "end of input", effects) : state;
-      }
-      state = state.withPending(taken.get().rest());
-      state = execute(state, taken.get().first(), effects);
-    }
-    return state;
+  /** The oldest command that waits; empty: none may run now. */
+  private Optional<Step<GtpState, GtpReply>> executeNext(GtpState state) {
+    return state.isBusy() || state.phase() == Phase.CLOSED
+        ? Optional.empty()
+        : state
+            .pending()
+            .take()
+            .map(taken -> execute(state.withPending(taken.rest()), taken.first()));
   }
 
-  private static GtpState close(GtpState state, String why, List<Effect<GtpReply>> effects) {
-    effects.add(new Effect.Close<>(why));
-    return state.withPhase(Phase.CLOSED);
+  private static Step<GtpState, GtpReply> closeIfLast(GtpState state) {
+    return state.phase() == Phase.LEAVING && !state.isBusy()
+        ? close(state.step(), "end of input")
+        : state.step();
   }
 
-  private GtpState execute(
-      GtpState state, Received<GtpLine> received, List<Effect<GtpReply>> effects) {
+  private static Step<GtpState, GtpReply> close(Step<GtpState, GtpReply> last, String why) {
+    return last.and(new Effect.Close<>(why)).then(state -> state.withPhase(Phase.CLOSED).step());
+  }
+
+  private Step<GtpState, GtpReply> execute(GtpState state, Received<GtpLine> received) {
     OptionalInt id = received.command().id();
+    long arrived = received.arrivedNanos();
     return switch (commands.answer(state, received.command().command())) {
-      case GtpAnswer.Reply reply -> reply(state, id, reply, effects);
-      case GtpAnswer.Search(Side side, boolean plays, Optional<GtpAnalysis> told) ->
-          search(state.thinking(id, side, plays, told), received.arrivedNanos(), effects);
-      case GtpAnswer.Analyse(GtpAnalysis analysis, Side side, boolean isOpen) -> {
-        effects.add(new Effect.Send<>(new GtpReply.Opening(id)));
-        yield isOpen
-            ? analyse(state.analysing(id, analysis), side, received.arrivedNanos(), effects)
-            : hurried(state.resting(id), effects);
-      }
-      case GtpAnswer.Told(GtpState after, String move) -> {
-        effects.add(new Effect.Send<>(new GtpReply.Opening(id)));
-        play(move, effects);
-        yield after;
-      }
+      case GtpAnswer.Reply reply -> reply(state, id, reply);
+      case GtpAnswer.Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) ->
+          GtpRequests.search(state.searching(id, side, plays, analysis), arrived);
+      case GtpAnswer.Analyze(GtpAnalysis analysis, Side side) ->
+          GtpRequests.analyze(state.analyzing(id, analysis), side, arrived);
+      case GtpAnswer.NothingToAnalyze _ ->
+          GtpRequests.open(state.finished(id), id).then(GtpSession::hurry);
+      case GtpAnswer.AnalyzedMove(GtpState after, String move) ->
+          play(GtpRequests.open(after, id), move);
       case GtpAnswer.Inspect(String topic, Side side, GtpCommand.Form form) ->
-          inspect(state.inspecting(id, form), topic, side, received.arrivedNanos(), effects);
+          GtpRequests.inspect(state.inspecting(id, form), topic, side, arrived);
       case GtpAnswer.ReadFile(String file, OptionalInt beforeMove) -> {
         GtpState loading = state.loading(id, beforeMove);
-        effects.add(new Effect.ReadFile<>(loading.lastTicket(), file));
-        yield loading;
+        yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), file));
       }
-      case GtpAnswer.Goodbye _ -> {
-        effects.add(new Effect.Send<>(new GtpReply.Success(id, "")));
-        yield close(state, "quit", effects);
-      }
-      case GtpAnswer.Silence _ -> state;
+      case GtpAnswer.Goodbye _ -> close(state.step().send(new GtpReply.Success(id, "")), "quit");
+      case GtpAnswer.Silence _ -> state.step();
     };
   }
 
-  private static GtpState reply(
-      GtpState state, OptionalInt id, GtpAnswer.Reply reply, List<Effect<GtpReply>> effects) {
+  private static Step<GtpState, GtpReply> reply(
+      GtpState state, OptionalInt id, GtpAnswer.Reply reply) {
     return switch (reply) {
-      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) -> {
-        effects.addAll(before);
-        effects.add(new Effect.Send<>(new GtpReply.Success(id, text)));
-        yield after;
-      }
-      case GtpAnswer.Refused(String message, Optional<String> note) -> {
-        note.ifPresent(text -> effects.add(new Effect.Note<>(text)));
-        effects.add(new Effect.Send<>(new GtpReply.Failure(id, message)));
-        yield state;
-      }
+      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) ->
+          new Step<>(after, before).send(new GtpReply.Success(id, text));
+      case GtpAnswer.Refused(String message, Optional<String> note) ->
+          state
+              .step()
+              .and(note.map(text -> new Effect.Note<GtpReply>(text)).stream().toList())
+              .send(new GtpReply.Failure(id, message));
     };
-  }
-
-  private static GtpState search(
-      GtpState state, long arrivedNanos, List<Effect<GtpReply>> effects) {
-    Thinking search = state.thinking().orElseThrow();
-    search.told().ifPresent(_ -> effects.add(new Effect.Send<>(new GtpReply.Opening(search.id()))));
-    effects.add(
-        new Effect.StartSearch<>(
-            search.ticket(),
-            state.game().position().withToMove(search.side()),
-            new Goal.BestMove(
-                search.told().map(GtpAnalysis::candidatesBesideAMove).orElse(1), List.of()),
-            Limits.NONE.withClock(state.clocks().of(search.side()).clock()),
-            arrivedNanos,
-            search.told().map(GtpAnalysis::reportEveryMs).orElse(Long.MAX_VALUE)));
-    return hurried(state, effects);
-  }
-
-  private static GtpState analyse(
-      GtpState state, Side side, long arrivedNanos, List<Effect<GtpReply>> effects) {
-    Analysing errand = state.errand(Analysing.class).orElseThrow();
-    effects.add(
-        new Effect.StartSearch<>(
-            errand.ticket(),
-            state.game().position().withToMove(side),
-            new Goal.BestMove(errand.analysis().candidates(), List.of()),
-            Limits.UNTIL_STOPPED,
-            arrivedNanos,
-            errand.analysis().reportEveryMs()));
-    return hurried(state, effects);
-  }
-
-  /** No move is made, so no clock runs: it may take what a move without a clock takes. */
-  private static GtpState inspect(
-      GtpState state, String topic, Side side, long arrivedNanos, List<Effect<GtpReply>> effects) {
-    effects.add(
-        new Effect.Inspect<>(
-            state.lastTicket(),
-            state.game().position().withToMove(side),
-            topic,
-            Limits.NONE,
-            arrivedNanos));
-    return hurried(state, effects);
   }
 
   /** Nobody who is leaving waits for an engine, and nobody who says more for an analysis. */
-  private static GtpState hurried(GtpState state, List<Effect<GtpReply>> effects) {
+  static Step<GtpState, GtpReply> hurry(GtpState state) {
     boolean saysMore = isAnalysis(state) && !state.pending().isEmpty();
-    return state.phase() == Phase.LEAVING || saysMore ? stop(state, effects) : state;
+    return state.phase() == Phase.LEAVING || saysMore ? stop(state) : state.step();
   }
 }

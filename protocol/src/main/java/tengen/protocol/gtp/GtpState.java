@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Pending;
 import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
 
 /** All that a GTP session remembers. Its owner is the session's host. */
 public final class GtpState {
@@ -17,53 +18,54 @@ public final class GtpState {
     CLOSED
   }
 
-  /** What the session waits for, and all commands with it. */
-  sealed interface Errand {
+  /** The command whose reply is not complete yet; all others wait for it. */
+  sealed interface InFlight {
     long ticket();
 
-    /** What its answer has to echo. */
+    /** What its reply has to echo. */
     OptionalInt id();
   }
 
-  /** What the engine works on, and can be stopped at. */
-  sealed interface EngineErrand extends Errand {}
+  /** One that the engine works on; it can be stopped. */
+  sealed interface EngineRequest extends InFlight {}
 
   /**
-   * A search that runs.
+   * A search for a move.
    *
    * @param plays whether its move is made on the board
-   * @param told what it thinks meanwhile; empty: not wanted
+   * @param analysis the info lines that are wanted meanwhile; empty: none
    */
-  record Thinking(long ticket, OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> told)
-      implements EngineErrand {}
+  record Searching(
+      long ticket, OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> analysis)
+      implements EngineRequest {}
 
   /**
    * An analysis: it goes on until the client says something.
    *
    * @param stopping whether the client has
    */
-  record Analysing(long ticket, OptionalInt id, GtpAnalysis analysis, boolean stopping)
-      implements EngineErrand {}
+  record Analyzing(long ticket, OptionalInt id, GtpAnalysis analysis, boolean stopping)
+      implements EngineRequest {}
 
   /**
    * An analysis that has nothing left to find, but is not over before the client says something.
    */
-  record Resting(long ticket, OptionalInt id) implements Errand {}
+  record FinishedAnalysis(long ticket, OptionalInt id) implements InFlight {}
 
   /** A topic that the engine is asked about. */
-  record Inspecting(long ticket, OptionalInt id, GtpCommand.Form form) implements EngineErrand {}
+  record Inspecting(long ticket, OptionalInt id, GtpCommand.Form form) implements EngineRequest {}
 
   /**
    * A record that is being read.
    *
    * @param beforeMove as in {@link GtpCommand.LoadSgf}
    */
-  record Loading(long ticket, OptionalInt id, OptionalInt beforeMove) implements Errand {}
+  record Loading(long ticket, OptionalInt id, OptionalInt beforeMove) implements InFlight {}
 
   private final SessionOffer offer;
   private final GtpGame game;
   private final GtpClocks clocks;
-  private final Optional<Errand> errand;
+  private final Optional<InFlight> inFlight;
   private final Pending<GtpLine> pending;
   private final long lastTicket;
   private final Phase phase;
@@ -72,14 +74,14 @@ public final class GtpState {
       SessionOffer offer,
       GtpGame game,
       GtpClocks clocks,
-      Optional<Errand> errand,
+      Optional<InFlight> inFlight,
       Pending<GtpLine> pending,
       long lastTicket,
       Phase phase) {
     this.offer = offer;
     this.game = game;
     this.clocks = clocks;
-    this.errand = errand;
+    this.inFlight = inFlight;
     this.pending = pending;
     this.lastTicket = lastTicket;
     this.phase = phase;
@@ -96,6 +98,11 @@ public final class GtpState {
         offer, game, GtpClocks.UNLIMITED, Optional.empty(), Pending.none(), 0, Phase.OPEN);
   }
 
+  /** A step to here that has no effect yet. */
+  Step<GtpState, GtpReply> step() {
+    return Step.to(this);
+  }
+
   SessionOffer offer() {
     return offer;
   }
@@ -108,24 +115,24 @@ public final class GtpState {
     return clocks;
   }
 
-  Optional<Thinking> thinking() {
-    return errand(Thinking.class);
+  Optional<InFlight> inFlight() {
+    return inFlight;
   }
 
-  /** What the session waits for, if it is of this kind. */
-  <E extends Errand> Optional<E> errand(Class<E> kind) {
-    return errand.filter(kind::isInstance).map(kind::cast);
+  /** The command in flight, if it is of this kind. */
+  <F extends InFlight> Optional<F> inFlight(Class<F> kind) {
+    return inFlight.filter(kind::isInstance).map(kind::cast);
   }
 
   boolean isBusy() {
-    return errand.isPresent();
+    return inFlight.isPresent();
   }
 
   Pending<GtpLine> pending() {
     return pending;
   }
 
-  /** That of the errand, where there is one. */
+  /** That of the command in flight, where there is one. */
   long lastTicket() {
     return lastTicket;
   }
@@ -135,55 +142,56 @@ public final class GtpState {
   }
 
   GtpState withGame(GtpGame next) {
-    return new GtpState(offer, next, clocks, errand, pending, lastTicket, phase);
+    return new GtpState(offer, next, clocks, inFlight, pending, lastTicket, phase);
   }
 
   GtpState withClocks(GtpClocks next) {
-    return new GtpState(offer, game, next, errand, pending, lastTicket, phase);
+    return new GtpState(offer, game, next, inFlight, pending, lastTicket, phase);
   }
 
   GtpState withPending(Pending<GtpLine> next) {
-    return new GtpState(offer, game, clocks, errand, next, lastTicket, phase);
+    return new GtpState(offer, game, clocks, inFlight, next, lastTicket, phase);
   }
 
   GtpState withPhase(Phase next) {
-    return new GtpState(offer, game, clocks, errand, pending, lastTicket, next);
+    return new GtpState(offer, game, clocks, inFlight, pending, lastTicket, next);
   }
 
   /** With a new ticket for a search of {@code side}. */
-  GtpState thinking(OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> told) {
-    return waiting(new Thinking(lastTicket + 1, id, side, plays, told));
+  GtpState searching(OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> analysis) {
+    return with(new Searching(lastTicket + 1, id, side, plays, analysis));
   }
 
   /** With a new ticket for an analysis. */
-  GtpState analysing(OptionalInt id, GtpAnalysis analysis) {
-    return waiting(new Analysing(lastTicket + 1, id, analysis, false));
+  GtpState analyzing(OptionalInt id, GtpAnalysis analysis) {
+    return with(new Analyzing(lastTicket + 1, id, analysis, false));
   }
 
   /** With an analysis that is being stopped. */
-  GtpState stopping(Analysing errand) {
-    return waiting(new Analysing(errand.ticket(), errand.id(), errand.analysis(), true));
+  GtpState stopping(Analyzing analysis) {
+    return with(new Analyzing(analysis.ticket(), analysis.id(), analysis.analysis(), true));
   }
 
   /** With an analysis that has found all there is. */
-  GtpState resting(OptionalInt id) {
-    return waiting(new Resting(lastTicket, id));
+  GtpState finished(OptionalInt id) {
+    return with(new FinishedAnalysis(lastTicket, id));
   }
 
   /** With a new ticket for an inspection. */
   GtpState inspecting(OptionalInt id, GtpCommand.Form form) {
-    return waiting(new Inspecting(lastTicket + 1, id, form));
+    return with(new Inspecting(lastTicket + 1, id, form));
   }
 
   /** With a new ticket for a file. */
   GtpState loading(OptionalInt id, OptionalInt beforeMove) {
-    return waiting(new Loading(lastTicket + 1, id, beforeMove));
+    return with(new Loading(lastTicket + 1, id, beforeMove));
   }
 
-  private GtpState waiting(Errand next) {
+  private GtpState with(InFlight next) {
     return new GtpState(offer, game, clocks, Optional.of(next), pending, next.ticket(), phase);
   }
 
+  /** With no command in flight. */
   GtpState idle() {
     return new GtpState(offer, game, clocks, Optional.empty(), pending, lastTicket, phase);
   }

@@ -2,6 +2,7 @@ package tengen.protocol.record;
 
 import java.util.Optional;
 import tengen.game.Side;
+import tengen.game.Verdict;
 
 /**
  * How a recorded game ended.
@@ -11,6 +12,15 @@ import tengen.game.Side;
 public record GameEnd(Optional<Side> winner, Manner manner) {
   /** Nobody won. */
   public static final GameEnd DRAWN = new GameEnd(Optional.empty(), Manner.BY_RULES);
+
+  /** How a game ended by its rules; empty: it goes on. */
+  public static Optional<GameEnd> of(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Open _ -> Optional.empty();
+      case Verdict.Drawn _ -> Optional.of(DRAWN);
+      case Verdict.Won won -> Optional.of(won(won.side(), Manner.BY_RULES));
+    };
+  }
 
   /** A win. */
   public static GameEnd won(Side winner, Manner manner) {

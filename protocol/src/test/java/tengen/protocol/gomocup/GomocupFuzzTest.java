@@ -237,7 +237,7 @@ class GomocupFuzzTest {
       }
       late.answerAll();
       assertThat(late.answers()).as("seed %d: %s", seed, lines).isEqualTo(atOnce.answers());
-      assertThat(late.state.board()).as("seed %d", seed).isEqualTo(atOnce.state.board());
+      assertThat(late.state.position()).as("seed %d", seed).isEqualTo(atOnce.state.position());
     }
   }
 

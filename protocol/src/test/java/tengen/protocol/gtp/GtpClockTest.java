@@ -71,29 +71,32 @@ class GtpClockTest {
   @Test
   void theControllersWordIsPassedOnAsItIs() {
     GtpClock set = GtpClock.set(300, 10, 5);
-    assertThat(set.told(100, 0).clock())
+    assertThat(set.timeLeft(100, 0).clock())
         .isEqualTo(new Clock(NONE, NONE, 100_000, NONE, 10_000, 5, NONE));
-    assertThat(set.told(9, 3).clock()).isEqualTo(new Clock(NONE, NONE, 0, NONE, 9_000, 3, NONE));
-    assertThat(set.told(4.5, 1).clock()).isEqualTo(new Clock(NONE, NONE, 0, NONE, 4_500, 1, NONE));
+    assertThat(set.timeLeft(9, 3).clock())
+        .isEqualTo(new Clock(NONE, NONE, 0, NONE, 9_000, 3, NONE));
+    assertThat(set.timeLeft(4.5, 1).clock())
+        .isEqualTo(new Clock(NONE, NONE, 0, NONE, 4_500, 1, NONE));
   }
 
   @Test
   void withoutSettingsTheRestIsSuddenDeath() {
-    assertThat(GtpClock.UNLIMITED.told(10, 0).clock())
+    assertThat(GtpClock.UNLIMITED.timeLeft(10, 0).clock())
         .isEqualTo(Clock.UNLIMITED.withLeftMs(10_000));
   }
 
   @Test
   void lessThanNothingIsNothing() {
-    assertThat(GtpClock.UNLIMITED.told(-3, 0).clock()).isEqualTo(Clock.UNLIMITED.withLeftMs(0));
-    assertThat(GtpClock.UNLIMITED.told(1e300, 0).clock().leftMs()).isEqualTo(1_000_000_000_000L);
+    assertThat(GtpClock.UNLIMITED.timeLeft(-3, 0).clock()).isEqualTo(Clock.UNLIMITED.withLeftMs(0));
+    assertThat(GtpClock.UNLIMITED.timeLeft(1e300, 0).clock().leftMs())
+        .isEqualTo(1_000_000_000_000L);
   }
 
   @Test
   void aWordThatHasGrownOldCountsHalf() {
-    assertThat(GtpClock.UNLIMITED.told(100, 0).afterMove().clock())
+    assertThat(GtpClock.UNLIMITED.timeLeft(100, 0).afterMove().clock())
         .isEqualTo(Clock.UNLIMITED.withLeftMs(50_000).withTurnMs(2_500));
-    assertThat(GtpClock.set(300, 10, 5).told(8, 3).afterMove().clock())
+    assertThat(GtpClock.set(300, 10, 5).timeLeft(8, 3).afterMove().clock())
         .isEqualTo(new Clock(2_000, NONE, 0, NONE, 4_000, 2, NONE));
   }
 

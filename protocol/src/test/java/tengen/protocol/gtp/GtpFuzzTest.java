@@ -72,7 +72,7 @@ class GtpFuzzTest {
   @Test
   void everyCommandBareAndWithJunkIsAnsweredOnce() {
     String junk = " junk".repeat(300);
-    for (String name : GtpTable.NAMES) {
+    for (String name : GtpSyntax.NAMES) {
       if (!name.equals("quit")) {
         var session = GtpTestSession.nogo();
         session.send(name + "\n" + name + junk + "\n7 protocol_version\n");
@@ -81,7 +81,7 @@ class GtpFuzzTest {
         assertThat(blocks).as(name).hasSize(3).allMatch(block -> BLOCK.matcher(block).matches());
         assertThat(blocks.get(1))
             .as(name)
-            .isEqualTo(name.equals(GtpTable.GAME) ? "? unknown game" : "? syntax error");
+            .isEqualTo(name.equals(GtpSyntax.GAME) ? "? unknown game" : "? syntax error");
         assertThat(blocks.get(2)).as(name).isEqualTo("=7 2");
       }
     }
@@ -145,7 +145,7 @@ class GtpFuzzTest {
   }
 
   private static String anyCommand(SplittableRandom random) {
-    String name = GtpTable.NAMES.get(random.nextInt(GtpTable.NAMES.size()));
+    String name = GtpSyntax.NAMES.get(random.nextInt(GtpSyntax.NAMES.size()));
     if (name.equals("quit") || random.nextInt(30) == 0) {
       return "nonsense";
     }

@@ -13,14 +13,14 @@ import tengen.search.Variation;
  * One line of an analysis: a group of keys and values for each candidate, its moves last. Sources:
  * the Leela Zero README, "GTP extensions"; KataGo, GTP_Extensions.md.
  */
-final class GtpThoughts {
+final class GtpInfoLine {
   /** Of a normal distribution: 2.5 % lie below the mean less so many standard deviations. */
   private static final double LOWER_BOUND = 1.96;
 
-  private GtpThoughts() {}
+  private GtpInfoLine() {}
 
   /** Without its line end; empty where nothing is known yet. */
-  static Optional<String> line(GtpAnalysis analysis, SearchProgress progress, GtpGame game) {
+  static Optional<String> of(GtpAnalysis analysis, SearchProgress progress, GtpGame game) {
     List<Variation> lines =
         progress.lines().stream()
             .filter(line -> !line.moves().isEmpty())

@@ -17,7 +17,7 @@ import tengen.game.Side;
 import tengen.protocol.gtp.GtpAnalysis.Family;
 
 /** The commands by name, and how the words behind each name are read. */
-final class GtpTable {
+final class GtpSyntax {
   /** From words to a command; empty: a syntax error. */
   private interface Reader extends Function<List<String>, Optional<GtpCommand>> {}
 
@@ -35,30 +35,30 @@ final class GtpTable {
           entry("known_command", words -> one(words).map(GtpCommand.KnownCommand::new)),
           entry("list_commands", alone(new GtpCommand.ListCommands())),
           entry("quit", alone(new GtpCommand.Quit())),
-          entry("boardsize", GtpTable::boardSize),
+          entry("boardsize", GtpSyntax::boardSize),
           entry("rectangular_boardsize", words -> words.size() == 2 ? boardSize(words) : none()),
           entry("clear_board", alone(new GtpCommand.ClearBoard())),
           entry("komi", fraction(GtpCommand.Komi::new)),
           entry("fixed_handicap", number(GtpCommand.FixedHandicap::new)),
           entry("place_free_handicap", number(GtpCommand.PlaceFreeHandicap::new)),
-          entry("set_free_handicap", GtpTable::setFreeHandicap),
-          entry("play", GtpTable::play),
+          entry("set_free_handicap", GtpSyntax::setFreeHandicap),
+          entry("play", GtpSyntax::play),
           entry("genmove", side(GtpCommand.Genmove::new)),
           entry("reg_genmove", side(GtpCommand.RegGenmove::new)),
           entry("undo", alone(new GtpCommand.Undo())),
-          entry("gg-undo", GtpTable::ggUndo),
-          entry("time_settings", GtpTable::timeSettings),
-          entry("time_left", GtpTable::timeLeft),
+          entry("gg-undo", GtpSyntax::ggUndo),
+          entry("time_settings", GtpSyntax::timeSettings),
+          entry("time_left", GtpSyntax::timeLeft),
           entry("final_score", alone(new GtpCommand.FinalScore())),
-          entry("final_status_list", words -> one(words).flatMap(GtpTable::finalStatusList)),
-          entry(LOADSGF, GtpTable::loadSgf),
+          entry("final_status_list", words -> one(words).flatMap(GtpSyntax::finalStatusList)),
+          entry(LOADSGF, GtpSyntax::loadSgf),
           entry("printsgf", alone(new GtpCommand.PrintSgf())),
           entry("showboard", alone(new GtpCommand.ShowBoard())),
           entry("cputime", alone(new GtpCommand.CpuTime())),
-          entry("tengen-engine", GtpTable::engine),
-          entry(GAME, GtpTable::game),
+          entry("tengen-engine", GtpSyntax::engine),
+          entry(GAME, GtpSyntax::game),
           entry("tengen-moves", alone(new GtpCommand.TengenMoves())),
-          entry("tengen-inspect", GtpTable::inspect),
+          entry("tengen-inspect", GtpSyntax::inspect),
           entry("tengen-show", words -> about(words, GtpCommand.Form.DRAWING)),
           entry(
               GtpTopics.VALUE_COMMAND,
@@ -77,7 +77,7 @@ final class GtpTable {
   /** All names in alphabetical order. */
   static final List<String> NAMES = List.copyOf(new TreeMap<>(READERS).keySet());
 
-  private GtpTable() {}
+  private GtpSyntax() {}
 
   static boolean knows(String name) {
     return READERS.containsKey(name);

@@ -18,7 +18,7 @@ import tengen.search.Variation;
  * they were asked for, the REALTIME lines that Yixin-Board marks its board by, and the INFO lines
  * that gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board, main.c.
  */
-final class GomocupThoughts {
+final class GomocupInfoLines {
   /** Rapfi's scale: its evaluation is so many times the logarithm of the odds. */
   private static final double EVALUATION_SCALE = 200;
 
@@ -30,26 +30,26 @@ final class GomocupThoughts {
   private final int height;
   private final List<GomocupReply> replies = new ArrayList<>();
 
-  private GomocupThoughts(GomocupState state, SearchProgress progress, long elapsedMs) {
+  private GomocupInfoLines(GomocupState state, SearchProgress progress, long elapsedMs) {
     this.progress = progress;
     this.elapsedMs = elapsedMs;
-    this.height = state.board().flatMap(GomocupBlocks::size).map(Setup.Board::height).orElse(0);
+    this.height = state.position().flatMap(GomocupBlocks::size).map(Setup.Board::height).orElse(0);
   }
 
   /** While the engine thinks. */
-  static List<GomocupReply> news(GomocupState state, SearchProgress progress, long elapsedMs) {
-    var thoughts = new GomocupThoughts(state, progress, elapsedMs);
+  static List<GomocupReply> progress(GomocupState state, SearchProgress progress, long elapsedMs) {
+    var lines = new GomocupInfoLines(state, progress, elapsedMs);
     if (state.settings().detail().realtime()) {
-      thoughts.addMarks();
+      lines.addMarks();
     }
-    return thoughts.variations(state);
+    return lines.variations(state);
   }
 
   /** Just before its answer: the same, and how the game ends where that is proven. */
   static List<GomocupReply> conclusion(
       GomocupState state, SearchProgress progress, long elapsedMs) {
-    var thoughts = new GomocupThoughts(state, progress, elapsedMs);
-    List<GomocupReply> replies = thoughts.variations(state);
+    var lines = new GomocupInfoLines(state, progress, elapsedMs);
+    List<GomocupReply> replies = lines.variations(state);
     progress.lines().stream()
         .findFirst()
         .flatMap(best -> proof(best.score()))

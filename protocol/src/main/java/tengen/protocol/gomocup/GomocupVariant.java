@@ -4,21 +4,23 @@ import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.protocol.SessionOffer.OfferedEngine;
 
 /**
- * What is played now: the game as the session's engine offers it, and its referee.
+ * The variant of Gomoku that is played now, as the session's engine offers it, and its referee.
  *
  * @param engine the engine's id
  */
-record GomocupTable(String engine, Playable playable, GameRules rules) {
+record GomocupVariant(String engine, Playable playable, GameRules rules) {
   /** The size that every manager can ask for; it is named where another one is refused. */
   private static final int USUAL = 20;
 
   /** Of the rules that the manager wants; empty where the engine does not play them. */
-  static Optional<GomocupTable> of(GomocupState state) {
+  static Optional<GomocupVariant> of(GomocupState state) {
     OfferedEngine engine = engine(state);
     Optional<GameRules> rules =
         Optional.ofNullable(state.offer().rules().get(state.settings().rules()));
@@ -27,7 +29,7 @@ record GomocupTable(String engine, Playable playable, GameRules rules) {
             engine.games().stream()
                 .filter(playable -> playable.rules().equals(found.id()))
                 .findFirst()
-                .map(playable -> new GomocupTable(engine.id(), playable, found)));
+                .map(playable -> new GomocupVariant(engine.id(), playable, found)));
   }
 
   /** The session's engine: Gomocup has no way to ask for another one. */
@@ -35,7 +37,7 @@ record GomocupTable(String engine, Playable playable, GameRules rules) {
     return state.offer().engines().getFirst();
   }
 
-  /** Why there is no table. */
+  /** Why it is not offered. */
   static String missing(GomocupState state) {
     return state.settings().rules() + " is not played by " + engine(state).id();
   }
@@ -60,27 +62,33 @@ record GomocupTable(String engine, Playable playable, GameRules rules) {
   }
 
   /** Why nobody can move any more. */
-  Optional<String> over(Position position) {
-    return switch (rules.verdict(position)) {
+  static Optional<String> over(Ruling game) {
+    return switch (game.verdict()) {
       case Verdict.Open() -> Optional.empty();
       case Verdict.Drawn _ -> Optional.of("board is full");
       case Verdict.Won(var _, String reason, var _) -> Optional.of("game is over: " + reason);
     };
   }
 
+  /** This setup, with that side to move. */
+  Ruling judge(Setup setup, Side toMove) {
+    return rules.judge(Position.start(rules.id(), setup).withToMove(toMove));
+  }
+
   /**
-   * The same stones under this table's rules. Turns made under others are not replayed: they stand
-   * as stones.
+   * The same stones under this variant's rules. Turns made under others are not replayed: they
+   * stand as stones.
    */
-  Position adopt(Position position, GomocupState state) {
+  Ruling adopt(Ruling game, GomocupState state) {
+    Position position = game.position();
     if (position.rules().equals(rules.id())) {
-      return position;
+      return game;
     }
     GameRules judge = state.offer().rules().get(position.rules());
     Setup stones =
         position.turns().isEmpty() || judge == null
             ? position.setup()
             : judge.board(position).<Setup>map(board -> board).orElse(position.setup());
-    return Position.start(rules.id(), stones).withToMove(position.toMove());
+    return judge(stones, position.toMove());
   }
 }

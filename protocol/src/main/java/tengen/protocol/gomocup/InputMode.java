@@ -8,19 +8,19 @@ import tengen.game.Move.Place;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 
 /** What the next line is taken for. */
-public sealed interface Reading {
+public sealed interface InputMode {
 
   /** A command. */
-  record Commands() implements Reading {}
+  record Commands() implements InputMode {}
 
   /** Data of an extension that is not carried, up to DONE. */
-  record Discarding() implements Reading {}
+  record Discarding() implements InputMode {}
 
   /** The path of an extension that is not carried. */
-  record Path() implements Reading {}
+  record Path() implements InputMode {}
 
   /** Nothing: the session has ended. */
-  record Ended() implements Reading {}
+  record Ended() implements InputMode {}
 
   /**
    * Data of a BOARD or its like. After the first fault nothing more is collected, so a block never
@@ -30,7 +30,7 @@ public sealed interface Reading {
    * @param fault what is wrong with the first bad line
    */
   record Block(BlockKind kind, int width, int height, List<Stone> stones, Optional<String> fault)
-      implements Reading {
+      implements InputMode {
     public Block {
       stones = List.copyOf(stones);
     }

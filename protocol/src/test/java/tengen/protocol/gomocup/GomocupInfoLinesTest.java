@@ -19,7 +19,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-class GomocupThoughtsTest {
+class GomocupInfoLinesTest {
 
   static Stream<Arguments> proofs() {
     return Stream.of(

@@ -1,0 +1,25 @@
+package tengen.game;
+
+import java.util.Optional;
+
+/**
+ * A position as the referee of its game sees it. A referee that replays the game to judge it keeps
+ * what it found here, so that the next move is judged without a replay. Immutable.
+ */
+public interface Ruling {
+
+  /** The position that is judged. */
+  Position position();
+
+  /** As {@link GameRules#verdict(Position)}. */
+  Verdict verdict();
+
+  /** As {@link GameRules#objection(Position, Move)}. */
+  Optional<String> objection(Move move);
+
+  /** After the side to move has made this move, which is without objection. */
+  Ruling play(Move move);
+
+  /** The same stones with this side to move. */
+  Ruling withToMove(Side side);
+}

@@ -1,0 +1,231 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Ruling;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupCommand.Open;
+import tengen.protocol.gomocup.GomocupReply.Identity;
+import tengen.protocol.gomocup.GomocupState.Searching;
+import tengen.search.Goal;
+
+/** Executes commands that need not wait for a search. */
+final class GomocupCommands {
+  private static final String NO_BOARD = "no board yet: START comes first";
+
+  private GomocupCommands() {}
+
+  static Step<GomocupState, GomocupReply> execute(
+      GomocupState state, Received<GomocupCommand> received) {
+    long arrived = received.arrivedNanos();
+    return switch (received.command()) {
+      case GomocupCommand.Start(int width, int height) -> start(state, width, height);
+      case GomocupCommand.RectStart(int width, int height) -> start(state, width, height);
+      case GomocupCommand.Restart _ -> restart(state);
+      case GomocupCommand.Begin _ ->
+          onBoard(state, (variant, game) -> begin(state, variant, game, arrived));
+      case GomocupCommand.Turn(int x, int y) ->
+          onBoard(state, (variant, game) -> turn(state, variant, game, new Place(x, y), arrived));
+      case GomocupCommand.NBest(int lines) ->
+          onBoard(
+              state,
+              (variant, game) ->
+                  think(state, variant, game, new Goal.BestMove(lines, List.of()), arrived));
+      case GomocupCommand.Takeback(int x, int y) ->
+          onBoard(
+              state, (variant, game) -> takeback(state, variant, game.position(), new Place(x, y)));
+      case GomocupCommand.Play _ -> state.refuse("PLAY answers a SUGGEST, there was none");
+      case Open(BlockKind kind) -> state.with(block(state, kind)).step();
+      case GomocupCommand.NumberInfo(InfoKey key, long value) ->
+          GomocupInfoCommand.tell(state, key, value);
+      case GomocupCommand.FolderInfo _ -> state.step();
+      case GomocupCommand.OtherInfo(String key, String value) ->
+          GomocupInfoCommand.ignore(state, key, value);
+      case GomocupCommand.About _ -> state.step().send(about(state));
+      case GomocupCommand.Stop _ -> GomocupSession.stop(state);
+      case GomocupCommand.ShowForbid _ ->
+          onBoard(
+              state, (variant, game) -> state.step().send(GomocupBlocks.forbidden(variant, game)));
+      case GomocupCommand.UnsupportedBlock(String name) ->
+          unknown(state.with(new InputMode.Discarding()), name);
+      case GomocupCommand.UnsupportedPath(String name) ->
+          unknown(state.with(new InputMode.Path()), name);
+      case GomocupCommand.Unknown(String text) -> unknown(state, text);
+      case GomocupCommand.Stone _, GomocupCommand.Done _ ->
+          unknown(state, GomocupPrinter.print(received.command()).strip());
+      case GomocupCommand.Malformed(String _, String reason) -> state.refuse(reason);
+      case GomocupCommand.End _ -> state.step();
+    };
+  }
+
+  private static Step<GomocupState, GomocupReply> unknown(GomocupState state, String text) {
+    return state.step().send(new GomocupReply.UnknownCommand("command " + GomocupText.echo(text)));
+  }
+
+  private interface OnBoard {
+    Step<GomocupState, GomocupReply> apply(GomocupVariant variant, Ruling game);
+  }
+
+  /** What needs a board and rules that the engine plays; else one ERROR. */
+  private static Step<GomocupState, GomocupReply> onBoard(GomocupState state, OnBoard action) {
+    Optional<Ruling> game = state.game();
+    if (game.isEmpty()) {
+      return state.refuse(NO_BOARD);
+    }
+    return GomocupVariant.of(state)
+        .map(variant -> action.apply(variant, variant.adopt(game.get(), state)))
+        .orElseGet(() -> state.refuse(GomocupVariant.missing(state)));
+  }
+
+  private static Step<GomocupState, GomocupReply> start(GomocupState state, int width, int height) {
+    Setup.Board empty = Setup.Board.empty(width, height);
+    Optional<GomocupVariant> variant = GomocupVariant.of(state);
+    if (variant.isEmpty()) {
+      return state.refuse(GomocupVariant.missing(state));
+    }
+    return variant
+        .get()
+        .objection(empty)
+        .map(state::refuse)
+        .orElseGet(() -> newGame(state, variant.get().judge(empty, Side.BLACK)));
+  }
+
+  private static Step<GomocupState, GomocupReply> newGame(GomocupState state, Ruling start) {
+    return state
+        .with(start)
+        .step()
+        .and(new Effect.NewGame<>(start.position()))
+        .send(new GomocupReply.Ok());
+  }
+
+  private static Step<GomocupState, GomocupReply> restart(GomocupState state) {
+    return state
+        .position()
+        .flatMap(GomocupBlocks::size)
+        .map(size -> start(state, size.width(), size.height()))
+        .orElseGet(() -> state.refuse(NO_BOARD));
+  }
+
+  private static Step<GomocupState, GomocupReply> begin(
+      GomocupState state, GomocupVariant variant, Ruling game, long arrived) {
+    Position position = game.position();
+    boolean isEmpty =
+        position.turns().isEmpty()
+            && GomocupBlocks.size(position).filter(position.setup()::equals).isPresent();
+    return isEmpty
+        ? think(state, variant, game.withToMove(Side.BLACK), Goal.BEST_MOVE, arrived)
+        : state.refuse("BEGIN needs an empty board");
+  }
+
+  private static Step<GomocupState, GomocupReply> turn(
+      GomocupState state, GomocupVariant variant, Ruling game, Place place, long arrived) {
+    Optional<String> why = GomocupVariant.over(game).or(() -> game.objection(place));
+    return why.map(text -> state.refuse("TURN " + place.x() + "," + place.y() + ": " + text))
+        .orElseGet(() -> think(state, variant, game.play(place), Goal.BEST_MOVE, arrived));
+  }
+
+  /** Searches for a move in this position, which is the game from now on. */
+  static Step<GomocupState, GomocupReply> think(
+      GomocupState state, GomocupVariant variant, Ruling game, Goal goal, long arrived) {
+    return objection(variant, game)
+        .map(state::refuse)
+        .orElseGet(() -> search(state, game, state.with(game), goal, arrived));
+  }
+
+  /** Why there is nothing to search here. */
+  static Optional<String> objection(GomocupVariant variant, Ruling game) {
+    return GomocupBlocks.size(game.position())
+        .flatMap(variant::objection)
+        .or(() -> GomocupVariant.over(game));
+  }
+
+  /**
+   * Searches; {@code during} is the state while it runs, {@code state} what a failure goes back to.
+   */
+  static Step<GomocupState, GomocupReply> search(
+      GomocupState state, Ruling game, GomocupState during, Goal goal, long arrived) {
+    long ticket = state.searches() + 1;
+    boolean opening = goal instanceof Goal.Opening;
+    return during
+        .with(new Searching(ticket, state.game().orElse(game), opening, false))
+        .step()
+        .and(
+            new Effect.StartSearch<>(
+                ticket,
+                game.position(),
+                goal,
+                state.settings().limits(),
+                arrived,
+                state.settings().reportEveryMs()));
+  }
+
+  private static Step<GomocupState, GomocupReply> takeback(
+      GomocupState state, GomocupVariant variant, Position game, Place place) {
+    Optional<Position> without =
+        game.turns().isEmpty() ? fromSetup(game, place) : fromTurns(game, place);
+    return without
+        .map(variant.rules()::judge)
+        .map(left -> state.with(left).step().send(new GomocupReply.Ok()))
+        .orElseGet(
+            () -> state.refuse("TAKEBACK " + place.x() + "," + place.y() + ": not the last stone"));
+  }
+
+  private static Optional<Position> fromTurns(Position game, Place place) {
+    Turn last = game.turns().getLast();
+    return last.move().equals(place) ? game.undo() : Optional.empty();
+  }
+
+  /** The stones of a BOARD have no order, so each of them may have been the last. */
+  private static Optional<Position> fromSetup(Position game, Place place) {
+    if (!(game.setup() instanceof Setup.Board board)) {
+      return Optional.empty();
+    }
+    boolean black = board.black().contains(place);
+    if (!black && !board.white().contains(place)) {
+      return Optional.empty();
+    }
+    var rest =
+        new Setup.Board(
+            board.width(),
+            board.height(),
+            without(board.black(), place),
+            without(board.white(), place),
+            board.neutral());
+    return Optional.of(
+        new Position(game.rules(), rest, List.of(), black ? Side.BLACK : Side.WHITE));
+  }
+
+  private static List<Place> without(List<Place> stones, Place place) {
+    var rest = new ArrayList<>(stones);
+    rest.remove(place);
+    return rest;
+  }
+
+  private static InputMode block(GomocupState state, BlockKind kind) {
+    return state
+        .position()
+        .flatMap(GomocupBlocks::size)
+        .map(size -> InputMode.Block.open(kind, size.width(), size.height()))
+        .orElseGet(() -> InputMode.Block.faulty(kind, NO_BOARD));
+  }
+
+  /** Managers show these four; there is no country of programs, so it says where it belongs. */
+  private static GomocupReply about(GomocupState state) {
+    SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);
+    return new Identity(
+        List.of(
+            new Identity.Field("name", SessionOffer.NAME),
+            new Identity.Field("version", state.offer().version() + " " + engine.id()),
+            new Identity.Field("author", engine.author()),
+            new Identity.Field("country", "international")));
+  }
+}

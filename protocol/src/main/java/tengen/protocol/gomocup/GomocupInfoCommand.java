@@ -1,0 +1,97 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Position;
+import tengen.protocol.Effect;
+import tengen.protocol.Step;
+
+/** INFO: never an answer. Bad values are told to the operator's log and change nothing. */
+final class GomocupInfoCommand {
+  private GomocupInfoCommand() {}
+
+  static Step<GomocupState, GomocupReply> tell(GomocupState state, InfoKey key, long value) {
+    GomocupSettings before = state.settings();
+    GomocupSettings after = before.with(key, value);
+    Step<GomocupState, GomocupReply> step =
+        state.with(after).step().and(changedOptions(before, after));
+    if (!before.rules().equals(after.rules())) {
+      step = step.and(newGame(state.with(after)).stream().toList());
+    } else if (meansNothing(key, value)) {
+      step = step.and(note(key.word(), Long.toString(value)));
+    }
+    boolean stopsNow = key == InfoKey.TIMEOUT_TURN && value == 0;
+    return stopsNow
+        ? step.then(GomocupSession::stop)
+        : step.and(changedLimits(state, after).stream().toList());
+  }
+
+  private static boolean meansNothing(InfoKey key, long value) {
+    return switch (key) {
+      case RULE -> GomocupRules.ofMask(value).isEmpty();
+      case THREAD_NUM -> value <= 0;
+      case TIMEOUT_TURN,
+          TIMEOUT_MATCH,
+          TIME_LEFT,
+          TIME_INCREMENT,
+          MAX_MEMORY,
+          GAME_TYPE,
+          MAX_DEPTH,
+          MAX_NODE,
+          HASH_SIZE,
+          SHOW_DETAIL ->
+          false;
+    };
+  }
+
+  /** A key that is not known needs no word; a known one with a bad value gets a note. */
+  static Step<GomocupState, GomocupReply> ignore(GomocupState state, String key, String value) {
+    return InfoKey.of(key).isPresent() ? state.step().and(note(key, value)) : state.step();
+  }
+
+  private static Effect<GomocupReply> note(String key, String value) {
+    return new Effect.Note<>("INFO " + key + " " + GomocupText.echo(value) + ": ignored");
+  }
+
+  /** Options of the engine: only those that are new, since managers repeat themselves. */
+  private static List<Effect<GomocupReply>> changedOptions(
+      GomocupSettings before, GomocupSettings after) {
+    var options = new ArrayList<Effect<GomocupReply>>();
+    if (after.memoryMib().isPresent() && !before.memoryMib().equals(after.memoryMib())) {
+      options.add(option("memory-mib", after.memoryMib().getAsLong()));
+    }
+    if (after.threads().isPresent() && !before.threads().equals(after.threads())) {
+      options.add(option("threads", after.threads().getAsInt()));
+    }
+    return options;
+  }
+
+  private static Effect<GomocupReply> option(String name, long value) {
+    return new Effect.Configure<>(name, Long.toString(value));
+  }
+
+  /** Managers name the rule after START: the engine gets ready again, while that costs nothing. */
+  private static Optional<Effect<GomocupReply>> newGame(GomocupState state) {
+    return state
+        .position()
+        .filter(game -> state.search().isEmpty() && game.turns().isEmpty())
+        .flatMap(game -> GomocupBlocks.size(game).filter(empty -> empty.equals(game.setup())))
+        .flatMap(
+            empty ->
+                GomocupVariant.of(state)
+                    .filter(variant -> variant.objection(empty).isEmpty())
+                    .map(variant -> Position.start(variant.rules().id(), empty)))
+        .map(Effect.NewGame::new);
+  }
+
+  /** Of a running search that is not being stopped. */
+  private static Optional<Effect<GomocupReply>> changedLimits(
+      GomocupState state, GomocupSettings after) {
+    return state
+        .search()
+        .filter(search -> !search.stopping())
+        .filter(_ -> !state.settings().limits().equals(after.limits()))
+        .map(search -> new Effect.ChangeLimits<>(search.ticket(), after.limits()));
+  }
+}
