@@ -1,6 +1,7 @@
 package tengen.protocol;
 
 import tengen.game.Position;
+import tengen.protocol.record.GameEnd;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
@@ -18,6 +19,20 @@ public sealed interface Effect<R> {
 
   /** Write this. */
   record Send<R>(R reply) implements Effect<R> {}
+
+  /** What is told of the session's game; it asks for nothing. */
+  sealed interface GameEvent<R> extends Effect<R> {}
+
+  /**
+   * The game has changed: a new one, a move by either side, an undo or a position set up. Said
+   * before what else the change brings about.
+   *
+   * @param position where it stands now; without turns it has just begun
+   */
+  record GameAt<R>(Position position) implements GameEvent<R> {}
+
+  /** The game that was said last is over: by its rules, or since the engine resigned. */
+  record GameEnded<R>(GameEnd end) implements GameEvent<R> {}
 
   /** A game begins. What comes after this waits while the engine gets ready outside the clock. */
   record NewGame<R>(int slot, Position start) implements Effect<R> {

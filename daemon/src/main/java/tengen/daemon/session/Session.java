@@ -166,8 +166,15 @@ public final class Session<S, C, R> {
           slots.get(slot).configure(option, value).ifPresent(context::note);
       case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
       case Effect.Note<R>(String text) -> context.note(text);
+      case Effect.GameAt<R>(Position position) ->
+          debug("game of %s at turn %d".formatted(position.rules(), position.turns().size()));
+      case Effect.GameEnded<R>(var end) -> debug("game over: " + end);
       case Effect.Close<R> _ -> closed = true;
     }
+  }
+
+  private void debug(String what) {
+    context.log().log(System.Logger.Level.DEBUG, what);
   }
 
   /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */

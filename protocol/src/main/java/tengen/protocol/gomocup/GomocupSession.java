@@ -5,6 +5,7 @@ import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.Effect;
+import tengen.protocol.GameEvents;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
@@ -32,7 +33,14 @@ final class GomocupSession {
       GomocupState state, SessionInput<GomocupCommand> input) {
     return state.mode() instanceof InputMode.Ended
         ? state.step()
-        : react(state, input).thenEach(GomocupSession::performNext).then(GomocupSession::settle);
+        : withEvents(state, react(state, input))
+            .thenEach(GomocupSession::performNext)
+            .then(GomocupSession::settle);
+  }
+
+  private static Step<GomocupState, GomocupReply> withEvents(
+      GomocupState before, Step<GomocupState, GomocupReply> step) {
+    return GameEvents.tell(before, step, GomocupState::game);
   }
 
   private static Step<GomocupState, GomocupReply> react(
@@ -189,7 +197,7 @@ final class GomocupSession {
             .map(
                 taken -> {
                   var rest = state.with(new Waiting(taken.rest(), waiting.end()));
-                  return perform(rest, taken.first());
+                  return withEvents(state, perform(rest, taken.first()));
                 });
   }
 

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import tengen.game.Move;
 import tengen.game.Side;
 import tengen.protocol.Effect;
+import tengen.protocol.GameEvents;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
@@ -22,6 +23,7 @@ import tengen.protocol.gtp.GtpState.Inspecting;
 import tengen.protocol.gtp.GtpState.Loading;
 import tengen.protocol.gtp.GtpState.Phase;
 import tengen.protocol.gtp.GtpState.Searching;
+import tengen.protocol.record.GameEnd;
 import tengen.search.Finding;
 import tengen.search.Limits;
 import tengen.search.SearchProgress;
@@ -41,7 +43,14 @@ record GtpSession(GtpCommands commands) {
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
-        : react(state, input).thenEach(this::executeNext).then(GtpSession::closeIfLast);
+        : withEvents(state, react(state, input))
+            .thenEach(this::executeNext)
+            .then(GtpSession::closeIfLast);
+  }
+
+  private static Step<GtpState, GtpReply> withEvents(
+      GtpState before, Step<GtpState, GtpReply> step) {
+    return GameEvents.tell(before, step, state -> Optional.of(state.game().ruling()));
   }
 
   private static Step<GtpState, GtpReply> react(GtpState state, SessionInput<GtpLine> input) {
@@ -176,6 +185,9 @@ record GtpSession(GtpCommands commands) {
     }
     GtpState after = search.plays() ? charged(state, search.side(), played.get()) : state;
     Step<GtpState, GtpReply> step = after.idle().step();
+    if (move instanceof Move.Resign && search.plays()) {
+      step = step.and(new Effect.GameEnded<>(GameEnd.resigned(search.side())));
+    }
     return search.analysis().isPresent()
         ? play(step, game.text(move))
         : step.send(new GtpReply.Success(search.id(), game.text(move)));
@@ -224,7 +236,9 @@ record GtpSession(GtpCommands commands) {
         : state
             .pending()
             .take()
-            .map(taken -> execute(state.withPending(taken.rest()), taken.first()));
+            .map(
+                taken ->
+                    withEvents(state, execute(state.withPending(taken.rest()), taken.first())));
   }
 
   private static Step<GtpState, GtpReply> closeIfLast(GtpState state) {

@@ -27,6 +27,11 @@ public record GameEnd(Optional<Side> winner, Manner manner) {
     return new GameEnd(Optional.of(winner), manner);
   }
 
+  /** This side gave up. */
+  public static GameEnd resigned(Side loser) {
+    return won(loser.other(), Manner.RESIGNED);
+  }
+
   /** What records tell apart. */
   public enum Manner {
     /** Five in a row, no legal move, a full board; or nothing is said. */

@@ -113,7 +113,7 @@ class GomocupFuzzTest {
         }
         case Effect.Close<GomocupReply> _ -> closed = true;
         case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
-        case Effect.Note<GomocupReply> _ -> {}
+        case Effect.Note<GomocupReply> _, Effect.GameEvent<GomocupReply> _ -> {}
         case Effect.UseEngine<GomocupReply> _,
             Effect.ReadFile<GomocupReply> _,
             Effect.Inspect<GomocupReply> _ ->

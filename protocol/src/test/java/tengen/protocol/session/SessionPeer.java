@@ -47,6 +47,7 @@ public final class SessionPeer<S, C, R> implements Peer {
   private final Map<Long, Effect<R>> asked = new LinkedHashMap<>();
   private final Queue<SessionInput<C>> inputs = new ArrayDeque<>();
   private final List<Effect<R>> effects = new ArrayList<>();
+  private final List<Effect.GameEvent<R>> events = new ArrayList<>();
   private S state;
   private boolean inputEnded;
   private boolean closed;
@@ -144,9 +145,14 @@ public final class SessionPeer<S, C, R> implements Peer {
     return all;
   }
 
-  /** All effects so far, oldest first. */
+  /** All effects so far but the events of the game, oldest first. */
   public List<Effect<R>> effects() {
     return List.copyOf(effects);
+  }
+
+  /** All events of the game so far, oldest first. */
+  public List<Effect.GameEvent<R>> events() {
+    return List.copyOf(events);
   }
 
   /** The searches that run, oldest first. */
@@ -181,7 +187,11 @@ public final class SessionPeer<S, C, R> implements Peer {
       Step<S, R> step = dialect.next(state, input);
       state = step.state();
       for (Effect<R> effect : step.effects()) {
-        effects.add(effect);
+        if (effect instanceof Effect.GameEvent<R> event) {
+          events.add(event);
+        } else {
+          effects.add(effect);
+        }
         perform(effect);
       }
     }
@@ -197,6 +207,7 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
+      case Effect.GameEvent<R> _ -> {}
       case Effect.ReadFile<R>(long ticket, String path) ->
           inputs.add(new FileRead<>(ticket, file(path)));
     }

@@ -1,0 +1,35 @@
+package tengen.protocol;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tengen.game.Position;
+import tengen.game.Ruling;
+import tengen.protocol.record.GameEnd;
+
+/** Tells what a step makes of the session's game: where it stands, and its end. */
+public final class GameEvents {
+  private GameEvents() {}
+
+  /**
+   * The step with its game's events before its other effects; the step itself where the game stays.
+   *
+   * @param game of a state; empty: none has begun
+   */
+  public static <S, R> Step<S, R> tell(
+      S before, Step<S, R> step, Function<? super S, Optional<Ruling>> game) {
+    Optional<Position> old = game.apply(before).map(Ruling::position);
+    return game.apply(step.state())
+        .filter(now -> !old.equals(Optional.of(now.position())))
+        .map(now -> new Step<>(step.state(), GameEvents.<R>of(now)).and(step.effects()))
+        .orElse(step);
+  }
+
+  private static <R> List<Effect<R>> of(Ruling now) {
+    List<Effect<R>> events = new ArrayList<>();
+    events.add(new Effect.GameAt<>(now.position()));
+    GameEnd.of(now.verdict()).ifPresent(end -> events.add(new Effect.GameEnded<>(end)));
+    return events;
+  }
+}

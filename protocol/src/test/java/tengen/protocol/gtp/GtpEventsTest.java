@@ -1,0 +1,75 @@
+package tengen.protocol.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.Effect.GameAt;
+import tengen.protocol.Effect.GameEnded;
+import tengen.protocol.Effect.GameEvent;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.session.SessionPeer;
+
+/** What a session tells of its game. The stand-in plays the last legal move. */
+class GtpEventsTest {
+  private static final Position SMALL = Position.start("nogo", Setup.Board.empty(2, 2));
+
+  private static List<GameEvent<GtpReply>> after(
+      SessionPeer<GtpState, GtpLine, GtpReply> peer, String... lines) {
+    int before = peer.events().size();
+    for (String line : lines) {
+      peer.send(line + "\n");
+    }
+    while (peer.finishOldest()) {
+      // Until nothing runs.
+    }
+    return peer.events().subList(before, peer.events().size());
+  }
+
+  @Test
+  void eachChangeOfTheGameIsAnEvent() {
+    var peer = GtpTestSession.nogo();
+    Position played = SMALL.play(new Place(0, 1));
+
+    assertThat(after(peer, "boardsize 2")).containsExactly(new GameAt<>(SMALL));
+    assertThat(after(peer, "play b a1")).containsExactly(new GameAt<>(played));
+    assertThat(after(peer, "undo", "genmove b"))
+        .containsExactly(new GameAt<>(SMALL), new GameAt<>(SMALL.play(new Place(1, 1))));
+    assertThat(after(peer, "clear_board")).containsExactly(new GameAt<>(SMALL));
+  }
+
+  @Test
+  void whatLeavesTheGameAloneIsNone() {
+    var peer = GtpTestSession.nogo();
+
+    assertThat(after(peer, "name", "play b z99", "undo", "reg_genmove b", "komi 5", "showboard"))
+        .isEmpty();
+  }
+
+  @Test
+  void theEndOfAGameIsAnEventOnceItIsThere() {
+    var peer = GtpTestSession.nogo();
+    after(peer, "boardsize 2", "play b a1");
+
+    assertThat(after(peer, "play b b2"))
+        .last()
+        .isEqualTo(new GameEnded<>(GameEnd.won(Side.BLACK, Manner.BY_RULES)));
+  }
+
+  @Test
+  void anEngineThatResignsEndsTheGame() {
+    var peer =
+        GtpTestSession.session(
+            GtpTestSession.NOGO_FIRST, _ -> GtpTestSession.answer(new Move.Resign()));
+
+    assertThat(after(peer, "reg_genmove w")).isEmpty();
+    assertThat(after(peer, "genmove w"))
+        .containsExactly(new GameEnded<>(GameEnd.won(Side.BLACK, Manner.RESIGNED)));
+  }
+}
