@@ -14,9 +14,9 @@ import tengen.support.Program;
 /** The distribution as it was built, run through its own launchers. */
 record Distribution(Path home) {
 
-  /** The one that the build left, with its cache for sessions: the tests start some hundred. */
+  /** The one that the build left, with its caches for sessions and tools. */
   static Distribution built() {
-    return Built.DISTRIBUTION;
+    return new Distribution(Path.of(property("tengen.distribution")));
   }
 
   /** The checkout's root. */
@@ -68,21 +68,5 @@ record Distribution(Path home) {
     command.add(home.resolve("bin").resolve(launcher).toString());
     command.addAll(List.of(arguments));
     return Program.start(home, command);
-  }
-
-  /** Made at first use, once for all tests. */
-  private static final class Built {
-    static final Distribution DISTRIBUTION = trained();
-
-    private static Distribution trained() {
-      var distribution = new Distribution(Path.of(property("tengen.distribution")));
-      try {
-        distribution.train("stdio");
-        distribution.train("tools");
-      } catch (IOException | InterruptedException failure) {
-        throw new AssertionError(failure);
-      }
-      return distribution;
-    }
   }
 }
