@@ -17,7 +17,8 @@ final class Main {
     Signals.halt(exitCode);
   }
 
-  private static int run(String[] args) {
+  /** Runs the command; its exit code. */
+  static int run(String[] args) {
     Optional<StdioCommand> session = LaunchLine.read(args);
     return session.isPresent() ? run(session.get()) : TengenCommand.run(args);
   }

@@ -15,15 +15,18 @@ final class CgtIT {
   private static final Path TABLES =
       Distribution.root().resolve("cgt/src/test/resources/tengen/cgt");
 
-  private final Distribution distribution = Distribution.built();
-
   @TempDir Path scratch;
 
   @Test
   void gamesAndSumsAreValued() throws Exception {
     try (Program program =
-        distribution.tengen(
-            "cgt", "value", "nim 3 5", "kayles 18446744073709551615 + nim 1", "hackenbush BRG")) {
+        Distribution.built()
+            .tengen(
+                "cgt",
+                "value",
+                "nim 3 5",
+                "kayles 18446744073709551615 + nim 1",
+                "hackenbush BRG")) {
       assertThat(program.peer().rest())
           .containsExactly(
               "nim 3 5: *6, N, 2-2 wins",
@@ -35,11 +38,9 @@ final class CgtIT {
 
   @Test
   void whatTakesTooLongIsUnknown() throws Exception {
-    try (Program program = distribution.tengen("cgt", "value", "--time", "0", "domineering 8x8")) {
-      assertThat(program.peer().rest())
-          .containsExactly("domineering 8x8: unknown, stopped after 16 steps");
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-    }
+    Commands.Result result = Commands.run("cgt", "value", "--time", "0", "domineering 8x8");
+    assertThat(result.lines()).containsExactly("domineering 8x8: unknown, stopped after 16 steps");
+    assertThat(result.exitCode()).as(result.errors()).isZero();
   }
 
   @Test
@@ -48,26 +49,24 @@ final class CgtIT {
         Files.writeString(
             scratch.resolve("moore_nim.tsv"),
             "# made up\nk\theaps\toutcome\n2\t3,4,4\tP\n2\t6,6\tN\n0\t1\tP\n");
-    try (Program program =
-        distribution.tengen(
-            "cgt", "check", TABLES.resolve("octal_periods.tsv").toString(), wrong.toString())) {
-      assertThat(program.peer().rest())
-          .containsExactly(
-              "moore_nim.tsv:3\t2\t3,4,4\tP\twrong: P, computed: N",
-              "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: from 1 to 2^20 heaps at once",
-              "24 rows: 22 right, 1 wrong, 1 unknown");
-      assertThat(program.exitCode()).isEqualTo(1);
-    }
+    Commands.Result result =
+        Commands.run(
+            "cgt", "check", TABLES.resolve("octal_periods.tsv").toString(), wrong.toString());
+    assertThat(result.lines())
+        .containsExactly(
+            "moore_nim.tsv:3\t2\t3,4,4\tP\twrong: P, computed: N",
+            "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: from 1 to 2^20 heaps at once",
+            "24 rows: 22 right, 1 wrong, 1 unknown");
+    assertThat(result.exitCode()).isEqualTo(1);
   }
 
   @Test
   void aFileThatIsNoTableIsAFaultOfTheCommandLine() throws Exception {
-    try (Program program = distribution.tengen("cgt", "check", "openings.tsv")) {
-      assertThat(program.peer().rest()).isEmpty();
-      assertThat(program.exitCode()).isEqualTo(2);
-      assertThat(program.errors())
-          .startsWith("tengen: openings.tsv is named after no table; there are ")
-          .hasLineCount(1);
-    }
+    Commands.Result result = Commands.run("cgt", "check", "openings.tsv");
+    assertThat(result.lines()).isEmpty();
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.errors())
+        .startsWith("tengen: openings.tsv is named after no table; there are ")
+        .hasLineCount(1);
   }
 }

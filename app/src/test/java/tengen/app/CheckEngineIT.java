@@ -63,23 +63,22 @@ class CheckEngineIT {
   }
 
   private String lastLine(int exitCode, String... arguments) throws Exception {
-    try (Program program = check(arguments)) {
+    try (Program program = distribution.tengen(words(arguments))) {
       List<String> lines = program.peer().rest();
       assertThat(program.exitCode()).as(String.join("\n", lines)).isEqualTo(exitCode);
       return lines.getLast();
     }
   }
 
-  private void assertFails(int exitCode, String says, String... arguments) throws Exception {
-    try (Program program = check(arguments)) {
-      assertThat(program.exitCode()).isEqualTo(exitCode);
-      assertThat(program.errors().lines()).hasSize(1).first().asString().contains(says);
-    }
+  private static void assertFails(int exitCode, String says, String... arguments) throws Exception {
+    Commands.Result result = Commands.run(words(arguments));
+    assertThat(result.exitCode()).isEqualTo(exitCode);
+    assertThat(result.errors().lines()).hasSize(1).first().asString().contains(says);
   }
 
-  private Program check(String... arguments) throws Exception {
+  private static String[] words(String... arguments) {
     List<String> all = new ArrayList<>(List.of("check-engine", "--seconds=60"));
     all.addAll(List.of(arguments));
-    return distribution.tengen(all.toArray(String[]::new));
+    return all.toArray(String[]::new);
   }
 }

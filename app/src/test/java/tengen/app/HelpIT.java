@@ -16,8 +16,6 @@ import tools.jackson.core.json.JsonFactory;
 /** What the program says of itself. */
 @Timeout(120)
 class HelpIT {
-  private final Distribution distribution = Distribution.built();
-
   @Test
   void everyCommandTeachesWithAnExample() {
     var all = new CommandLine(TengenCommand.class);
@@ -35,10 +33,13 @@ class HelpIT {
 
   @Test
   void theExitCodesAreListed() throws Exception {
-    assertThat(String.join("\n", output("--help")))
-        .contains("Exit codes:")
-        .containsPattern("1 +the answer is no")
-        .containsPattern("78 +no JDK 25");
+    try (Program program = Distribution.built().tengen("--help")) {
+      assertThat(String.join("\n", program.peer().rest()))
+          .contains("Exit codes:")
+          .containsPattern("1 +the answer is no")
+          .containsPattern("78 +no JDK 25");
+      assertThat(program.exitCode()).isZero();
+    }
   }
 
   @Test
@@ -76,10 +77,8 @@ class HelpIT {
   }
 
   private List<String> output(String... arguments) throws Exception {
-    try (Program program = distribution.tengen(arguments)) {
-      List<String> lines = program.peer().rest();
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-      return lines;
-    }
+    Commands.Result result = Commands.run(arguments);
+    assertThat(result.exitCode()).as(result.errors()).isZero();
+    return result.lines();
   }
 }

@@ -218,9 +218,9 @@ class LauncherIT {
   @Test
   void whatCannotBeDoneIsOneLineAndItsExitCode() throws Exception {
     assertFails(2, "see tengen --help", "frobnicate");
-    assertFails(2, "see tengen stdio --help", "stdio", "--protocol", "uci");
-    assertFails(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");
-    assertFails(
+    assertFault(2, "see tengen stdio --help", "stdio", "--protocol", "uci");
+    assertFault(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");
+    assertFault(
         2,
         "--log-protocol: cannot write: missing/log",
         "stdio",
@@ -228,9 +228,9 @@ class LauncherIT {
         "gtp",
         "--log-protocol",
         "missing/log");
-    assertFails(3, "no such file", "serve", "--config", "missing.yaml");
+    assertFault(3, "no such file", "serve", "--config", "missing.yaml");
     assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
-    assertFails(
+    assertFault(
         5,
         "engine nogo-classic plays nothing that gomocup carries",
         "stdio",
@@ -313,11 +313,10 @@ class LauncherIT {
 
   @Test
   void debugTellsWhereAFailureComesFrom() throws Exception {
-    try (Program program =
-        distribution.tengen("--debug", "stdio", "--protocol", "gtp", "--engine", "deep-blue")) {
-      assertThat(program.exitCode()).isEqualTo(5);
-      assertThat(program.errors()).contains("\tat tengen.app", "no engine deep-blue");
-    }
+    Commands.Result result =
+        Commands.run("--debug", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
+    assertThat(result.exitCode()).isEqualTo(5);
+    assertThat(result.errors()).contains("\tat tengen.app", "no engine deep-blue");
   }
 
   @Test
@@ -331,13 +330,12 @@ class LauncherIT {
         engines:
           mine: {plugin: gomoku-classic, options: {depth: 99}}
         """);
-    try (Program program = distribution.tengen("check-config", config.toString())) {
-      assertThat(program.exitCode()).isEqualTo(3);
-      assertThat(program.errors().lines())
-          .hasSize(2)
-          .anySatisfy(line -> assertThat(line).contains("bad.yaml:2:", "no engine alphago"))
-          .anySatisfy(line -> assertThat(line).contains("bad.yaml:4:", "depth 99"));
-    }
+    Commands.Result result = Commands.run("check-config", config.toString());
+    assertThat(result.exitCode()).isEqualTo(3);
+    assertThat(result.errors().lines())
+        .hasSize(2)
+        .anySatisfy(line -> assertThat(line).contains("bad.yaml:2:", "no engine alphago"))
+        .anySatisfy(line -> assertThat(line).contains("bad.yaml:4:", "depth 99"));
   }
 
   /** The configuration's own tests read back every preset. */
@@ -349,22 +347,19 @@ class LauncherIT {
     assertThat(checked(printed)).isEqualTo(Files.readString(printed));
   }
 
-  private String checked(Path file) throws IOException, InterruptedException {
-    try (Program program = distribution.tengen("check-config", file.toString())) {
-      List<String> lines = program.peer().rest();
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-      return String.join("\n", lines) + "\n";
-    }
+  private static String checked(Path file) throws IOException {
+    Commands.Result result = Commands.run("check-config", file.toString());
+    assertThat(result.exitCode()).as(result.errors()).isZero();
+    return String.join("\n", result.lines()) + "\n";
   }
 
   @Test
   void enginesAreListedWithTheirGamesAndOptions() throws Exception {
-    try (Program program = distribution.tengen("engines")) {
-      program.peer().endInput();
-      assertThat(program.peer().line()).startsWith("gomoku ");
-      assertThat(program.exitCode()).isZero();
-      assertThat(program.errors()).isEmpty();
-    }
+    Commands.Result result = Commands.run("engines");
+
+    assertThat(result.lines().getFirst()).startsWith("gomoku ");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.errors()).isEmpty();
   }
 
   private void assertFails(int exitCode, String says, String... arguments)
@@ -376,10 +371,21 @@ class LauncherIT {
       Distribution distribution, int exitCode, String says, String... arguments)
       throws IOException, InterruptedException {
     try (Program program = distribution.tengen(arguments)) {
-      assertThat(program.exitCode()).as(says).isEqualTo(exitCode);
-      assertThat(program.errors().lines()).hasSize(1).first().asString().contains(says);
-      assertThat(program.peer().nextLine()).isEmpty();
+      var result = new Commands.Result(program.exitCode(), program.peer().rest(), program.errors());
+      assertFault(result, exitCode, says);
     }
+  }
+
+  /** The same, without a launcher. */
+  private static void assertFault(int exitCode, String says, String... arguments)
+      throws IOException {
+    assertFault(Commands.run(arguments), exitCode, says);
+  }
+
+  private static void assertFault(Commands.Result result, int exitCode, String says) {
+    assertThat(result.exitCode()).as(says).isEqualTo(exitCode);
+    assertThat(result.errors().lines()).hasSize(1).first().asString().contains(says);
+    assertThat(result.lines()).isEmpty();
   }
 
   private static void assertBlackWon(Verdict verdict) {

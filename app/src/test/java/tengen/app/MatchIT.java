@@ -24,10 +24,13 @@ final class MatchIT {
   @TempDir Path scratch;
 
   private Program match(String second, String... more) throws IOException {
-    return distribution.tengen(
-        Stream.of(TWO.stream(), Stream.of(second), Stream.of(more))
-            .flatMap(words -> words)
-            .toArray(String[]::new));
+    return distribution.tengen(words(second, more));
+  }
+
+  private static String[] words(String second, String... more) {
+    return Stream.of(TWO.stream(), Stream.of(second), Stream.of(more))
+        .flatMap(words -> words)
+        .toArray(String[]::new);
   }
 
   private static List<String> lines(Program program) throws Exception {
@@ -96,11 +99,10 @@ final class MatchIT {
     assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
   }
 
-  private void assertFault(String what, String says, String second, String... more)
+  private static void assertFault(String what, String says, String second, String... more)
       throws Exception {
-    try (Program program = match(second, more)) {
-      assertThat(program.exitCode()).as(what).isEqualTo(2);
-      assertThat(program.errors()).as(what).contains(says).hasLineCount(1);
-    }
+    Commands.Result result = Commands.run(words(second, more));
+    assertThat(result.exitCode()).as(what).isEqualTo(2);
+    assertThat(result.errors()).as(what).contains(says).hasLineCount(1);
   }
 }

@@ -20,8 +20,6 @@ final class SolveIT {
       Distribution.root()
           .resolve("engine-gomoku/src/test/resources/tengen/gomoku/threat-problems.tsv");
 
-  private final Distribution distribution = Distribution.built();
-
   @TempDir Path scratch;
 
   private Path rows(Predicate<String> wanted) throws IOException {
@@ -30,23 +28,25 @@ final class SolveIT {
     }
   }
 
-  private Program solve(String... flags) throws IOException {
-    return distribution.tengen(
-        Stream.concat(Stream.of("solve"), Stream.of(flags)).toArray(String[]::new));
+  private static Commands.Result solve(String... flags) throws IOException {
+    return Commands.run(words(flags));
+  }
+
+  private static String[] words(String... flags) {
+    return Stream.concat(Stream.of("solve"), Stream.of(flags)).toArray(String[]::new);
   }
 
   @Test
   void theRulesKnowEveryWinAndEveryForbiddenPointOfTheTableAndASearchBlocks() throws Exception {
     Path rows = rows(row -> row.matches("#.*|T-(WIN|FOR)-.*|T-BLK-00[16]\t.*"));
-    try (Program program =
-        solve("--problems", rows.toString(), "--engine", "gomoku-classic", "--time", "0.3")) {
-      List<String> lines = program.peer().rest();
-      assertThat(lines.getFirst()).matches("T-WIN-001\tright\t[0-9.]+ ms\t0,5");
-      assertThat(lines).anyMatch(line -> line.startsWith("win1: 15 problems: 15 right, 0 wrong"));
-      assertThat(lines.getLast())
-          .matches("65 problems: 65 right, 0 wrong, 0 unknown; median [0-9.]+ ms, p99 [0-9.]+ ms");
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-    }
+    Commands.Result result =
+        solve("--problems", rows.toString(), "--engine", "gomoku-classic", "--time", "0.3");
+    List<String> lines = result.lines();
+    assertThat(lines.getFirst()).matches("T-WIN-001\tright\t[0-9.]+ ms\t0,5");
+    assertThat(lines).anyMatch(line -> line.startsWith("win1: 15 problems: 15 right, 0 wrong"));
+    assertThat(lines.getLast())
+        .matches("65 problems: 65 right, 0 wrong, 0 unknown; median [0-9.]+ ms, p99 [0-9.]+ ms");
+    assertThat(result.exitCode()).as(result.errors()).isZero();
   }
 
   @Test
@@ -54,17 +54,12 @@ final class SolveIT {
     String row = "x\tfreestyle\t15\tB\t1,0 2,0 3,0 4,0 | 0,0\twin1\twin=5,0 6,6\tmade up";
     Path rows = Files.writeString(scratch.resolve("rows.tsv"), row);
     Path kept = scratch.resolve("kept");
-    try (Program program = solve("--problems", rows.toString(), "--resume", kept.toString())) {
-      List<String> lines = program.peer().rest();
-      assertThat(lines)
-          .first()
-          .asString()
-          .startsWith("x\twrong\t")
-          .endsWith("\t5,0\tright: 5,0 6,6");
-      assertThat(lines).last().asString().startsWith("1 problems: 0 right, 1 wrong, 0 unknown; ");
-      assertThat(program.exitCode()).isEqualTo(1);
-      assertThat(kept).isDirectory();
-    }
+    Commands.Result result = solve("--problems", rows.toString(), "--resume", kept.toString());
+    List<String> lines = result.lines();
+    assertThat(lines).first().asString().startsWith("x\twrong\t").endsWith("\t5,0\tright: 5,0 6,6");
+    assertThat(lines).last().asString().startsWith("1 problems: 0 right, 1 wrong, 0 unknown; ");
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(kept).isDirectory();
   }
 
   @Test
@@ -74,40 +69,38 @@ final class SolveIT {
             scratch.resolve("rows.tsv"),
             List.of(
                 "board\toutcome", "X..O/X..X/...O/....\tN", "OXXO./.X.../...OO/X...O/..XXO\tP"));
-    try (Program program = solve("--game", "nogo", "--problems", rows.toString())) {
-      List<String> lines = program.peer().rest();
-      assertThat(lines.getFirst())
-          .matches("2-b\tright\t[0-9.]+ ms\twin nodes \\d+ pv .*; first .*");
-      assertThat(lines).hasSize(5);
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-    }
+    Commands.Result result = solve("--game", "nogo", "--problems", rows.toString());
+    List<String> lines = result.lines();
+    assertThat(lines.getFirst()).matches("2-b\tright\t[0-9.]+ ms\twin nodes \\d+ pv .*; first .*");
+    assertThat(lines).hasSize(5);
+    assertThat(result.exitCode()).as(result.errors()).isZero();
   }
 
   @Test
-  void anInterruptedProofOfABoardGoesOn() throws Exception {
+  void anInterruptedProofOfABoardGoesOnInAnotherProcess() throws Exception {
     String kept = scratch.resolve("kept").toString();
-    try (Program program =
-        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "100000")) {
-      assertThat(program.peer().rest().getFirst()).startsWith("board\tunknown\t");
-    }
-    try (Program program =
-        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--time", "60")) {
-      assertThat(program.peer().rest().getFirst())
+    Commands.Result first =
+        solve("--game", "nogo", "--board", "4x4", "--resume", kept, "--nodes", "100000");
+    assertThat(first.lines().getFirst()).startsWith("board\tunknown\t");
+
+    try (Program second =
+        Distribution.built()
+            .tengen(words("--game", "nogo", "--board", "4x4", "--resume", kept, "--time", "60"))) {
+      assertThat(second.peer().rest().getFirst())
           .matches("board\tright\t.*\tloss nodes \\d+ pv .*");
-      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(second.exitCode()).as(second.errors()).isZero();
     }
   }
 
   @Test
   void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
-    try (Program program =
-        solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic")) {
-      assertThat(program.peer().rest()).isEmpty();
-      assertThat(program.exitCode()).isEqualTo(5);
-      assertThat(program.errors())
-          .isEqualTo(
-              "tengen: position needs an engine that plays gomoku-freestyle on this board and knows"
-                  + " vcf; asked: gomoku-classic\n");
-    }
+    Commands.Result result =
+        solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic");
+    assertThat(result.lines()).isEmpty();
+    assertThat(result.exitCode()).isEqualTo(5);
+    assertThat(result.errors())
+        .isEqualTo(
+            "tengen: position needs an engine that plays gomoku-freestyle on this board and knows"
+                + " vcf; asked: gomoku-classic\n");
   }
 }

@@ -1,0 +1,45 @@
+package tengen.app;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Runs command lines one after the other in one JVM. Standard input has each as the number of its
+ * words and the words; standard output gets its exit code and what it wrote to both streams.
+ */
+final class CommandRunner {
+  private CommandRunner() {}
+
+  public static void main(String[] none) throws IOException {
+    var in = new DataInputStream(System.in);
+    var out = new DataOutputStream(System.out);
+    for (int words = in.read(); words >= 0; words = in.read()) {
+      String[] line = new String[words];
+      for (int i = 0; i < words; i++) {
+        line[i] = in.readUTF();
+      }
+      run(line, out);
+    }
+  }
+
+  private static void run(String[] line, DataOutputStream answer) throws IOException {
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+    answer.writeInt(Main.run(line));
+    write(out, answer);
+    write(err, answer);
+    answer.flush();
+  }
+
+  private static void write(ByteArrayOutputStream text, DataOutputStream answer)
+      throws IOException {
+    answer.writeInt(text.size());
+    text.writeTo(answer);
+  }
+}
