@@ -10,19 +10,23 @@ import tengen.protocol.gtp.GtpDialect;
 
 /** The protocols that a hosted program may speak, each with the driver that is its client. */
 enum Client {
-  GOMOCUP(GomocupDialect.NAME, GomocupDriver::new),
-  GTP(GtpDialect.NAME, GtpDriver::new);
-
-  private interface Maker {
-    Driver make(Talk talk, EngineSettings settings, Map<String, GameRules> rules);
-  }
+  GOMOCUP(GomocupDialect.NAME) {
+    @Override
+    Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
+      return new GomocupDriver(talk, settings, rules);
+    }
+  },
+  GTP(GtpDialect.NAME) {
+    @Override
+    Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
+      return new GtpDriver(talk, settings, rules);
+    }
+  };
 
   private final String protocol;
-  private final Maker maker;
 
-  Client(String protocol, Maker maker) {
+  Client(String protocol) {
     this.protocol = protocol;
-    this.maker = maker;
   }
 
   /** The protocol's name. */
@@ -44,7 +48,5 @@ enum Client {
   }
 
   /** Drives a program that has just been started. */
-  Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
-    return maker.make(talk, settings, rules);
-  }
+  abstract Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules);
 }
