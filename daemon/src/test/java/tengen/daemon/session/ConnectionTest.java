@@ -1,0 +1,123 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.ToyEngine;
+import tengen.daemon.ToyEngine.Habit;
+
+class ConnectionTest {
+  private static final String NAME = "= Tengen\n\n";
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: any, port: 0, protocol: auto}
+            - {name: gtp, port: 0, protocol: gtp}
+            - {name: nogo, port: 0, protocol: auto, allow: [nogo]}
+          """,
+          new ToyEngine("nogo", Habit.PROMPT, true),
+          new ToyEngine("gomoku", Habit.PROMPT, false));
+  private final ManualLoop loop = new ManualLoop();
+  private final RecordingPort client = new RecordingPort();
+
+  @AfterEach
+  void close() {
+    daemon.close();
+  }
+
+  @Test
+  void theFirstLineThatIsNotEmptyDecidesTheProtocol() {
+    Connection gomocup = connect("any");
+
+    feed(gomocup, "\r\n\nABOUT\n");
+
+    assertThat(client.written.getFirst()).startsWith("name=\"Tengen\"");
+  }
+
+  @Test
+  void bytesMayComeOneByOne() {
+    Connection connection = connect("any");
+    byte[] bytes = "name\n".getBytes(StandardCharsets.US_ASCII);
+
+    for (int i = 0; i < bytes.length; i++) {
+      connection.feed(bytes, i, 1);
+    }
+
+    assertThat(client.written).containsExactly(NAME);
+  }
+
+  @Test
+  void aRefusalIsToldAtOnceWhereTheProtocolIsKnown() {
+    connect("gtp").refuse("full");
+
+    assertThat(client.written).containsExactly("? full\n\n");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void aRefusalWaitsForTheLineThatShowsTheProtocol() {
+    Connection connection = connect("any");
+    connection.refuse("full");
+    assertThat(client.written).isEmpty();
+
+    feed(connection, "START 15\n");
+
+    assertThat(client.written).singleElement().asString().startsWith("ERROR full");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void aProtocolThatNoEngineHerePlaysIsRefused() {
+    feed(connect("nogo"), "START 15\n");
+
+    assertThat(client.written)
+        .singleElement()
+        .asString()
+        .startsWith("ERROR no engine here plays what gomocup carries");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void aLastLineWithoutItsEndCounts() {
+    Connection connection = connect("any");
+    feed(connection, "name");
+    assertThat(client.written).isEmpty();
+
+    connection.end("end of input");
+
+    assertThat(client.written).containsExactly(NAME);
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void aClientThatEndsBeforeItSaysAnythingIsClosed() {
+    connect("any").end("end of input");
+
+    assertThat(client.written).isEmpty();
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void anAbortedConnectionAnswersNoMore() {
+    Connection connection = connect("gtp");
+    connection.abort();
+
+    feed(connection, "name\n");
+
+    assertThat(client.written).isEmpty();
+  }
+
+  private Connection connect(String listener) {
+    return new Connection(daemon.listenerContext(listener), loop, client, () -> 0, "test");
+  }
+
+  private static void feed(Connection connection, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    connection.feed(bytes, 0, bytes.length);
+  }
+}

@@ -1,0 +1,42 @@
+package tengen.daemon.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A client that keeps what it is told. */
+final class RecordingPort implements ClientPort {
+  final List<String> written = new ArrayList<>();
+  boolean ready = true;
+  boolean reading = true;
+  int closed;
+  Optional<Throwable> failure = Optional.empty();
+
+  @Override
+  public void write(String text) {
+    written.add(text);
+  }
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public boolean ready() {
+    return ready;
+  }
+
+  @Override
+  public void read(boolean wanted) {
+    reading = wanted;
+  }
+
+  @Override
+  public void fail(Throwable why) {
+    failure = Optional.of(why);
+  }
+
+  @Override
+  public void close() {
+    closed++;
+  }
+}

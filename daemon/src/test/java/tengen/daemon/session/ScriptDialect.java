@@ -1,0 +1,120 @@
+package tengen.daemon.session;
+
+import java.util.List;
+import tengen.daemon.session.ScriptDialect.Script;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.Dialect;
+import tengen.protocol.Effect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+/** A protocol whose lines name the effects they have, and whose replies name the inputs. */
+final class ScriptDialect implements Dialect<Script, String, String> {
+  private static final Position START =
+      Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
+
+  /** How much is said to wait. */
+  record Script(long pendingBytes) {}
+
+  @Override
+  public String name() {
+    return "script";
+  }
+
+  @Override
+  public int lineBytes() {
+    return 100;
+  }
+
+  @Override
+  public boolean claims(String firstLine) {
+    return false;
+  }
+
+  @Override
+  public boolean carries(Playable game) {
+    return true;
+  }
+
+  @Override
+  public String refusal(String reason) {
+    return "refused: " + reason;
+  }
+
+  @Override
+  public Script start(SessionOffer offer) {
+    return new Script(0);
+  }
+
+  @Override
+  public List<String> parse(Line line) {
+    return List.of(line.text());
+  }
+
+  @Override
+  public Step<Script, String> next(Script state, SessionInput<String> input) {
+    return switch (input) {
+      case SessionInput.Received<String>(String text, int _, long arrivedNanos) ->
+          received(state, text.split(" "), arrivedNanos);
+      case SessionInput.Progressed<String>(long ticket, var progress, long _) ->
+          say(state, "progress " + ticket + " " + progress.nodes());
+      case SessionInput.Finished<String>(long ticket, var _, long _) ->
+          say(state, "finished " + ticket);
+      case SessionInput.Inspected<String>(long ticket, var _) -> say(state, "inspected " + ticket);
+      case SessionInput.Failed<String>(long ticket, String _) -> say(state, "failed " + ticket);
+      case SessionInput.FileRead<String>(long ticket, var _) -> say(state, "read " + ticket);
+      case SessionInput.Disconnected<String> _ ->
+          new Step<>(state, List.of(new Effect.Close<>("end of input")));
+    };
+  }
+
+  private static Step<Script, String> received(Script state, String[] words, long arrivedNanos) {
+    return switch (words[0]) {
+      case "search" ->
+          new Step<>(
+              state,
+              List.of(
+                  new Effect.StartSearch<>(
+                      Integer.parseInt(words[1]),
+                      Long.parseLong(words[2]),
+                      START,
+                      Goal.BEST_MOVE,
+                      Limits.UNTIL_STOPPED,
+                      arrivedNanos,
+                      0)));
+      case "stop" -> new Step<>(state, List.of(new Effect.StopSearch<>(Long.parseLong(words[1]))));
+      case "begin" ->
+          new Step<>(
+              state,
+              List.of(
+                  new Effect.NewGame<>(Integer.parseInt(words[1]), START),
+                  new Effect.Send<>("begun")));
+      case "use" ->
+          new Step<>(state, List.of(new Effect.UseEngine<>(Integer.parseInt(words[1]), words[2])));
+      case "wait" -> say(new Script(Long.parseLong(words[1])), "waiting");
+      case "quit" ->
+          new Step<>(state, List.of(new Effect.Send<>("bye"), new Effect.Close<>("quit")));
+      default -> throw new IllegalStateException("no " + words[0]);
+    };
+  }
+
+  private static Step<Script, String> say(Script state, String text) {
+    return new Step<>(state, List.of(new Effect.Send<>(text)));
+  }
+
+  @Override
+  public long pendingBytes(Script state) {
+    return state.pendingBytes();
+  }
+
+  @Override
+  public String print(String reply) {
+    return reply;
+  }
+}

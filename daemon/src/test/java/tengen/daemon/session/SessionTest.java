@@ -1,0 +1,210 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.config.TimeProfile;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.ToyEngine;
+import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.ManualTime;
+import tengen.daemon.search.SearchService;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.protocol.Line;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+
+/** A session whose loop and time the test moves. */
+@Timeout(60)
+class SessionTest {
+  private static final long PENDING_LIMIT = 1000;
+
+  private final ToyEngine patient = new ToyEngine("patient", Habit.PATIENT, false);
+  private final ToyEngine prompt = new ToyEngine("prompt", Habit.PROMPT, false);
+  private final ReportingEngine reporting = new ReportingEngine();
+  private final ManualTime time = new ManualTime();
+  private final SearchService service =
+      new SearchService(
+          new SearchService.Pool(4, 4, 9, 1L << 30),
+          TestDaemon.rules(),
+          time::nanos,
+          time,
+          System.getLogger("tengen"));
+  private final ManualLoop loop = new ManualLoop();
+  private final RecordingPort client = new RecordingPort();
+  private final Session<?, ?, ?> session =
+      new Session<>(new ScriptDialect(), context(), loop, client);
+
+  @AfterEach
+  void close() {
+    session.abort();
+    service.close();
+  }
+
+  @Test
+  void twoSlotsSearchAtOnce() throws InterruptedException {
+    say("search 0 1");
+    say("search 1 2");
+
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    say("stop 2");
+    expect("finished 2");
+    say("stop 1");
+    expect("finished 2", "finished 1");
+    assertThat(patient.made()).isEqualTo(2);
+  }
+
+  @Test
+  void oneSlotSearchesInTheOrderOfItsStarts() throws InterruptedException {
+    say("search 0 1");
+    say("search 0 2");
+    patient.awaitSearch();
+
+    say("stop 1");
+    expect("finished 1");
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    say("stop 2");
+
+    expect("finished 1", "finished 2");
+    assertThat(patient.made()).isEqualTo(1);
+  }
+
+  @Test
+  void aSlotSearchesWithTheEngineThatItIsGiven() throws InterruptedException {
+    say("use 1 prompt");
+    say("search 1 1");
+
+    expect("finished 1");
+    assertThat(prompt.searched()).hasSize(1);
+    assertThat(patient.searched()).isEmpty();
+  }
+
+  @Test
+  void ofReportsThatWaitOnlyTheNewestIsTold() throws InterruptedException {
+    say("use 0 reporting");
+    say("search 0 1");
+    reporting.awaitReports();
+    assertThat(loop.size()).isEqualTo(1);
+
+    expect("progress 1 3");
+  }
+
+  @Test
+  void reportsAreDroppedWhileTheClientDoesNotReadButItsEndIsTold() throws InterruptedException {
+    client.ready = false;
+    say("use 0 reporting");
+    say("search 0 1");
+    reporting.awaitReports();
+
+    loop.runAll();
+    say("stop 1");
+
+    expect("finished 1");
+  }
+
+  @Test
+  void nothingIsDoneWhileAnEngineGetsReady() throws InterruptedException {
+    say("begin 0");
+    assertThat(client.written).isEmpty();
+
+    expect("begun");
+    assertThat(patient.made()).isEqualTo(1);
+  }
+
+  @Test
+  void nothingIsReadWhileTooMuchWaits() {
+    say("wait 1001");
+    assertThat(client.reading).isFalse();
+
+    say("wait 1000");
+    assertThat(client.reading).isTrue();
+  }
+
+  @Test
+  void aFaultEndsTheSessionAndTellsItsConnection() {
+    say("crash");
+    say("wait 0");
+
+    assertThat(client.failure).get().isInstanceOf(IllegalStateException.class);
+    assertThat(client.written).isEmpty();
+  }
+
+  @Test
+  void anAbortedSessionStopsItsSearchesWithoutAWord() throws InterruptedException {
+    say("search 0 1");
+    say("search 1 2");
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+
+    session.abort();
+
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.closed() == 2);
+    loop.runAll();
+    assertThat(client.written).isEmpty();
+  }
+
+  @Test
+  void nothingIsDoneAfterTheEnd() {
+    say("quit");
+    say("wait 0");
+    session.disconnect();
+
+    assertThat(client.written).containsExactly("bye");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void theEndOfTheInputEndsTheSession() {
+    session.disconnect();
+
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  private void say(String line) {
+    session.receive(new Line(line, time.nanos()));
+  }
+
+  /** These replies, and no others. */
+  private void expect(String... replies) throws InterruptedException {
+    loop.runUntil(() -> client.written.size() >= replies.length);
+    assertThat(client.written).containsExactly(replies);
+  }
+
+  private SessionContext context() {
+    Map<String, ConfiguredEngine> engines =
+        Map.of(
+            "patient", configured(patient),
+            "prompt", configured(prompt),
+            "reporting", configured(reporting));
+    List<OfferedEngine> offered =
+        List.of("patient", "prompt", "reporting").stream()
+            .map(id -> new OfferedEngine(id, "Test", List.of(), Set.of(), List.of()))
+            .toList();
+    return new SessionContext(
+        new SessionOffer("1", TestDaemon.rules(), offered),
+        engines,
+        service,
+        new TimeProfile(5000, 0, 0),
+        100,
+        PENDING_LIMIT,
+        System.getLogger("tengen"));
+  }
+
+  private static ConfiguredEngine configured(EngineFactory factory) {
+    var descriptor = factory.descriptor();
+    return new ConfiguredEngine(
+        descriptor.id(),
+        new Plugin(factory, descriptor, "test"),
+        descriptor,
+        EngineSettings.DEFAULT);
+  }
+}
