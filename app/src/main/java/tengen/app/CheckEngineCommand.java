@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.text.ProgramSpec;
 import tengen.conformance.Checklist;
-import tengen.conformance.Outcome;
 import tengen.conformance.PageResult;
+import tengen.conformance.PageVerdict;
 import tengen.conformance.transcript.Transcript;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
@@ -80,7 +80,7 @@ final class CheckEngineCommand implements Callable<Integer> {
 
   @Spec CommandSpec spec = CommandSpec.create();
 
-  private final Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
+  private final Map<PageVerdict, Integer> counts = new EnumMap<>(PageVerdict.class);
 
   CheckEngineCommand() {}
 
@@ -106,18 +106,18 @@ final class CheckEngineCommand implements Callable<Integer> {
     out.printf(
         "%d pages: %d pass, %d fail, %d differ, %d not supported%n",
         counts.values().stream().mapToInt(Integer::intValue).sum(),
-        count(Outcome.PASS),
-        count(Outcome.FAIL),
-        count(Outcome.DIFFERS),
-        count(Outcome.NOT_SUPPORTED));
-    if (count(Outcome.FAIL) > 0) {
-      spec.commandLine().getErr().println("tengen: pages failed: " + count(Outcome.FAIL));
+        count(PageVerdict.PASS),
+        count(PageVerdict.FAIL),
+        count(PageVerdict.DIFFERS),
+        count(PageVerdict.NOT_SUPPORTED));
+    if (count(PageVerdict.FAIL) > 0) {
+      spec.commandLine().getErr().println("tengen: pages failed: " + count(PageVerdict.FAIL));
       return ExitCode.NO;
     }
     return ExitCode.DONE;
   }
 
-  private int count(Outcome outcome) {
+  private int count(PageVerdict outcome) {
     return counts.getOrDefault(outcome, 0);
   }
 
@@ -152,9 +152,9 @@ final class CheckEngineCommand implements Callable<Integer> {
   private static void print(PageResult result, PrintWriter out) {
     Transcript page = result.page();
     out.printf("  %-13s  %s%n", result.outcome().text(), page.name());
-    if (result.outcome() != Outcome.PASS) {
+    if (result.outcome() != PageVerdict.PASS) {
       out.printf("      # %s%n", page.title().stream().collect(Collectors.joining(" ")));
-      if (result.outcome() == Outcome.FAIL) {
+      if (result.outcome() == PageVerdict.FAIL) {
         result.excerpt().forEach(line -> out.printf("      %s%n", visible(line)));
       }
       out.printf("      %s%n", visible(result.reason()));

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
 import tengen.game.Move;
@@ -19,17 +19,17 @@ public final class PlayedGames {
 
   /** One that the rules ended: {@code B} and {@code W} for the winner's colour, {@code =}. */
   public static GameResult game(int number, String black, String white, char winner) {
-    Outcome outcome =
+    GameOutcome outcome =
         switch (winner) {
-          case 'B' -> Outcome.won(Side.BLACK, Reason.WON, "five in a row");
-          case 'W' -> Outcome.won(Side.WHITE, Reason.WON, "five in a row");
-          default -> Outcome.drawn(Reason.DRAWN, "the board is full");
+          case 'B' -> GameOutcome.won(Side.BLACK, Reason.WON, "five in a row");
+          case 'W' -> GameOutcome.won(Side.WHITE, Reason.WON, "five in a row");
+          default -> GameOutcome.drawn(Reason.DRAWN, "the board is full");
         };
     return game(number, black, white, outcome);
   }
 
   /** One with two moves. */
-  public static GameResult game(int number, String black, String white, Outcome outcome) {
+  public static GameResult game(int number, String black, String white, GameOutcome outcome) {
     var first =
         new PlayedMove(
             new Turn(Side.BLACK, new Move.Place(0, 0)),

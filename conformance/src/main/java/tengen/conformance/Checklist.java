@@ -40,17 +40,17 @@ public record Checklist(List<String> command, Duration limit, LongSupplier nanoC
           new ForeignPeer(child, page.notation(), thinks ? TimeLimits.LONG : TimeLimits.SHORT);
       if (!peer.prepare() && thinks) {
         String reason = "it cannot be told to think long";
-        return new PageResult(page, Outcome.NOT_SUPPORTED, reason, peer.excerpt());
+        return new PageResult(page, PageVerdict.NOT_SUPPORTED, reason, peer.excerpt());
       }
       var judge = new Judge(page, peer::sent, peer::received);
       Optional<Mismatch> mismatch = TranscriptRunner.run(page, peer, judge::tolerates);
       if (mismatch.isPresent()) {
-        Outcome outcome = judge.of(mismatch.get(), child.exitCode().isPresent());
+        PageVerdict outcome = judge.of(mismatch.get(), child.exitCode().isPresent());
         return new PageResult(page, outcome, reason(mismatch.get(), child), peer.excerpt());
       }
       return judge.difference().isEmpty()
-          ? new PageResult(page, Outcome.PASS, "", List.of())
-          : new PageResult(page, Outcome.DIFFERS, judge.difference(), List.of());
+          ? new PageResult(page, PageVerdict.PASS, "", List.of())
+          : new PageResult(page, PageVerdict.DIFFERS, judge.difference(), List.of());
     }
   }
 

@@ -77,21 +77,21 @@ final class Judge {
   }
 
   /** Judges what was not tolerated. */
-  Outcome of(Mismatch mismatch, boolean hasEnded) {
+  PageVerdict of(Mismatch mismatch, boolean hasEnded) {
     String expected = mismatch.expected();
     String got = mismatch.got();
     String command = command(expected);
     boolean otherMove = MOVE.matcher(expected).matches() && MOVE.matcher(got).matches();
     if (page.settings().containsKey("choice") || command.equals("showboard") || otherMove) {
-      return Outcome.DIFFERS;
+      return PageVerdict.DIFFERS;
     }
     if (page.settings().containsKey("thinks") && isDeaf(expected, got, hasEnded)) {
-      return Outcome.NOT_SUPPORTED;
+      return PageVerdict.NOT_SUPPORTED;
     }
     boolean lacksCommand = (isUnknown(got) && !isNeeded(command)) || lackedCommand();
     boolean lacksSize =
         SIZES.contains(command) && isRefusal(got) && !isUnknown(got) && !isRefusal(expected);
-    return lacksCommand || lacksSize ? Outcome.NOT_SUPPORTED : Outcome.FAIL;
+    return lacksCommand || lacksSize ? PageVerdict.NOT_SUPPORTED : PageVerdict.FAIL;
   }
 
   /** It answered before it was asked to, or heard nothing before its own time was over. */

@@ -9,7 +9,8 @@ import tengen.conformance.transcript.Transcript;
  * @param reason why it did not pass; empty text where it did
  * @param excerpt the last lines that were said, sent ones with {@code >}, others with {@code <}
  */
-public record PageResult(Transcript page, Outcome outcome, String reason, List<String> excerpt) {
+public record PageResult(
+    Transcript page, PageVerdict outcome, String reason, List<String> excerpt) {
   public PageResult {
     excerpt = List.copyOf(excerpt);
   }

@@ -42,38 +42,38 @@ class ChecklistTest {
 
   @Test
   void aPageThatGoesAsWrittenPasses() throws Exception {
-    assertOutcome("end-at-once", Outcome.PASS, "");
-    assertOutcome("unknown", Outcome.PASS, "");
+    assertOutcome("end-at-once", PageVerdict.PASS, "");
+    assertOutcome("unknown", PageVerdict.PASS, "");
   }
 
   @Test
   void aSuggestionIsAcceptedAndMessagesAreReadOver() throws Exception {
-    assertOutcome("info-is-silent", Outcome.PASS, "");
+    assertOutcome("info-is-silent", PageVerdict.PASS, "");
   }
 
   @Test
   void anOffenceFailsWithWhatWasSaid() throws Exception {
     PageResult result = run("turn-refused");
 
-    assertThat(result.outcome()).isEqualTo(Outcome.FAIL);
+    assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);
     assertThat(result.reason()).isEqualTo("line 5: expected [{error}], got [9,9]");
     assertThat(result.excerpt()).endsWith("< OK", "> TURN 15,0", "< 9,9");
   }
 
   @Test
   void aChoiceOfOursDiffers() throws Exception {
-    assertOutcome("about", Outcome.DIFFERS, "got [name=\"rough\"]");
+    assertOutcome("about", PageVerdict.DIFFERS, "got [name=\"rough\"]");
   }
 
   @Test
   void anOptionalCommandOrSizeIsNotSupported() throws Exception {
-    assertOutcome("swap2-three-fields", Outcome.NOT_SUPPORTED, "UNKNOWN command");
-    assertOutcome("start-again", Outcome.NOT_SUPPORTED, "ERROR size");
+    assertOutcome("swap2-three-fields", PageVerdict.NOT_SUPPORTED, "UNKNOWN command");
+    assertOutcome("start-again", PageVerdict.NOT_SUPPORTED, "ERROR size");
   }
 
   @Test
   void aProgramThatDoesNotThinkUntilItIsStoppedIsNotTestedForIt() throws Exception {
-    assertOutcome("thinking-about", Outcome.NOT_SUPPORTED, "got [7,7]");
+    assertOutcome("thinking-about", PageVerdict.NOT_SUPPORTED, "got [7,7]");
   }
 
   @Test
@@ -81,7 +81,7 @@ class ChecklistTest {
     Path script = script("echo $$ > \"$1\"; sleep 1000 & wait");
     PageResult result = run(script, "turn", Duration.ofMillis(500));
 
-    assertThat(result.outcome()).isEqualTo(Outcome.FAIL);
+    assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);
     assertThat(result.reason()).endsWith("got nothing in time");
     assertThat(leftAlive()).isEmpty();
   }
@@ -90,7 +90,7 @@ class ChecklistTest {
   void aProgramThatFloodsIsKilledToo() throws Exception {
     PageResult result = run(script("echo $$ > \"$1\"; yes"), "turn", GENEROUS);
 
-    assertThat(result.outcome()).isEqualTo(Outcome.FAIL);
+    assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);
     assertThat(leftAlive()).isEmpty();
   }
 
@@ -98,7 +98,7 @@ class ChecklistTest {
   void aProgramThatEndsEarlyFailsWithItsExitCode() throws Exception {
     PageResult result = run(script("echo $$ > \"$1\"; exit 7"), "turn", GENEROUS);
 
-    assertThat(result.outcome()).isEqualTo(Outcome.FAIL);
+    assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);
     assertThat(result.reason()).endsWith("got its end, exit code 7");
   }
 
@@ -109,7 +109,7 @@ class ChecklistTest {
     assertThatIOException().isThrownBy(() -> checklist.run(page("turn")));
   }
 
-  private void assertOutcome(String page, Outcome outcome, String reason) throws Exception {
+  private void assertOutcome(String page, PageVerdict outcome, String reason) throws Exception {
     PageResult result = run(page);
 
     assertThat(result.outcome()).as(result.reason()).isEqualTo(outcome);

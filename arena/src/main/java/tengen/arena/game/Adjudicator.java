@@ -11,9 +11,10 @@ final class Adjudicator {
   private Adjudicator() {}
 
   /** How the game ends after these moves; empty: it goes on. */
-  static Optional<Outcome> judge(Adjudication rule, List<PlayedMove> moves) {
+  static Optional<GameOutcome> judge(Adjudication rule, List<PlayedMove> moves) {
     if (rule.maxMoves() > 0 && moves.size() >= rule.maxMoves()) {
-      return Optional.of(Outcome.drawn(Reason.ADJUDICATED, "after " + rule.maxMoves() + " moves"));
+      return Optional.of(
+          GameOutcome.drawn(Reason.ADJUDICATED, "after " + rule.maxMoves() + " moves"));
     }
     return Stream.of(agreedDraw(rule, moves), agreedWin(rule, moves, Side.BLACK))
         .flatMap(Optional::stream)
@@ -21,14 +22,14 @@ final class Adjudicator {
         .or(() -> agreedWin(rule, moves, Side.WHITE));
   }
 
-  private static Optional<Outcome> agreedDraw(Adjudication rule, List<PlayedMove> moves) {
+  private static Optional<GameOutcome> agreedDraw(Adjudication rule, List<PlayedMove> moves) {
     DoublePredicate even = rate -> Math.abs(rate - 0.5) <= rule.drawMargin();
     return bothSay(moves, rule.drawMoves(), even, even)
-        ? Optional.of(Outcome.drawn(Reason.ADJUDICATED, "both engines see a draw"))
+        ? Optional.of(GameOutcome.drawn(Reason.ADJUDICATED, "both engines see a draw"))
         : Optional.empty();
   }
 
-  private static Optional<Outcome> agreedWin(
+  private static Optional<GameOutcome> agreedWin(
       Adjudication rule, List<PlayedMove> moves, Side winner) {
     DoublePredicate lost = rate -> rate <= rule.resignRate();
     DoublePredicate won = rate -> rate >= 1 - rule.resignRate();
@@ -37,7 +38,7 @@ final class Adjudicator {
             ? bothSay(moves, rule.resignMoves(), won, lost)
             : bothSay(moves, rule.resignMoves(), lost, won);
     return agreed
-        ? Optional.of(Outcome.won(winner, Reason.ADJUDICATED, "both engines see a win"))
+        ? Optional.of(GameOutcome.won(winner, Reason.ADJUDICATED, "both engines see a win"))
         : Optional.empty();
   }
 

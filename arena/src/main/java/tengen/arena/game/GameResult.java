@@ -23,7 +23,7 @@ public record GameResult(
     String white,
     Opening opening,
     List<PlayedMove> moves,
-    Outcome outcome) {
+    GameOutcome outcome) {
   public GameResult {
     moves = List.copyOf(moves);
   }

@@ -83,9 +83,9 @@ public final class GameRun {
   /** An engine that ended the game by failing. */
   private static final class Forfeit extends Exception {
     private static final long serialVersionUID = 1;
-    final transient Outcome outcome;
+    final transient GameOutcome outcome;
 
-    Forfeit(Outcome outcome) {
+    Forfeit(GameOutcome outcome) {
       super(outcome.detail(), null, false, false);
       this.outcome = outcome;
     }
@@ -117,7 +117,7 @@ public final class GameRun {
    * @return the game; empty: it was given up meanwhile, by {@link #check}
    */
   public Optional<GameResult> play() {
-    Outcome outcome;
+    GameOutcome outcome;
     try {
       begin(Side.BLACK);
       begin(Side.WHITE);
@@ -140,10 +140,10 @@ public final class GameRun {
         });
   }
 
-  private Outcome playOn() throws Forfeit {
+  private GameOutcome playOn() throws Forfeit {
     Position position = pairing.opening().position();
     spectator.see(pairing, position);
-    Optional<Outcome> outcome = ruled(position);
+    Optional<GameOutcome> outcome = ruled(position);
     while (outcome.isEmpty()) {
       position = rules.play(position, move(position));
       spectator.see(pairing, position);
@@ -152,16 +152,16 @@ public final class GameRun {
     return outcome.get();
   }
 
-  private Optional<Outcome> ruled(Position position) {
+  private Optional<GameOutcome> ruled(Position position) {
     return switch (rules.verdict(position)) {
       case Verdict.Open _ -> Optional.empty();
-      case Verdict.Drawn(String reason) -> Optional.of(Outcome.drawn(Reason.DRAWN, reason));
+      case Verdict.Drawn(String reason) -> Optional.of(GameOutcome.drawn(Reason.DRAWN, reason));
       case Verdict.Won(Side side, String reason, List<Move.Place> _) ->
-          Optional.of(Outcome.won(side, Reason.WON, reason));
+          Optional.of(GameOutcome.won(side, Reason.WON, reason));
     };
   }
 
-  private synchronized Optional<Outcome> adjudicated() {
+  private synchronized Optional<GameOutcome> adjudicated() {
     return Adjudicator.judge(adjudication, moves);
   }
 
@@ -221,7 +221,7 @@ public final class GameRun {
   private synchronized RunningSearch startWork(Side side, Limits limits, long allowedMicros)
       throws Forfeit {
     if (over) {
-      throw new Forfeit(Outcome.drawn(Reason.ADJUDICATED, "given up"));
+      throw new Forfeit(GameOutcome.drawn(Reason.ADJUDICATED, "given up"));
     }
     var search = RunningSearch.start(limits);
     thinking =
@@ -251,21 +251,21 @@ public final class GameRun {
     return new Forfeit(lost(side, Reason.CRASH, why.toString()));
   }
 
-  private Outcome hung(Side side, long allowedMicros) {
+  private GameOutcome hung(Side side, long allowedMicros) {
     seat(side).close();
     return lost(side, Reason.TIME, "hangs: no move within " + allowedMicros / 1000 + " ms");
   }
 
-  private static Outcome late(Side side, long micros, long allowedMicros) {
+  private static GameOutcome late(Side side, long micros, long allowedMicros) {
     return lost(side, Reason.TIME, micros / 1000 + " ms of " + allowedMicros / 1000);
   }
 
-  private static Outcome lost(Side side, Reason reason, String detail) {
-    return Outcome.won(side.other(), reason, detail);
+  private static GameOutcome lost(Side side, Reason reason, String detail) {
+    return GameOutcome.won(side.other(), reason, detail);
   }
 
   /** Ends the game once: who comes second gets nothing. */
-  private synchronized Optional<GameResult> end(Outcome outcome) {
+  private synchronized Optional<GameResult> end(GameOutcome outcome) {
     if (over) {
       return Optional.empty();
     }

@@ -3,9 +3,9 @@ package tengen.arena.match;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
 import tengen.game.Side;
@@ -50,7 +50,7 @@ record GameLine(
         winner.equals("none")
             ? Optional.empty()
             : Optional.of(Side.valueOf(winner.toUpperCase(Locale.ROOT)));
-    var outcome = new Outcome(won, Reason.valueOf(reason.toUpperCase(Locale.ROOT)), detail);
+    var outcome = new GameOutcome(won, Reason.valueOf(reason.toUpperCase(Locale.ROOT)), detail);
     List<PlayedMove> played = moves.stream().map(MoveLine::played).toList();
     return new GameResult(game, pair, black, white, from, played, outcome);
   }

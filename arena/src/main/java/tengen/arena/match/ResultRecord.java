@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
 import tengen.game.Position;
@@ -40,7 +40,7 @@ final class ResultRecord {
   }
 
   private static GameInfo info(GameResult game) {
-    Outcome outcome = game.outcome();
+    GameOutcome outcome = game.outcome();
     String comment =
         "Game %d, opening: %s\n%s: %s"
             .formatted(

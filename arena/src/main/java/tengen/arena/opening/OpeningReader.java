@@ -19,7 +19,7 @@ import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.GameRecord;
-import tengen.protocol.record.Reading;
+import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
@@ -78,8 +78,8 @@ public final class OpeningReader {
 
   private void record(Path file) throws IOException {
     switch (Sgf.parse(Files.readAllBytes(file))) {
-      case Reading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
-      case Reading.Read(GameRecord record) -> record(file, record);
+      case RecordReading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
+      case RecordReading.Read(GameRecord record) -> record(file, record);
     }
   }
 

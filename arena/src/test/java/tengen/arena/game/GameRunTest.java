@@ -51,7 +51,7 @@ final class GameRunTest {
   }
 
   private static void lost(GameResult game, Reason reason, String detail) {
-    assertThat(game.outcome()).isEqualTo(Outcome.won(Side.WHITE, reason, detail));
+    assertThat(game.outcome()).isEqualTo(GameOutcome.won(Side.WHITE, reason, detail));
   }
 
   @Test
@@ -148,7 +148,7 @@ final class GameRunTest {
   void whatBothSeeAsDrawnIsDrawn() {
     GameResult game = play(taking(1), TENTH, new Adjudication(0, 2, 0.01, 0, 0, 0));
     assertThat(game.outcome())
-        .isEqualTo(Outcome.drawn(Reason.ADJUDICATED, "both engines see a draw"));
+        .isEqualTo(GameOutcome.drawn(Reason.ADJUDICATED, "both engines see a draw"));
     assertThat(game.moves()).hasSize(4);
   }
 
@@ -158,7 +158,7 @@ final class GameRunTest {
     Contestant sad = Players.of("sad", TENTH, (at, _) -> Players.firstMove(at, 0.02));
     GameResult game = play(sad, sure, new Adjudication(0, 0, 0, 3, 0.02, 0)).orElseThrow();
     assertThat(game.outcome())
-        .isEqualTo(Outcome.won(Side.WHITE, Reason.ADJUDICATED, "both engines see a win"));
+        .isEqualTo(GameOutcome.won(Side.WHITE, Reason.ADJUDICATED, "both engines see a win"));
     assertThat(game.moves()).hasSize(6);
   }
 

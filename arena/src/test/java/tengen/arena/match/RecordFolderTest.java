@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.arena.Players;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
 import tengen.game.GameRules;
@@ -40,7 +40,7 @@ final class RecordFolderTest {
             move(Side.WHITE, 0, Optional.of(new Score.Estimate(0.25019)), 8, 1234),
             move(Side.BLACK, 1, Optional.of(new Score.Win(OptionalInt.of(9))), 0, 0),
             move(Side.WHITE, 2, Optional.empty(), 0, 0));
-    var outcome = Outcome.won(Side.BLACK, Reason.ILLEGAL_MOVE, "Place[x=4, y=4]: occupied");
+    var outcome = GameOutcome.won(Side.BLACK, Reason.ILLEGAL_MOVE, "Place[x=4, y=4]: occupied");
     return new GameResult(7, 4, "mine 1.0/b", "théirs", opening, moves, outcome);
   }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.arena.PlayedGames;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.Reason;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standings;
@@ -37,7 +37,7 @@ final class ReportTest {
             PlayedGames.between("new", "old", "WWWLDWWWLDWLDWWWLL"),
             Stream.of(
                 PlayedGames.game(
-                    19, "new", "old", Outcome.won(Side.WHITE, Reason.TIME, "512 ms of 300"))));
+                    19, "new", "old", GameOutcome.won(Side.WHITE, Reason.TIME, "512 ms of 300"))));
     Standings standings = standings(List.of("old", "new"), games);
     Sprt.State state =
         new Sprt(0, 50, 0.05, 0.05).after(standings.ranked().getFirst().results().counts());

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.arena.PlayedGames;
+import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
-import tengen.arena.game.Outcome;
 import tengen.arena.game.Reason;
 import tengen.game.Side;
 
@@ -56,7 +56,7 @@ final class StandingsTest {
   @Test
   void faultsAreTheLosers() {
     for (Reason reason : Reason.values()) {
-      var outcome = Outcome.won(Side.WHITE, reason, "");
+      var outcome = GameOutcome.won(Side.WHITE, reason, "");
       assertThat(one(PlayedGames.game(1, "b", "a", outcome)).faults()).isEqualTo(Faults.NONE);
     }
     assertThat(fault(Reason.CRASH)).isEqualTo(new Faults(1, 0, 0));
@@ -66,7 +66,7 @@ final class StandingsTest {
   }
 
   private static Faults fault(Reason reason) {
-    return one(PlayedGames.game(1, "a", "b", Outcome.won(Side.WHITE, reason, ""))).faults();
+    return one(PlayedGames.game(1, "a", "b", GameOutcome.won(Side.WHITE, reason, ""))).faults();
   }
 
   @Test

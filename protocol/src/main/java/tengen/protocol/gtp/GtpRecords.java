@@ -9,7 +9,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameInfo;
 import tengen.protocol.record.GameRecord;
-import tengen.protocol.record.Reading;
+import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
@@ -28,9 +28,9 @@ final class GtpRecords {
       return refused("it cannot be read");
     }
     return switch (Sgf.parse(bytes.get().getBytes(StandardCharsets.ISO_8859_1))) {
-      case Reading.Read(GameRecord record) ->
+      case RecordReading.Read(GameRecord record) ->
           begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
-      case Reading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
+      case RecordReading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
     };
   }
 

@@ -41,9 +41,9 @@ public final class Psq {
   private Psq() {}
 
   /** Reads a file's text. Total. */
-  public static Reading parse(String text) {
+  public static RecordReading parse(String text) {
     try {
-      return new Reading.Read(read(text.lines().map(String::strip).toList()));
+      return new RecordReading.Read(read(text.lines().map(String::strip).toList()));
     } catch (RecordFault fault) {
       return fault.reading();
     }

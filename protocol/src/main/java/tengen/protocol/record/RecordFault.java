@@ -11,7 +11,7 @@ final class RecordFault extends Exception {
     this.line = line;
   }
 
-  Reading reading() {
-    return new Reading.Faulty(line, String.valueOf(getMessage()));
+  RecordReading reading() {
+    return new RecordReading.Faulty(line, String.valueOf(getMessage()));
   }
 }

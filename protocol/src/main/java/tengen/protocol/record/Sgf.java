@@ -31,19 +31,19 @@ public final class Sgf {
   private Sgf() {}
 
   /** Reads a file's text. Total. */
-  public static Reading parse(String text) {
+  public static RecordReading parse(String text) {
     try {
       if (text.length() > MAX_CHARS) {
         throw new RecordFault(1, "longer than " + MAX_CHARS + " characters");
       }
-      return new Reading.Read(SgfReader.read(SgfScanner.mainLine(text)));
+      return new RecordReading.Read(SgfReader.read(SgfScanner.mainLine(text)));
     } catch (RecordFault fault) {
       return fault.reading();
     }
   }
 
   /** Reads a file's bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
-  public static Reading parse(byte[] bytes) {
+  public static RecordReading parse(byte[] bytes) {
     try {
       var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return parse(text);

@@ -39,7 +39,7 @@ class PsqTest {
   @Test
   void theWinnerIsNotToldByTheFile() throws IOException {
     assertThat(Psq.parse(golden("piskvork.psq")))
-        .isEqualTo(new Reading.Read(record(Optional.empty())));
+        .isEqualTo(new RecordReading.Read(record(Optional.empty())));
   }
 
   @Test
@@ -47,7 +47,9 @@ class PsqTest {
     for (long seed = 0; seed < ROUNDS; seed++) {
       GameRecord record = Records.plain(new SplittableRandom(seed));
       String text = Psq.print(record, "gomoku").orElseThrow();
-      assertThat(Psq.parse(text)).as("seed %d: %s", seed, text).isEqualTo(new Reading.Read(record));
+      assertThat(Psq.parse(text))
+          .as("seed %d: %s", seed, text)
+          .isEqualTo(new RecordReading.Read(record));
     }
   }
 
@@ -96,6 +98,6 @@ class PsqTest {
           Piskvorky 15x9, 11:11, 0/0,1,7     | 2 | 0,1,7; points are 1,1 to 15,9
           """)
   void aFaultIsNamedWithItsLine(String text, int line, String what) {
-    assertThat(Psq.parse(text.replace('/', '\n'))).isEqualTo(new Reading.Faulty(line, what));
+    assertThat(Psq.parse(text.replace('/', '\n'))).isEqualTo(new RecordReading.Faulty(line, what));
   }
 }

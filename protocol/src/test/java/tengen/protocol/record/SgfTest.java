@@ -78,7 +78,9 @@ class SgfTest {
     for (long seed = 0; seed < ROUNDS; seed++) {
       GameRecord record = Records.any(new SplittableRandom(seed));
       String text = Sgf.print(record, seed % 2 == 0 ? "gomoku" : "connect6");
-      assertThat(Sgf.parse(text)).as("seed %d: %s", seed, text).isEqualTo(new Reading.Read(record));
+      assertThat(Sgf.parse(text))
+          .as("seed %d: %s", seed, text)
+          .isEqualTo(new RecordReading.Read(record));
     }
   }
 
@@ -152,13 +154,13 @@ class SgfTest {
           (;SZ[9];AB[aa:ii][aa:ii][aa]), more setup than the board has points
           """)
   void aFaultIsNamed(String text, String what) {
-    assertThat(Sgf.parse(text)).isEqualTo(new Reading.Faulty(1, what));
+    assertThat(Sgf.parse(text)).isEqualTo(new RecordReading.Faulty(1, what));
   }
 
   @Test
   void aFaultHasItsLine() {
     assertThat(Sgf.parse("(;SZ[9]C[\r\n];B[aa]\n\n;W[zz])"))
-        .isEqualTo(new Reading.Faulty(4, "W[zz]; points of a board 9x9"));
+        .isEqualTo(new RecordReading.Faulty(4, "W[zz]; points of a board 9x9"));
   }
 
   @Test
@@ -166,9 +168,10 @@ class SgfTest {
     String deep = "(;B[aa]".repeat(9_999);
     assertThat(read(deep + ")").moves()).hasSize(9_999);
     assertThat(Sgf.parse(deep))
-        .isEqualTo(new Reading.Faulty(1, "the file ends within the game; a game ends with )"));
+        .isEqualTo(
+            new RecordReading.Faulty(1, "the file ends within the game; a game ends with )"));
     assertThat(Sgf.parse(deep.repeat(50)))
-        .isEqualTo(new Reading.Faulty(1, "more than 10000 nodes"));
+        .isEqualTo(new RecordReading.Faulty(1, "more than 10000 nodes"));
     assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();
     assertThat(Sgf.parse("(;" + "a[".repeat(1_000_000)).record()).isEmpty();
   }
@@ -176,7 +179,7 @@ class SgfTest {
   @Test
   void aFileThatIsTooLongIsRefused() {
     assertThat(Sgf.parse("(;C[" + "x".repeat(10_000_000) + "])"))
-        .isEqualTo(new Reading.Faulty(1, "longer than 4194304 characters"));
+        .isEqualTo(new RecordReading.Faulty(1, "longer than 4194304 characters"));
   }
 
   @Test

@@ -3,7 +3,7 @@ package tengen.protocol.record;
 import java.util.Optional;
 
 /** What came of reading a file. */
-public sealed interface Reading {
+public sealed interface RecordReading {
 
   /** The record, if there is one. */
   default Optional<GameRecord> record() {
@@ -14,7 +14,7 @@ public sealed interface Reading {
   }
 
   /** A record. */
-  record Read(GameRecord game) implements Reading {}
+  record Read(GameRecord game) implements RecordReading {}
 
   /**
    * None.
@@ -22,5 +22,5 @@ public sealed interface Reading {
    * @param line of the fault, from 1
    * @param what is wrong, one line
    */
-  record Faulty(int line, String what) implements Reading {}
+  record Faulty(int line, String what) implements RecordReading {}
 }

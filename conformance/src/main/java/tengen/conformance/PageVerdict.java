@@ -1,7 +1,7 @@
 package tengen.conformance;
 
 /** What one page of a checklist says of a program. */
-public enum Outcome {
+public enum PageVerdict {
   /** All as written. */
   PASS("pass"),
   /** Against the protocol. */
@@ -13,7 +13,7 @@ public enum Outcome {
 
   private final String text;
 
-  Outcome(String text) {
+  PageVerdict(String text) {
     this.text = text;
   }
 
