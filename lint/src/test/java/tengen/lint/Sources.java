@@ -18,12 +18,16 @@ final class Sources {
 
   private Sources() {}
 
-  static List<Path> javaFiles() throws IOException {
+  static Path root() {
     String root =
         Objects.requireNonNull(System.getProperty("tengen.root"), "tengen.root is not set");
+    return Path.of(root).toAbsolutePath().normalize();
+  }
+
+  static List<Path> javaFiles() throws IOException {
     var found = new ArrayList<Path>();
     Files.walkFileTree(
-        Path.of(root).toAbsolutePath().normalize(),
+        root(),
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
