@@ -171,7 +171,7 @@ public final class SearchService implements AutoCloseable {
       usage.release(task);
       task.instance().busy = false;
       logLine("no thread for a search: " + e.getMessage());
-      alarms.set(task::answerWithoutSearch, 0);
+      var _ = alarms.set(task::answerWithoutSearch, 0);
     }
   }
 
