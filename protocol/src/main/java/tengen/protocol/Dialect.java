@@ -4,8 +4,8 @@ import java.util.List;
 import tengen.game.Playable;
 
 /**
- * One protocol, whole: its name and first words, from lines to commands, through the session's
- * state machine, to the text of replies. All methods are pure functions; parsers are total.
+ * A protocol: its name, the first lines that it claims, its parser, its session as a state machine,
+ * and its printer. All methods are pure functions; parsers are total.
  *
  * <p>What a client sends is cut into {@link Line}s: at LF in a stream of bytes; a transport of
  * messages, such as WebSocket, hands on each message as a line.

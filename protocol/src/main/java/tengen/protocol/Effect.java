@@ -6,8 +6,8 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 
 /**
- * What a session wants its host to do. The host performs a step's effects in order and reports back
- * by {@link SessionInput}.
+ * An effect of a session's step: what its host has to do. The host performs the effects of a step
+ * in order and reports back by {@link SessionInput}.
  *
  * <p>A session has engine slots, numbered from 0: each an engine with its options and the game that
  * it knows, which runs one search at a time, in the order of their starts. A slot is there once it

@@ -8,7 +8,7 @@ import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.protocol.record.GameEnd;
 
-/** Tells what a step makes of the session's game: where it stands, and its end. */
+/** Puts the game events of a step, {@link Effect.GameEvent}, before its other effects. */
 public final class GameEvents {
   private GameEvents() {}
 

@@ -1,7 +1,7 @@
 package tengen.protocol;
 
 /**
- * One line as it came from the wire, cut at LF.
+ * One line of input, cut at LF.
  *
  * @param text its bytes as ISO-8859-1, without the LF; nothing is trimmed or decoded yet
  * @param cut whether it was longer than the framer's limit; the rest is lost

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The commands that wait while a search runs, oldest first, as an immutable value: the classic
- * queue of two lists (Okasaki, "Purely Functional Data Structures", 1998, §5.2), so that ten
- * thousand pipelined commands cost ten thousand steps and not their square.
+ * An immutable queue of the commands that wait while a search runs, made of two lists (Okasaki,
+ * "Purely Functional Data Structures", 1998, §5.2), so that ten thousand pipelined commands cost
+ * ten thousand steps and not their square.
  *
  * @param <C> commands
  */

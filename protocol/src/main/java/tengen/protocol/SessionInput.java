@@ -6,7 +6,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * What can happen to a session.
+ * An event that a session handles: a command, or news of what it asked its host.
  *
  * <p>Tickets number what one session asks of its host; an input whose ticket the session no longer
  * knows is without effect.

@@ -9,7 +9,7 @@ import tengen.search.Ability;
 import tengen.search.Topic;
 
 /**
- * What a session can offer to its client, fixed at its start.
+ * The engines, rules and rights that a session offers its client, fixed at its start.
  *
  * @param version the program's: {@code 0.1.0}
  * @param rules every referee, by id

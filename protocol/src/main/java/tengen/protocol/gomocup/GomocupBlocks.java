@@ -13,7 +13,7 @@ import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.search.Goal;
 
-/** From the data of a BOARD or its like to a position, and what is then asked about it. */
+/** Executes BOARD, YXBOARD and SWAP2BOARD once their data are complete. */
 final class GomocupBlocks {
   private static final int OWN = 1;
   private static final int OPPONENT = 2;

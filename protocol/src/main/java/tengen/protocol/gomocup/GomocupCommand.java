@@ -3,8 +3,9 @@ package tengen.protocol.gomocup;
 import java.util.OptionalInt;
 
 /**
- * What a manager sends. Source: the Gomocup protocol as the Piskvork manager documents and speaks
- * it, with the extensions of Yixin and AlphaGomoku that graphical managers use.
+ * A command, or a line of data, from a manager. Source: the Gomocup protocol as the Piskvork
+ * manager documents and speaks it, with the extensions of Yixin and AlphaGomoku that graphical
+ * managers use.
  *
  * <p>Numbers saturate: a value that an {@code int} or {@code long} cannot hold is its nearest one.
  */

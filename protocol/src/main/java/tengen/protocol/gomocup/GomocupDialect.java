@@ -10,7 +10,7 @@ import tengen.protocol.Step;
 
 /** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
 public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
-  /** See {@link #name}. */
+  /** The name. */
   public static final String NAME = "gomocup";
 
   /** Without state, as all dialects. */

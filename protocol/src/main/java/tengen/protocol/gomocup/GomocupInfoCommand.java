@@ -7,7 +7,7 @@ import tengen.game.Position;
 import tengen.protocol.Effect;
 import tengen.protocol.Step;
 
-/** INFO: never an answer. Bad values are told to the operator's log and change nothing. */
+/** Executes INFO, which is never answered. A bad value changes nothing and is logged. */
 final class GomocupInfoCommand {
   private GomocupInfoCommand() {}
 

@@ -14,9 +14,10 @@ import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
- * A search in words: a MESSAGE for each variation, as Rapfi prints them and tools read them; where
- * they were asked for, the REALTIME lines that Yixin-Board marks its board by, and the INFO lines
- * that gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board, main.c.
+ * The info lines of a search: a MESSAGE for each variation, as Rapfi prints them and tools read
+ * them; where they were asked for, the REALTIME lines that Yixin-Board marks its board by, and the
+ * INFO lines that gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board,
+ * main.c.
  */
 final class GomocupInfoLines {
   /** Rapfi's scale: its evaluation is so many times the logarithm of the odds. */

@@ -16,7 +16,7 @@ import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.protocol.gomocup.GomocupCommand.Unknown;
 
 /**
- * From lines to commands, for any line whatever.
+ * Parses commands. Total: every line is some command.
  *
  * <p>Mostly one line is one command. A lone CR ends a line as well, and gomocalc sends the data of
  * a board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}: each datum is a command.

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 
-/** Commands and replies on the wire: one line of ASCII each, with its LF. */
+/** Prints commands and replies: one line of ASCII each, with its LF. */
 public final class GomocupPrinter {
   private GomocupPrinter() {}
 

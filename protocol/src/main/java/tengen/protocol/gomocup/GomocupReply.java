@@ -4,8 +4,8 @@ import java.util.List;
 import tengen.game.Move.Place;
 
 /**
- * What an engine answers. Texts are made fit for the wire when they are given: printable ASCII, no
- * blanks at the ends, never empty.
+ * A line that an engine sends. Texts are made fit for the wire when they are given: printable
+ * ASCII, no blanks at the ends, never empty.
  */
 public sealed interface GomocupReply {
 

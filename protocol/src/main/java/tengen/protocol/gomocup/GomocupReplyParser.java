@@ -14,7 +14,7 @@ import tengen.protocol.gomocup.GomocupReply.Identity;
 import tengen.protocol.gomocup.GomocupReply.Moves;
 import tengen.protocol.gomocup.GomocupReply.Other;
 
-/** From an engine's lines to replies, for any line whatever: the client's side. */
+/** Parses an engine's replies, for a client. Total: every line is some reply. */
 public final class GomocupReplyParser {
   private static final Pattern FIELD = Pattern.compile("(\\w+)=\"([^\"]*)\"");
   private static final Pattern IDENTITY =

@@ -20,7 +20,7 @@ import tengen.protocol.gomocup.GomocupState.Waiting;
 import tengen.search.SearchResult;
 
 /**
- * The session: commands in order, and what they do to a search.
+ * The state machine of a Gomocup session.
  *
  * <p>While a search runs, INFO, ABOUT, stops and unknown lines act at once. Everything else has it
  * answer now and waits for its answer, with all that must stay behind it: what belongs to a block

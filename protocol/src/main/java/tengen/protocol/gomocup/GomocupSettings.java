@@ -6,7 +6,7 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 
 /**
- * What a manager has told by INFO. It outlives games: START and RESTART keep it.
+ * The settings that a manager has sent by INFO. START and RESTART keep them.
  *
  * @param rules the id of the rules that it wants played
  * @param limits of each search, with the clock; the host plans the times

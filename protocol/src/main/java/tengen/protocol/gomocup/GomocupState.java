@@ -8,7 +8,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
 /**
- * A Gomocup session between two inputs.
+ * The state of a Gomocup session.
  *
  * @param game with its referee's ruling; empty before the first START. Its rules may be older than
  *     the settings'

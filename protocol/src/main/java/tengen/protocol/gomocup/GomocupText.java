@@ -2,7 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.OptionalLong;
 
-/** The small change of the protocol: words, numbers, and what may be printed. */
+/** Reads numbers and makes text printable. */
 final class GomocupText {
   /** So much of a client's own word comes back to it. */
   private static final int ECHO = 32;

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import tengen.game.Move.Place;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 
-/** What the next line is taken for. */
+/** How the next line is read: as a command, as data of a block, as a path, or not at all. */
 public sealed interface InputMode {
 
   /** A command. */

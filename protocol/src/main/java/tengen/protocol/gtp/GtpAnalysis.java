@@ -7,7 +7,8 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 
 /**
- * What a client wants to be told of a search: {@code lz-analyze b 50 maxmoves 5} and its sisters.
+ * The arguments of an analysis: side, interval and moves, as in {@code lz-analyze b 50 maxmoves 5}
+ * and its sisters.
  *
  * @param side analysed; empty: whose turn it is
  * @param intervalCentis hundredths of a second between two lines; empty: none are wanted

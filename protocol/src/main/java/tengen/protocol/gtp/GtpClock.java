@@ -3,7 +3,7 @@ package tengen.protocol.gtp;
 import tengen.search.Clock;
 
 /**
- * What a session knows of one side's clock.
+ * One side's clock, as far as a session knows it.
  *
  * <p>Controllers that send {@code time_left} keep the clock themselves, and a search gets it as
  * told. Others, gogui-twogtp among them, say {@code time_settings} once and measure in silence. A

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 
 /**
- * What a controller asks.
+ * A command of a GTP controller.
  *
  * <p>Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002, names
  * most of these; the others are noted.

@@ -1,8 +1,8 @@
 package tengen.protocol.gtp;
 
-import static tengen.protocol.gtp.GtpAnswer.begun;
-import static tengen.protocol.gtp.GtpAnswer.changed;
-import static tengen.protocol.gtp.GtpAnswer.say;
+import static tengen.protocol.gtp.GtpOutcome.begun;
+import static tengen.protocol.gtp.GtpOutcome.changed;
+import static tengen.protocol.gtp.GtpOutcome.say;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,7 +22,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 
 /**
- * What each command does while no search runs.
+ * Executes commands while no search runs.
  *
  * @param cpuSeconds processor time so far, the one thing that a session cannot know by itself
  */
@@ -37,13 +37,13 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
   /** Rules of sums of games. */
   private static final String SUM = "sum";
 
-  GtpAnswer answer(GtpState state, GtpCommand command) {
+  GtpOutcome execute(GtpState state, GtpCommand command) {
     return command instanceof GtpCommand.OnBoard && !state.game().isOnBoard()
-        ? new GtpAnswer.Refused(GtpErrors.NO_BOARD)
-        : execute(state, command);
+        ? new GtpOutcome.Refused(GtpErrors.NO_BOARD)
+        : run(state, command);
   }
 
-  private GtpAnswer execute(GtpState state, GtpCommand command) {
+  private GtpOutcome run(GtpState state, GtpCommand command) {
     GtpGame game = state.game();
     return switch (command) {
       case GtpCommand.ProtocolVersion _ -> say(state, "2");
@@ -52,7 +52,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.KnownCommand(String name) ->
           say(state, Boolean.toString(names(state).contains(name)));
       case GtpCommand.ListCommands _ -> say(state, String.join("\n", names(state)));
-      case GtpCommand.Quit _ -> new GtpAnswer.Goodbye();
+      case GtpCommand.Quit _ -> new GtpOutcome.Goodbye();
       case GtpCommand.BoardSize(int width, int height) ->
           begun(state, game.resized(width, height), GtpErrors.UNACCEPTABLE_SIZE);
       case GtpCommand.ClearBoard _ -> begun(state, Optional.of(game.cleared()), "");
@@ -76,8 +76,8 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
           say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
       case GtpCommand.LoadSgf(String file, var beforeMove) ->
           state.offer().files()
-              ? new GtpAnswer.ReadFile(file, beforeMove)
-              : new GtpAnswer.Refused(GtpErrors.CANNOT_LOAD_FILE);
+              ? new GtpOutcome.ReadFile(file, beforeMove)
+              : new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE);
       case GtpCommand.PrintSgf _ -> say(state, GtpRecords.print(game));
       case GtpCommand.ShowBoard _ ->
           say(
@@ -94,12 +94,12 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.TengenTopics _ -> say(state, GtpTopics.list(game.engine()));
       case GtpCommand.TengenInspect(String topic, Optional<Side> side, var form) ->
           GtpTopics.has(game.engine(), topic)
-              ? new GtpAnswer.Inspect(topic, side.orElse(game.position().toMove()), form)
-              : new GtpAnswer.Refused(GtpErrors.UNKNOWN_TOPIC);
+              ? new GtpOutcome.Inspect(topic, side.orElse(game.position().toMove()), form)
+              : new GtpOutcome.Refused(GtpErrors.UNKNOWN_TOPIC);
       case GtpCommand.AnalyzeCommands _ -> say(state, GtpTopics.menu(game.engine()));
-      case GtpCommand.Interrupt _, GtpCommand.Blank _ -> new GtpAnswer.Silence();
-      case GtpCommand.Unknown _ -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_COMMAND);
-      case GtpCommand.Malformed(String _, String reason) -> new GtpAnswer.Refused(reason);
+      case GtpCommand.Interrupt _, GtpCommand.Blank _ -> new GtpOutcome.Silence();
+      case GtpCommand.Unknown _ -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_COMMAND);
+      case GtpCommand.Malformed(String _, String reason) -> new GtpOutcome.Refused(reason);
     };
   }
 
@@ -117,18 +117,18 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     };
   }
 
-  private static GtpAnswer play(GtpState state, Side side, String move) {
+  private static GtpOutcome play(GtpState state, Side side, String move) {
     GtpGame game = state.game();
     if (!game.isOnBoard()) {
       return changed(state, game.played(side, new Move.Text(move)), GtpErrors.ILLEGAL_MOVE);
     }
     return GtpVertex.parse(move)
         .map(vertex -> changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE))
-        .orElseGet(() -> new GtpAnswer.Refused(GtpErrors.SYNTAX));
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.SYNTAX));
   }
 
   /** The first word names the game; what is added up is the game of sums. */
-  private static GtpAnswer newGame(GtpState state, String text) {
+  private static GtpOutcome newGame(GtpState state, String text) {
     List<String> idAndStart = List.of(text.split(" ", 2));
     boolean isSum = text.contains(" + ");
     String id = isSum ? SUM : idAndStart.getFirst();
@@ -137,7 +137,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     Optional<GtpGame> game = GtpGame.started(state.offer(), state.game().engine(), id, setup);
     Optional<String> objection = game.flatMap(found -> found.rules().objection(setup));
     return objection.isPresent()
-        ? new GtpAnswer.Refused(objection.get())
+        ? new GtpOutcome.Refused(objection.get())
         : begun(state, game, GtpErrors.UNKNOWN_GAME);
   }
 
@@ -154,22 +154,22 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     return state.clocks().with(left.side(), clock);
   }
 
-  private static GtpAnswer fixedHandicap(GtpState state, int stones) {
+  private static GtpOutcome fixedHandicap(GtpState state, int stones) {
     GtpGame game = state.game();
     if (!game.isEmpty()) {
-      return new GtpAnswer.Refused(GtpErrors.BOARD_NOT_EMPTY);
+      return new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
     }
     if (stones < 2 || stones > GtpStars.most(game.width(), game.height())) {
-      return new GtpAnswer.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
+      return new GtpOutcome.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
     }
     List<Place> points = GtpStars.points(game.width(), game.height(), stones);
     return handicap(state, points, GtpErrors.INVALID_NUMBER_OF_STONES);
   }
 
-  private static GtpAnswer setFreeHandicap(GtpState state, List<GtpVertex> vertices) {
+  private static GtpOutcome setFreeHandicap(GtpState state, List<GtpVertex> vertices) {
     GtpGame game = state.game();
     if (!game.isEmpty()) {
-      return new GtpAnswer.Refused(GtpErrors.BOARD_NOT_EMPTY);
+      return new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
     }
     List<Place> points = new ArrayList<>();
     for (GtpVertex vertex : vertices) {
@@ -181,49 +181,49 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     boolean distinct = new HashSet<>(points).size() == vertices.size();
     return distinct && points.size() >= 2
         ? handicap(state, points, GtpErrors.BAD_VERTEX_LIST)
-        : new GtpAnswer.Refused(GtpErrors.BAD_VERTEX_LIST);
+        : new GtpOutcome.Refused(GtpErrors.BAD_VERTEX_LIST);
   }
 
-  private static GtpAnswer handicap(GtpState state, List<Place> points, String refusal) {
+  private static GtpOutcome handicap(GtpState state, List<Place> points, String refusal) {
     String vertices = GtpDiagram.vertices(points, state.game().height());
     return state
         .game()
         .withHandicap(points)
-        .<GtpAnswer>map(
+        .<GtpOutcome>map(
             game ->
                 say(state.withGame(game), vertices, List.of(new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> new GtpAnswer.Refused(refusal));
+        .orElseGet(() -> new GtpOutcome.Refused(refusal));
   }
 
   /** A finished game is answered by the verdict: no engine sees it. */
-  private static GtpAnswer genmove(GtpState state, Side side, boolean plays) {
+  private static GtpOutcome genmove(GtpState state, Side side, boolean plays) {
     return switch (state.game().verdict(side)) {
-      case Verdict.Open _ -> new GtpAnswer.Search(side, plays, Optional.empty());
+      case Verdict.Open _ -> new GtpOutcome.Search(side, plays, Optional.empty());
       case Verdict.Drawn _ -> pass(state, plays);
       case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, RESIGN);
     };
   }
 
-  private static GtpAnswer analyze(GtpState state, GtpAnalysis analysis) {
+  private static GtpOutcome analyze(GtpState state, GtpAnalysis analysis) {
     Side side = analysis.side().orElse(state.game().position().toMove());
     return state.game().verdict(side) instanceof Verdict.Open
-        ? new GtpAnswer.Analyze(analysis, side)
-        : new GtpAnswer.NothingToAnalyze();
+        ? new GtpOutcome.Analyze(analysis, side)
+        : new GtpOutcome.NothingToAnalyze();
   }
 
-  private static GtpAnswer genmoveAnalyze(GtpState state, GtpAnalysis analysis) {
+  private static GtpOutcome genmoveAnalyze(GtpState state, GtpAnalysis analysis) {
     Side side = analysis.side().orElse(state.game().position().toMove());
     return switch (state.game().verdict(side)) {
-      case Verdict.Open _ -> new GtpAnswer.Search(side, true, Optional.of(analysis));
-      case Verdict.Drawn _ -> new GtpAnswer.AnalyzedMove(passed(state), PASS);
+      case Verdict.Open _ -> new GtpOutcome.Search(side, true, Optional.of(analysis));
+      case Verdict.Drawn _ -> new GtpOutcome.AnalyzedMove(passed(state), PASS);
       case Verdict.Won won ->
           won.side() == side
-              ? new GtpAnswer.AnalyzedMove(passed(state), PASS)
-              : new GtpAnswer.AnalyzedMove(state, RESIGN);
+              ? new GtpOutcome.AnalyzedMove(passed(state), PASS)
+              : new GtpOutcome.AnalyzedMove(state, RESIGN);
     };
   }
 
-  private static GtpAnswer pass(GtpState state, boolean plays) {
+  private static GtpOutcome pass(GtpState state, boolean plays) {
     return say(plays ? passed(state) : state, PASS);
   }
 
@@ -231,7 +231,7 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     return state.withGame(state.game().passed());
   }
 
-  private static GtpAnswer timeSettings(GtpState state, GtpCommand.TimeSettings settings) {
+  private static GtpOutcome timeSettings(GtpState state, GtpCommand.TimeSettings settings) {
     GtpClock clock = GtpClock.set(settings.main(), settings.overtime(), settings.stones());
     GtpState timed = state.withClocks(new GtpClocks(clock, clock));
     boolean nothing = settings.main() == 0 && settings.overtime() == 0;
@@ -240,15 +240,15 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
         : say(timed, "");
   }
 
-  private static GtpAnswer finalScore(GtpState state) {
+  private static GtpOutcome finalScore(GtpState state) {
     return switch (state.game().verdict()) {
-      case Verdict.Open _ -> new GtpAnswer.Refused(GtpErrors.CANNOT_SCORE);
+      case Verdict.Open _ -> new GtpOutcome.Refused(GtpErrors.CANNOT_SCORE);
       case Verdict.Drawn _ -> say(state, "0");
       case Verdict.Won won -> say(state, won.side() == Side.BLACK ? "B+1" : "W+1");
     };
   }
 
-  private static GtpAnswer listEngines(GtpState state) {
+  private static GtpOutcome listEngines(GtpState state) {
     OfferedEngine used = state.game().engine();
     return say(
         state,
@@ -258,17 +258,17 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
             .collect(Collectors.joining("\n")));
   }
 
-  private static GtpAnswer useEngine(GtpState state, String id) {
+  private static GtpOutcome useEngine(GtpState state, String id) {
     return state.offer().engines().stream()
         .filter(engine -> engine.id().equals(id))
         .findFirst()
         .flatMap(engine -> GtpGame.start(state.offer(), engine))
-        .<GtpAnswer>map(
+        .<GtpOutcome>map(
             game ->
                 say(
                     state.withGame(game),
                     "",
                     List.of(new Effect.UseEngine<>(id), new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> new GtpAnswer.Refused(GtpErrors.UNKNOWN_ENGINE));
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_ENGINE));
   }
 }

@@ -12,7 +12,7 @@ import tengen.protocol.Step;
 
 /** The Go Text Protocol, version 2. Any thread. */
 public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
-  /** See {@link #name}. */
+  /** The name. */
   public static final String NAME = "gtp";
 
   private final GtpSession session;

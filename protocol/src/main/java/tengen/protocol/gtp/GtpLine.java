@@ -3,7 +3,7 @@ package tengen.protocol.gtp;
 import java.util.OptionalInt;
 
 /**
- * One command as it was sent.
+ * A command with its optional id.
  *
  * @param id what the answer has to echo; 0 or more
  */

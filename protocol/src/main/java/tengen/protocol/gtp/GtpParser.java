@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import tengen.protocol.Line;
 
 /**
- * From lines to commands, and from blocks to replies. Total: whatever comes is some value.
+ * Parses commands, and replies for a client. Total: whatever comes is some value.
  *
  * <p>A line passes the steps of the specification's §3.1: control characters go, the comment goes,
  * a tab is a blank, blanks at both ends go.

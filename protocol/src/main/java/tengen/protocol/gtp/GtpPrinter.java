@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import tengen.game.Side;
 
-/** From commands to lines, for clients, and from replies to blocks. */
+/** Prints commands, for clients, and replies. */
 public final class GtpPrinter {
   private GtpPrinter() {}
 

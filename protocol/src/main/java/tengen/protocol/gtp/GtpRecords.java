@@ -13,7 +13,7 @@ import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
-/** From the game in use to a record, and back. */
+/** Loads a game from an SGF record, and prints the game as one. */
 final class GtpRecords {
   private GtpRecords() {}
 
@@ -23,7 +23,7 @@ final class GtpRecords {
    * @param bytes of the file as ISO-8859-1; empty: it cannot be read
    * @param beforeMove as in {@link GtpCommand.LoadSgf}
    */
-  static GtpAnswer.Reply load(GtpState state, Optional<String> bytes, OptionalInt beforeMove) {
+  static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, OptionalInt beforeMove) {
     if (bytes.isEmpty()) {
       return refused("it cannot be read");
     }
@@ -34,19 +34,19 @@ final class GtpRecords {
     };
   }
 
-  private static GtpAnswer.Reply begin(GtpState state, GameRecord record, int moves) {
+  private static GtpOutcome.Reply begin(GtpState state, GameRecord record, int moves) {
     return state
         .game()
         .replayed(record, moves)
-        .<GtpAnswer.Reply>map(
+        .<GtpOutcome.Reply>map(
             game ->
-                new GtpAnswer.Done(
+                new GtpOutcome.Done(
                     state.withGame(game), "", List.of(new Effect.NewGame<>(game.position()))))
         .orElseGet(() -> refused("not a game of " + state.game().rules().id()));
   }
 
-  private static GtpAnswer.Refused refused(String why) {
-    return new GtpAnswer.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
+  private static GtpOutcome.Refused refused(String why) {
+    return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
   }
 
   /** The game so far. */

@@ -10,7 +10,7 @@ import tengen.protocol.gtp.GtpState.Searching;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
-/** What the engine is asked to begin a search, an analysis or an inspection that is in flight. */
+/** Starts the search, analysis or inspection that a state has in flight. */
 final class GtpRequests {
   private GtpRequests() {}
 

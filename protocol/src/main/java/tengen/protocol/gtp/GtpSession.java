@@ -30,8 +30,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * One controller's session as a function from state and input to a step: the next state, and
- * effects.
+ * The state machine of a GTP session.
  *
  * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
  * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
@@ -254,33 +253,33 @@ record GtpSession(GtpCommands commands) {
   private Step<GtpState, GtpReply> execute(GtpState state, Received<GtpLine> received) {
     OptionalInt id = received.command().id();
     long arrived = received.arrivedNanos();
-    return switch (commands.answer(state, received.command().command())) {
-      case GtpAnswer.Reply reply -> reply(state, id, reply);
-      case GtpAnswer.Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) ->
+    return switch (commands.execute(state, received.command().command())) {
+      case GtpOutcome.Reply reply -> reply(state, id, reply);
+      case GtpOutcome.Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) ->
           GtpRequests.search(state.searching(id, side, plays, analysis), arrived);
-      case GtpAnswer.Analyze(GtpAnalysis analysis, Side side) ->
+      case GtpOutcome.Analyze(GtpAnalysis analysis, Side side) ->
           GtpRequests.analyze(state.analyzing(id, analysis), side, arrived);
-      case GtpAnswer.NothingToAnalyze _ ->
+      case GtpOutcome.NothingToAnalyze _ ->
           GtpRequests.open(state.finished(id), id).then(GtpSession::hurry);
-      case GtpAnswer.AnalyzedMove(GtpState after, String move) ->
+      case GtpOutcome.AnalyzedMove(GtpState after, String move) ->
           play(GtpRequests.open(after, id), move);
-      case GtpAnswer.Inspect(String topic, Side side, GtpCommand.Form form) ->
+      case GtpOutcome.Inspect(String topic, Side side, GtpCommand.Form form) ->
           GtpRequests.inspect(state.inspecting(id, form), topic, side, arrived);
-      case GtpAnswer.ReadFile(String file, OptionalInt beforeMove) -> {
+      case GtpOutcome.ReadFile(String file, OptionalInt beforeMove) -> {
         GtpState loading = state.loading(id, beforeMove);
         yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), file));
       }
-      case GtpAnswer.Goodbye _ -> close(state.step().send(new GtpReply.Success(id, "")), "quit");
-      case GtpAnswer.Silence _ -> state.step();
+      case GtpOutcome.Goodbye _ -> close(state.step().send(new GtpReply.Success(id, "")), "quit");
+      case GtpOutcome.Silence _ -> state.step();
     };
   }
 
   private static Step<GtpState, GtpReply> reply(
-      GtpState state, OptionalInt id, GtpAnswer.Reply reply) {
+      GtpState state, OptionalInt id, GtpOutcome.Reply reply) {
     return switch (reply) {
-      case GtpAnswer.Done(GtpState after, String text, List<Effect<GtpReply>> before) ->
+      case GtpOutcome.Done(GtpState after, String text, List<Effect<GtpReply>> before) ->
           new Step<>(after, before).send(new GtpReply.Success(id, text));
-      case GtpAnswer.Refused(String message, Optional<String> note) ->
+      case GtpOutcome.Refused(String message, Optional<String> note) ->
           state
               .step()
               .and(note.map(text -> new Effect.Note<GtpReply>(text)).stream().toList())

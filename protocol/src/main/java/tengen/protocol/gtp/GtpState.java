@@ -7,7 +7,7 @@ import tengen.protocol.Pending;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
-/** All that a GTP session remembers. Its owner is the session's host. */
+/** The state of a GTP session. Immutable. */
 public final class GtpState {
 
   /** How far a session is from its end. */

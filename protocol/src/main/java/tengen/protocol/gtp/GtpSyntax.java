@@ -16,7 +16,7 @@ import java.util.function.IntFunction;
 import tengen.game.Side;
 import tengen.protocol.gtp.GtpAnalysis.Family;
 
-/** The commands by name, and how the words behind each name are read. */
+/** The table of commands: each name with the reader of its arguments. */
 final class GtpSyntax {
   /** From words to a command; empty: a syntax error. */
   private interface Reader extends Function<List<String>, Optional<GtpCommand>> {}

@@ -7,7 +7,7 @@ import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
 
-/** What the session's engine can be asked beside moves, and how its answers look. */
+/** Lists an engine's topics, also as GoGui's menu, and prints its findings. */
 final class GtpTopics {
   /** The topic with a command of its own. */
   static final String VALUE = "value";

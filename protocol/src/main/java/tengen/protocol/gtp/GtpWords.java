@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import tengen.game.Side;
 
-/** GTP's types: the words behind a command's name. */
+/** Reads GTP's types of arguments: integers, floats, colours. */
 final class GtpWords {
   private static final Pattern FLOAT =
       Pattern.compile("[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?");

@@ -6,11 +6,11 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 
-/** What one command comes to, before its id is put in front. */
-sealed interface GtpAnswer {
+/** The outcome of one command: a reply without its id, or what the engine or the host is asked. */
+sealed interface GtpOutcome {
 
   /** The command ends with this. */
-  sealed interface Reply extends GtpAnswer {}
+  sealed interface Reply extends GtpOutcome {}
 
   /**
    * Done.
@@ -35,50 +35,50 @@ sealed interface GtpAnswer {
    *
    * @param analysis the info lines that are wanted meanwhile; empty: none
    */
-  record Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) implements GtpAnswer {}
+  record Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) implements GtpOutcome {}
 
   /** The engine has to analyse. */
-  record Analyze(GtpAnalysis analysis, Side side) implements GtpAnswer {}
+  record Analyze(GtpAnalysis analysis, Side side) implements GtpOutcome {}
 
   /** An analysis of a finished game. */
-  record NothingToAnalyze() implements GtpAnswer {}
+  record NothingToAnalyze() implements GtpOutcome {}
 
   /** The move of an analysis that is over at once. */
-  record AnalyzedMove(GtpState state, String move) implements GtpAnswer {}
+  record AnalyzedMove(GtpState state, String move) implements GtpOutcome {}
 
   /** The engine has to be asked about a topic, as if it were this side's turn. */
-  record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpAnswer {}
+  record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpOutcome {}
 
   /**
    * A file has to be read.
    *
    * @param beforeMove as in {@link GtpCommand.LoadSgf}
    */
-  record ReadFile(String file, OptionalInt beforeMove) implements GtpAnswer {}
+  record ReadFile(String file, OptionalInt beforeMove) implements GtpOutcome {}
 
   /** The session ends with an empty reply. */
-  record Goodbye() implements GtpAnswer {}
+  record Goodbye() implements GtpOutcome {}
 
   /** Nothing to say. */
-  record Silence() implements GtpAnswer {}
+  record Silence() implements GtpOutcome {}
 
-  static GtpAnswer say(GtpState state, String text) {
+  static GtpOutcome say(GtpState state, String text) {
     return new Done(state, text, List.of());
   }
 
-  static GtpAnswer say(GtpState state, String text, List<Effect<GtpReply>> effects) {
+  static GtpOutcome say(GtpState state, String text, List<Effect<GtpReply>> effects) {
     return new Done(state, text, effects);
   }
 
   /** An empty reply in a state with another game, or the refusal where there is none. */
-  static GtpAnswer changed(GtpState state, Optional<GtpGame> game, String refusal) {
-    return game.<GtpAnswer>map(next -> say(state.withGame(next), ""))
+  static GtpOutcome changed(GtpState state, Optional<GtpGame> game, String refusal) {
+    return game.<GtpOutcome>map(next -> say(state.withGame(next), ""))
         .orElseGet(() -> new Refused(refusal));
   }
 
   /** The same for a game that has just begun. */
-  static GtpAnswer begun(GtpState state, Optional<GtpGame> game, String refusal) {
-    return game.<GtpAnswer>map(
+  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String refusal) {
+    return game.<GtpOutcome>map(
             next -> say(state.withGame(next), "", List.of(new Effect.NewGame<>(next.position()))))
         .orElseGet(() -> new Refused(refusal));
   }
