@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.KnownProtocol;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
@@ -80,7 +80,7 @@ class AnotherDialectTest {
 
   private static TestDaemon daemon() {
     return new TestDaemon(
-        DIALECTS, TestDaemon.rules(), YAML, new ToyEngine("nogo-classic", Habit.PROMPT, true));
+        DIALECTS, TestDaemon.rules(), YAML, new HabitPlugin("nogo-classic", Habit.PROMPT, true));
   }
 
   private static String ask(StreamPeer peer, String line) throws Exception {

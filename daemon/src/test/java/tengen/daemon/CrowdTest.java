@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.config.LimitsConfig;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
 
@@ -77,7 +77,7 @@ class CrowdTest {
 
   @Test
   void twoHundredSessionsAreSearchedForInTurnByTwoThreads() throws Exception {
-    var engine = new ToyEngine("gomoku-classic", Habit.DEAF, false);
+    var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(200, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
@@ -116,7 +116,7 @@ class CrowdTest {
 
   @Test
   void whoFindsTheQueueFullMovesAtOnce() throws Exception {
-    var engine = new ToyEngine("gomoku-classic", Habit.DEAF, false);
+    var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(1, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 4);
       for (StreamPeer each : sessions.subList(0, 3)) {
@@ -135,10 +135,10 @@ class CrowdTest {
   }
 
   private static TestDaemon daemon(int queue, Habit habit) {
-    return daemon(queue, new ToyEngine("gomoku-classic", habit, false));
+    return daemon(queue, new HabitPlugin("gomoku-classic", habit, false));
   }
 
-  private static TestDaemon daemon(int queue, ToyEngine gomoku) {
+  private static TestDaemon daemon(int queue, HabitPlugin gomoku) {
     return new TestDaemon(
         """
         listeners:
@@ -149,7 +149,7 @@ class CrowdTest {
         """
             .formatted(queue),
         gomoku,
-        new ToyEngine("nogo-classic", Habit.PROMPT, true));
+        new HabitPlugin("nogo-classic", Habit.PROMPT, true));
   }
 
   private List<StreamPeer> connect(InetSocketAddress address, int sessions) throws IOException {

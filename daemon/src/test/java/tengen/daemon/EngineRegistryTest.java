@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tengen.config.ConfigPath;
 import tengen.daemon.EngineRegistry.Fault;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
@@ -23,8 +23,8 @@ import tengen.protocol.registry.Dialects;
 class EngineRegistryTest {
   private static final PluginCatalog CATALOG =
       TestDaemon.catalog(
-          new ToyEngine("gomoku-classic", Habit.PROMPT, false),
-          new ToyEngine("nogo-classic", Habit.PROMPT, true));
+          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
 
   @Test
   void everyPluginIsAnEngineUnderItsOwnId() {

@@ -8,15 +8,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
-import tengen.engine.EngineFactory;
-import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -33,11 +29,13 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
 import tengen.search.Variation;
+import tengen.support.ToyFactory;
 
 /**
- * Engines with one habit each, for whatever a host must survive. They play the first legal move.
+ * A plugin whose engines have one habit, for whatever a host must survive. They play the first
+ * legal move, a winning one before others.
  */
-public final class ToyEngine implements EngineFactory {
+public final class HabitPlugin {
   /** What it does when it is asked for a move. */
   public enum Habit {
     /** Answers at once. */
@@ -79,15 +77,13 @@ public final class ToyEngine implements EngineFactory {
   };
 
   private final Habit habit;
-  private final EngineDescriptor descriptor;
+  private final ToyFactory factory;
   private final CountDownLatch released = new CountDownLatch(1);
   private final CountDownLatch searching = new CountDownLatch(1);
   private final List<Position> searched = new CopyOnWriteArrayList<>();
-  private final AtomicInteger made = new AtomicInteger();
-  private final AtomicInteger closed = new AtomicInteger();
 
   /** An engine for Gomoku or NoGo. */
-  public ToyEngine(String id, Habit habit, boolean nogo) {
+  public HabitPlugin(String id, Habit habit, boolean nogo) {
     this.habit = habit;
     Playable[] games =
         nogo
@@ -95,16 +91,22 @@ public final class ToyEngine implements EngineFactory {
             : GOMOKU.stream()
                 .map(rules -> Playable.board(rules, 5, 22).withRectangles().withOpenings("swap2"))
                 .toArray(Playable[]::new);
-    this.descriptor =
+    var descriptor =
         new EngineDescriptor(id, "Toy", "1", "test", games)
             .withOptions(new Option.Whole("level", "nothing", 1, 0, 9))
             .withTopics(nogo ? new Topic[0] : TOPICS)
             .withMaxThreads(4);
+    factory = new ToyFactory(_ -> descriptor, (_, context) -> engine(context.rules()));
   }
 
   /** It as a plugin. */
   public Plugin plugin() {
-    return new Plugin(this, descriptor, "test");
+    return new Plugin(factory, factory.descriptor(), "test");
+  }
+
+  /** How it describes itself. */
+  public EngineDescriptor descriptor() {
+    return factory.descriptor();
   }
 
   /** Lets DEAF searches end. */
@@ -119,12 +121,12 @@ public final class ToyEngine implements EngineFactory {
 
   /** How many engines were made. */
   public int made() {
-    return made.get();
+    return factory.made();
   }
 
   /** How many engines were closed; twice is twice. */
   public int closed() {
-    return closed.get();
+    return factory.closed();
   }
 
   /** Waits until an engine searches. */
@@ -132,18 +134,11 @@ public final class ToyEngine implements EngineFactory {
     searching.await();
   }
 
-  @Override
-  public EngineDescriptor descriptor() {
-    return descriptor;
-  }
-
-  @Override
-  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+  private Engine engine(Map<String, GameRules> rules) throws EngineException {
     if (habit == Habit.UNMAKEABLE) {
       throw new EngineException(EngineException.Kind.LOST, "no weights");
     }
-    made.incrementAndGet();
-    return new Player(context.rules());
+    return new Player(rules);
   }
 
   private final class Player implements Engine {
@@ -261,8 +256,6 @@ public final class ToyEngine implements EngineFactory {
     }
 
     @Override
-    public void close() {
-      closed.incrementAndGet();
-    }
+    public void close() {}
   }
 }

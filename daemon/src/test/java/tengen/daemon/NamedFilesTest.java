@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
 
@@ -31,7 +31,8 @@ class NamedFilesTest {
   }
 
   private String answer(Kind kind, Path file) throws Exception {
-    try (var daemon = new TestDaemon(LISTENER, new ToyEngine("nogo-classic", Habit.PROMPT, true))) {
+    try (var daemon =
+        new TestDaemon(LISTENER, new HabitPlugin("nogo-classic", Habit.PROMPT, true))) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext("gtp"));
       peer.send(("loadsgf " + file + "\n").getBytes(StandardCharsets.UTF_8));
       peer.endInput();

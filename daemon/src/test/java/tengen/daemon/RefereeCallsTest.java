@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -42,7 +42,7 @@ class RefereeCallsTest {
             Dialects.shipped(),
             counted(),
             YAML,
-            new ToyEngine("gomoku-classic", Habit.PROMPT, false))) {
+            new HabitPlugin("gomoku-classic", Habit.PROMPT, false))) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gomocup"));
       assertThat(say(peer, "START 15")).isEqualTo("OK");
       assertThat(say(peer, "TURN 7,7")).isEqualTo("0,0");
@@ -71,7 +71,7 @@ class RefereeCallsTest {
         .walk(
             frames ->
                 frames.anyMatch(
-                    frame -> frame.getDeclaringClass().getNestHost() == ToyEngine.class));
+                    frame -> frame.getDeclaringClass().getNestHost() == HabitPlugin.class));
   }
 
   /** Of the rules' methods, those that are given a position replay it. */

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.LimitsConfig;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
 
@@ -46,9 +46,9 @@ class RoughClientsTest {
       """;
 
   private final Transports transports = new Transports();
-  private final ToyEngine nogo = new ToyEngine("nogo-classic", Habit.PATIENT, true);
+  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
   private final TestDaemon daemon =
-      new TestDaemon(CONFIG, new ToyEngine("gomoku-classic", Habit.PATIENT, false), nogo);
+      new TestDaemon(CONFIG, new HabitPlugin("gomoku-classic", Habit.PATIENT, false), nogo);
 
   @AfterEach
   void close() throws IOException {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Engines that break their contract, over real sockets beside one that keeps it. */
@@ -33,8 +33,8 @@ class RoughEnginesTest {
   @ParameterizedTest
   @EnumSource(names = {"THROWING", "DYING", "CHEATING", "DEAF", "UNMAKEABLE"})
   void aBadEngineLosesNeitherItsOwnGameNorAnother(Habit habit) throws Exception {
-    var bad = new ToyEngine("bad", habit, false);
-    var good = new ToyEngine("good", Habit.PROMPT, true);
+    var bad = new HabitPlugin("bad", habit, false);
+    var good = new HabitPlugin("good", Habit.PROMPT, true);
     try (var daemon = new TestDaemon(CONFIG, bad, good)) {
       InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       StreamPeer own = transports.connect(address);

@@ -29,12 +29,12 @@ public final class TestDaemon implements AutoCloseable {
   private final ListenerOffers offers;
 
   /** A daemon with this configuration; listeners are not opened. */
-  public TestDaemon(String yaml, ToyEngine... engines) {
+  public TestDaemon(String yaml, HabitPlugin... engines) {
     this(Dialects.shipped(), rules(), yaml, engines);
   }
 
   /** The same with protocols and referees of the caller's choice. */
-  TestDaemon(Dialects dialects, Map<String, GameRules> rules, String yaml, ToyEngine... engines) {
+  TestDaemon(Dialects dialects, Map<String, GameRules> rules, String yaml, HabitPlugin... engines) {
     config = config(dialects, yaml);
     var catalog = new PluginCatalog(catalog(engines).plugins(), rules, List.of());
     offers =
@@ -50,9 +50,9 @@ public final class TestDaemon implements AutoCloseable {
     return all;
   }
 
-  static PluginCatalog catalog(ToyEngine... engines) {
+  static PluginCatalog catalog(HabitPlugin... engines) {
     Map<String, Plugin> plugins = new LinkedHashMap<>();
-    for (ToyEngine engine : engines) {
+    for (HabitPlugin engine : engines) {
       plugins.put(engine.descriptor().id(), engine.plugin());
     }
     return new PluginCatalog(plugins, rules(), List.of());

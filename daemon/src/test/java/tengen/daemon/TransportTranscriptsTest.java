@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
@@ -93,8 +93,8 @@ class TransportTranscriptsTest {
             : transcript.settings().containsKey("tells") ? Habit.TELLING : Habit.PROMPT;
     return new TestDaemon(
         LISTENERS,
-        new ToyEngine("gomoku-classic", habit, false),
-        new ToyEngine("nogo-classic", habit, true));
+        new HabitPlugin("gomoku-classic", habit, false),
+        new HabitPlugin("nogo-classic", habit, true));
   }
 
   private static String listener(Transcript transcript) {

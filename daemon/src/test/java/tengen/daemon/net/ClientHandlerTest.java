@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.ToyEngine;
-import tengen.daemon.ToyEngine.Habit;
 
 /** On a channel of whole messages, as a WebSocket is one, with time set by hand. */
 class ClientHandlerTest {
@@ -29,7 +29,7 @@ class ClientHandlerTest {
             - {name: any, port: 0, protocol: auto}
             - {name: gtp, port: 0, protocol: gtp}
           """,
-          new ToyEngine("nogo", Habit.PROMPT, true));
+          new HabitPlugin("nogo", Habit.PROMPT, true));
   private long nanos;
   private final ClientGroup clients =
       new ClientGroup(new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos);

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import tengen.daemon.ToyEngine;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.game.Move;
 import tengen.search.Clock;
 import tengen.search.Limits;
@@ -24,8 +24,8 @@ class BackgroundSearchTest {
   private static final Move TOYS_MOVE = new Move.Place(0, 0);
 
   private final TestService test = new TestService();
-  private final ToyEngine patient = new ToyEngine("patient", Habit.PATIENT, false);
-  private final ToyEngine prompt = new ToyEngine("prompt", Habit.PROMPT, false);
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
+  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
 
   @AfterEach
   void close() {
@@ -84,7 +84,7 @@ class BackgroundSearchTest {
     var background = new Heard();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
     patient.awaitSearch();
-    var other = new ToyEngine("other", Habit.PATIENT, false);
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
     test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
     test.time.advance(2000);
     other.awaitSearch();

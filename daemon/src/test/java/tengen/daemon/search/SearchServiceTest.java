@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import tengen.daemon.ToyEngine;
-import tengen.daemon.ToyEngine.Habit;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -52,7 +52,7 @@ class SearchServiceTest {
 
   @Test
   void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
-    ToyEngine prompt = toy(Habit.PROMPT);
+    HabitPlugin prompt = toy(Habit.PROMPT);
     var heard = new Heard();
     EngineSlot slot = test.slot(prompt);
     assertThat(service.hasRoom(slot)).isTrue();
@@ -68,7 +68,7 @@ class SearchServiceTest {
 
   @Test
   void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
 
@@ -77,7 +77,7 @@ class SearchServiceTest {
 
   @Test
   void aStoppedSearchAnswers() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     var heard = new Heard();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
     patient.awaitSearch();
@@ -92,7 +92,7 @@ class SearchServiceTest {
 
   @Test
   void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     var heard = new Heard();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
     patient.awaitSearch();
@@ -104,7 +104,7 @@ class SearchServiceTest {
 
   @Test
   void aDroppedSearchSaysNothingAndGivesItsThreadsBack() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     var dropped = new Heard();
     SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS, 2), dropped);
     patient.awaitSearch();
@@ -141,7 +141,7 @@ class SearchServiceTest {
 
   @Test
   void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
-    ToyEngine deaf = toy(Habit.DEAF);
+    HabitPlugin deaf = toy(Habit.DEAF);
     var heard = new Heard();
     service.submit(test.request(test.slot(deaf), 100), heard);
     deaf.awaitSearch();
@@ -162,7 +162,7 @@ class SearchServiceTest {
 
   @Test
   void aSearchWithoutAPermitInTimeGetsALegalMove() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
 
@@ -177,7 +177,7 @@ class SearchServiceTest {
 
   @Test
   void aFullQueueStillGivesLegalMoves() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     List<SearchTask> tasks = new ArrayList<>();
     tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard()));
     patient.awaitSearch();
@@ -194,7 +194,7 @@ class SearchServiceTest {
 
   @Test
   void waitingSearchesAreServedInTheOrderOfTheirComing() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
     var order = new LinkedBlockingQueue<Object>();
@@ -213,7 +213,7 @@ class SearchServiceTest {
 
   @Test
   void twoStuckThreadsDisableAPluginAndGiveTheirPermitsBack() throws InterruptedException {
-    ToyEngine deaf = toy(Habit.DEAF);
+    HabitPlugin deaf = toy(Habit.DEAF);
     service.submit(test.request(test.slot(deaf), 50), new Heard());
     service.submit(test.request(test.slot(deaf), 50), new Heard());
     await().atMost(30, TimeUnit.SECONDS).until(() -> deaf.searched().size() == 2);
@@ -224,7 +224,7 @@ class SearchServiceTest {
     service.submit(test.request(test.slot(deaf), HOUR_MS), refused);
     assertLegal(refused.next());
     var other = new Heard();
-    var another = new ToyEngine("another", Habit.PROMPT, false);
+    var another = new HabitPlugin("another", Habit.PROMPT, false);
     service.submit(test.request(test.slot(another), HOUR_MS, 2), other);
     assertThat(other.next()).isInstanceOf(SearchResult.class);
     deaf.release();
@@ -232,7 +232,7 @@ class SearchServiceTest {
 
   @Test
   void aSessionWhoseEngineHangsGoesOnWithAnother() throws InterruptedException {
-    ToyEngine deaf = toy(Habit.DEAF);
+    HabitPlugin deaf = toy(Habit.DEAF);
     EngineSlot slot = test.slot(deaf);
     var first = new Heard();
     service.submit(test.request(slot, 50), first);
@@ -251,7 +251,7 @@ class SearchServiceTest {
   void theEngineThatIsLongestIdleIsClosedForRoomAndMadeAnew() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
-      ToyEngine toy = toy(Habit.PROMPT);
+      HabitPlugin toy = toy(Habit.PROMPT);
       List<EngineSlot> slots = List.of(test.slot(toy), test.slot(toy), test.slot(toy));
       for (EngineSlot slot : slots) {
         answered(narrow.service, slot);
@@ -267,7 +267,7 @@ class SearchServiceTest {
 
   @Test
   void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
-    ToyEngine toy = toy(Habit.PROMPT);
+    HabitPlugin toy = toy(Habit.PROMPT);
     EngineSlot slot = test.slot(toy);
     answered(service, slot);
 
@@ -278,7 +278,7 @@ class SearchServiceTest {
 
   @Test
   void theEndClosesEnginesThatSearch() throws InterruptedException {
-    ToyEngine deaf = toy(Habit.DEAF);
+    HabitPlugin deaf = toy(Habit.DEAF);
     service.submit(test.request(test.slot(deaf), HOUR_MS), new Heard());
     deaf.awaitSearch();
 
@@ -304,7 +304,7 @@ class SearchServiceTest {
 
   @Test
   void aStoppedInspectionAnswers() throws InterruptedException {
-    ToyEngine patient = toy(Habit.PATIENT);
+    HabitPlugin patient = toy(Habit.PATIENT);
     var heard = new Heard();
     SearchTask task = service.submit(test.request(test.slot(patient), COUNT, HOUR_MS), heard);
     patient.awaitSearch();
@@ -318,7 +318,7 @@ class SearchServiceTest {
   @EnumSource(names = {"THROWING", "DYING", "DEAF", "UNMAKEABLE"})
   void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
       throws InterruptedException {
-    ToyEngine broken = toy(habit);
+    HabitPlugin broken = toy(habit);
     EngineSlot slot = test.slot(broken);
     var heard = new Heard();
     service.submit(test.request(slot, COUNT, 100), heard);
@@ -361,7 +361,7 @@ class SearchServiceTest {
     assertThat(rules.objection(TestService.EMPTY, ((SearchResult) answer).move())).isEmpty();
   }
 
-  private static ToyEngine toy(Habit habit) {
-    return new ToyEngine("toy", habit, false);
+  private static HabitPlugin toy(Habit habit) {
+    return new HabitPlugin("toy", habit, false);
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import tengen.config.TimeProfile;
+import tengen.daemon.HabitPlugin;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.ToyEngine;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -39,11 +39,11 @@ final class TestService implements AutoCloseable {
   }
 
   /** A slot of a session of its own. */
-  EngineSlot slot(ToyEngine toy) {
+  EngineSlot slot(HabitPlugin toy) {
     return slot(toy, new Object());
   }
 
-  EngineSlot slot(ToyEngine toy, Object session) {
+  EngineSlot slot(HabitPlugin toy, Object session) {
     return new EngineSlot(
         new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
         service.pool(),

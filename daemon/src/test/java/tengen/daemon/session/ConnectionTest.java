@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.ToyEngine;
-import tengen.daemon.ToyEngine.Habit;
 
 class ConnectionTest {
   private static final String NAME = "= Tengen\n\n";
@@ -20,8 +20,8 @@ class ConnectionTest {
             - {name: gtp, port: 0, protocol: gtp}
             - {name: nogo, port: 0, protocol: auto, allow: [nogo]}
           """,
-          new ToyEngine("nogo", Habit.PROMPT, true),
-          new ToyEngine("gomoku", Habit.PROMPT, false));
+          new HabitPlugin("nogo", Habit.PROMPT, true),
+          new HabitPlugin("gomoku", Habit.PROMPT, false));
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
 

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.config.TimeProfile;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.ToyEngine;
-import tengen.daemon.ToyEngine.Habit;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.ManualTime;
@@ -29,8 +29,8 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 class SessionTest {
   private static final long PENDING_LIMIT = 1000;
 
-  private final ToyEngine patient = new ToyEngine("patient", Habit.PATIENT, false);
-  private final ToyEngine prompt = new ToyEngine("prompt", Habit.PROMPT, false);
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
+  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
   private final ReportingEngine reporting = new ReportingEngine();
   private final ManualTime time = new ManualTime();
   private final SearchService service =
@@ -182,8 +182,8 @@ class SessionTest {
   private SessionContext context() {
     Map<String, ConfiguredEngine> engines =
         Map.of(
-            "patient", configured(patient),
-            "prompt", configured(prompt),
+            "patient", configured(patient.plugin().factory()),
+            "prompt", configured(prompt.plugin().factory()),
             "reporting", configured(reporting));
     List<OfferedEngine> offered =
         List.of("patient", "prompt", "reporting").stream()
