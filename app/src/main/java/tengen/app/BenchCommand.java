@@ -26,8 +26,8 @@ import tengen.search.Limits;
       "",
       "Examples:",
       "  tengen bench",
-      "  tengen bench --engine nogo --nodes 1000000",
-      "  tengen bench --depth 4"
+      "  tengen bench --engine nogo --nodes 20000",
+      "  tengen bench --engine gomoku --depth 4"
     })
 final class BenchCommand implements Callable<Integer> {
   @Option(

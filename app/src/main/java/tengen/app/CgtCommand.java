@@ -34,7 +34,7 @@ import tengen.cgt.table.Recomputation;
       "Examples:",
       "  tengen cgt value \"nim 3 5\" \"hackenbush BRG + domineering 2x3\"",
       "  tengen cgt games",
-      "  tengen cgt check octal_nimvalues.tsv"
+      "  tengen cgt check problems/octal_nimvalues.tsv"
     })
 final class CgtCommand implements Runnable {
   @Spec CommandSpec spec = CommandSpec.create();

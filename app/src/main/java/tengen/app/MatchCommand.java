@@ -50,8 +50,8 @@ import tengen.game.Setup;
       "",
       "Examples:",
       "  tengen match --engine gomoku --engine cmd=./pbrain-mine --st 0.3 --games 100",
-      "  tengen match --engine gomoku --engine gomoku-classic --st 0.2 --show",
-      "  tengen match --game nogo --engine nogo --engine nogo,name=half,st=0.25 --st 0.5",
+      "  tengen match --engine gomoku --engine gomoku-classic --st 0.05 --show",
+      "  tengen match --game nogo --size 5 --engine nogo --engine nogo,name=half,st=0.05 --st 0.1",
       "  tengen match --engine new --engine old --st 0.1 --games 20000"
           + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
     })

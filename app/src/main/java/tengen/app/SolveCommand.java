@@ -54,11 +54,12 @@ import tengen.search.Limits;
     footer = {
       "",
       "Examples:",
-      "  tengen solve --problems threat-problems.tsv --shortest --kind strict-vct --warm-up 2",
+      "  tengen solve --problems problems/threat-problems.tsv --shortest --kind strict-vct"
+          + " --warm-up 2",
       "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf",
       "  tengen solve --position '7,7 8,7 9,7 | 7,8 8,8' --side w --rule renju --time 10",
-      "  tengen solve --game nogo --board 4x5 --time 600",
-      "  tengen solve --game nogo --problems nogo_positions.tsv"
+      "  tengen solve --game nogo --board 3x4",
+      "  tengen solve --game nogo --problems problems/nogo-positions.tsv"
     })
 final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";

@@ -48,7 +48,9 @@ class ArchivesIT {
     }
     assertThat(expected)
         .contains(NAME + "/LICENSE", NAME + "/bin/tengen.bat", NAME + "/bin/pbrain-tengen.bat")
-        .contains(NAME + "/openings/README.md", NAME + "/openings/freestyle-15.tsv");
+        .contains(NAME + "/openings/README.md", NAME + "/openings/freestyle-15.tsv")
+        .contains(NAME + "/docs/play.md", NAME + "/examples/first-engine/pom.xml")
+        .contains(NAME + "/problems/threat-problems.tsv");
 
     try (var zip = new ZipFile(FOLDER.resolve(NAME + ".zip").toFile())) {
       assertThat(zip.stream().filter(entry -> !entry.isDirectory()).map(entry -> entry.getName()))

@@ -1,0 +1,126 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import tengen.support.Program;
+
+/**
+ * Every example of README, manual and help works as it is printed, in the distribution's folder.
+ */
+@Timeout(180)
+class DocsIT {
+  /** Examples that are not run, by what they begin with, and why. */
+  private static final Map<String, String> NOT_RUN = new LinkedHashMap<>();
+
+  static {
+    NOT_RUN.put("mvn ", "this is the build, and ExampleEngineIT packs the example");
+    NOT_RUN.put("cp ", "ExampleEngineIT drops the example into a distribution");
+    NOT_RUN.put("cd ", "ExampleEngineIT drops the example into a distribution");
+    NOT_RUN.put("bin/tengen ", "ExampleEngineIT plays with the example");
+    NOT_RUN.put("gogui-twogtp ", "a foreign program");
+    NOT_RUN.put("tengen check-engine cmd=gnugo", "a foreign program");
+    NOT_RUN.put("tengen check-engine ", "minutes; CheckEngineIT");
+    NOT_RUN.put("./tengen serve", "runs until it is stopped; LauncherIT");
+    NOT_RUN.put("tengen serve", "runs until it is stopped; LauncherIT");
+    NOT_RUN.put("tengen train", "makes the caches that these tests start by; AotCacheIT");
+    NOT_RUN.put("tengen tune ", "hundreds of games; MatchIT");
+    NOT_RUN.put("tengen match --engine new ", "thousands of games between a developer's engines");
+    NOT_RUN.put("tengen match --engine gomoku --engine cmd=", "a hundred games");
+    NOT_RUN.put("tengen match --game nogo --engine nogo-classic,name=on", "forty games");
+    NOT_RUN.put("tengen solve --problems problems/threat", "243 problems, some for 5 s; SolveIT");
+    NOT_RUN.put("tengen solve --game nogo --board 5x5", "an hour");
+    NOT_RUN.put("tengen bench", "every engine on every position; BenchIT");
+  }
+
+  /** The folder that a reader stands in, with what the examples name besides. */
+  @TempDir Path folder;
+
+  static Stream<String> examples() throws IOException {
+    return Examples.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void anExampleWorksAsPrinted(String example) throws Exception {
+    Optional<String> reason = reasonNotToRun(example);
+    if (reason.isPresent()) {
+      assertIsUnderstood(example);
+      abort(example + ": not run: " + reason.get());
+    }
+    furnish();
+    String path = Distribution.built().home().resolve("bin") + ":" + System.getenv("PATH");
+    List<String> command = List.of("env", "PATH=" + path, "bash", "-c", example);
+    try (Program program = Program.start(folder, command)) {
+      program.peer().endInput();
+      program.peer().rest();
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  private static Optional<String> reasonNotToRun(String example) {
+    return NOT_RUN.entrySet().stream()
+        .filter(entry -> isMeant(entry.getKey(), example))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+
+  /** A command without a blank behind it is meant alone. */
+  private static boolean isMeant(String key, String example) {
+    return key.equals("tengen bench") ? example.equals(key) : example.startsWith(key);
+  }
+
+  /** Picocli knows every option of it, at least. */
+  private static void assertIsUnderstood(String example) {
+    String[] words = example.replaceFirst("^(\\./|bin/)", "").split(" +");
+    if (!words[0].equals("tengen")) {
+      return;
+    }
+    CommandLine command =
+        Examples.commands().stream()
+            .filter(each -> each.getCommandName().equals(words[1]))
+            .findFirst()
+            .orElseThrow();
+    command.parseArgs(Stream.of(words).skip(2).toArray(String[]::new));
+  }
+
+  private void furnish() throws IOException {
+    Path home = Distribution.built().home();
+    try (Stream<Path> entries = Files.list(home)) {
+      for (Path entry : entries.toList()) {
+        Files.createSymbolicLink(folder.resolve(entry.getFileName()), entry);
+      }
+    }
+    Files.createSymbolicLink(folder.resolve("TENGEN"), home);
+    Files.createSymbolicLink(folder.resolve("tengen"), home.resolve("bin/tengen"));
+    Files.copy(home.resolve("config/default.yaml"), folder.resolve("my.yaml"));
+  }
+
+  @Test
+  void whatIsNotRunIsStillPrinted() throws IOException {
+    assertThat(NOT_RUN.keySet())
+        .allSatisfy(key -> assertThat(examples()).anyMatch(each -> isMeant(key, each)));
+  }
+
+  @Test
+  void everyCommandTeachesByAnExample() {
+    assertThat(Examples.commands())
+        .hasSizeGreaterThan(12)
+        .filteredOn(command -> !command.getCommandName().equals("generate-completion"))
+        .allSatisfy(command -> assertThat(Examples.ofHelp(command)).isNotEmpty());
+  }
+}

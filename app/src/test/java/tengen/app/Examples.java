@@ -1,0 +1,69 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+
+/** The command lines that README, manual and {@code --help} show, each once. */
+final class Examples {
+  private static final Pattern BLOCK = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
+  private static final String IN_HELP = "  tengen ";
+
+  private Examples() {}
+
+  static Set<String> all() throws IOException {
+    Set<String> all = new LinkedHashSet<>();
+    for (Path page : pages()) {
+      BLOCK
+          .matcher(Files.readString(page))
+          .results()
+          .flatMap(block -> block.group(1).replace("\\\n", " ").lines())
+          .map(line -> line.replaceFirst("\\s+#.*", "").strip())
+          .filter(line -> !line.isEmpty())
+          .forEach(all::add);
+    }
+    commands().forEach(command -> all.addAll(ofHelp(command)));
+    return all;
+  }
+
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>(List.of(Distribution.root().resolve("README.md")));
+    try (Stream<Path> docs = Files.list(Distribution.root().resolve("docs"))) {
+      docs.sorted().forEach(pages::add);
+    }
+    return pages;
+  }
+
+  /** All commands, those too that this JVM's modules do not suffice for. */
+  static List<CommandLine> commands() {
+    CommandLine tengen = new CommandLine(TengenCommand.class);
+    Stream<Object> built =
+        tengen.getSubcommands().values().stream()
+            .map(command -> command.getCommandSpec().userObject());
+    Stream<Object> more =
+        Stream.of(
+            new PlayCommand(),
+            new MatchCommand(),
+            new TuneCommand(),
+            new SolveCommand(),
+            new CgtCommand());
+    return Stream.concat(Stream.of(new TengenCommand()), Stream.concat(built, more))
+        .map(command -> new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true))
+        .toList();
+  }
+
+  /** Those below {@code Examples:}. */
+  static List<String> ofHelp(CommandLine command) {
+    return Stream.of(command.getCommandSpec().usageMessage().footer())
+        .filter(line -> line.startsWith(IN_HELP))
+        .map(String::strip)
+        .toList();
+  }
+}
