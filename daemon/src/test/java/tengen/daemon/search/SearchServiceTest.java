@@ -150,6 +150,8 @@ class SearchServiceTest {
     assertLegal(heard.next());
     assertThat(test.log.says("ignored its stop")).as("log: %s", test.log).isTrue();
     deaf.release();
+    await().atMost(30, TimeUnit.SECONDS).until(() -> deaf.closed() == 1);
+    assertThat(heard.isQuiet()).as("its own answer comes too late").isTrue();
   }
 
   @Test
