@@ -29,6 +29,11 @@ final class FourInARow implements GameRules {
   }
 
   @Override
+  public Setup usualSetup() {
+    return Setup.Board.empty(7, 7);
+  }
+
+  @Override
   public Optional<String> objection(Setup setup) {
     if (!(setup instanceof Setup.Board board)) {
       return Optional.of("no board");

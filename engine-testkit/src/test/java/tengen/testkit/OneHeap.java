@@ -21,6 +21,11 @@ final class OneHeap implements GameRules {
   }
 
   @Override
+  public Setup usualSetup() {
+    return new Setup.Text("20");
+  }
+
+  @Override
   public Optional<String> objection(Setup setup) {
     return setup instanceof Setup.Text(var size) && size.matches("[0-9]{1,18}")
         ? Optional.empty()
