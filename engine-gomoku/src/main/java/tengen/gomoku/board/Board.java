@@ -2,7 +2,6 @@ package tengen.gomoku.board;
 
 import java.util.Arrays;
 import tengen.common.HotPath;
-import tengen.common.Xoshiro;
 import tengen.game.Side;
 import tengen.gomoku.rule.WinRule;
 
@@ -11,9 +10,8 @@ import tengen.gomoku.rule.WinRule;
  * by {@link #play} and {@link #undo}. Points are numbers of {@link Points}; a colour is 0 for
  * Black, 1 for White. One thread at a time.
  *
- * <p>Each of the four directions has its lines as words of two bits a point, so that the shape
- * around a point is a shift and a mask away ({@link LineTable}); a stone changes one pair of bits
- * in four words and the classes of at most 40 points.
+ * <p>A stone changes one pair of bits in four words ({@link PackedLines}) and the classes of at
+ * most 40 points, which the shapes of their lines tell ({@link LineTable}).
  *
  * <pre>
  *   codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
@@ -34,12 +32,10 @@ public final class Board {
   /** A colour. */
   public static final int WHITE = 1;
 
-  private static final int EMPTY_BITS = 3;
   private static final int COUNT_BITS = 9;
   private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
   private static final long[] COUNT_UNIT = countUnits();
 
-  private static final int WORDS = 64;
   private static final int ROWS = 32;
 
   /** Most changes of one stone: its own point and 40 more, two numbers each. */
@@ -50,11 +46,8 @@ public final class Board {
 
   private static final long LOW_HALF = 0xFFFF_FFFFL;
 
-  /** Points near a stone: a square of three steps, and the ends of four in its eight directions. */
-  private static final int NEAR_STEPS = 4;
-
-  private static final int[] NEAR_SHAPE = nearShape();
-  private static final long[] KEYS = keys();
+  private static final int NEAR_STEPS = NearShape.STEPS;
+  private static final int[] NEAR_SHAPE = NearShape.rows();
 
   private final WinRule rule;
   private final int width;
@@ -68,7 +61,7 @@ public final class Board {
   private final int[] blackTable;
   private final int[] whiteTable;
 
-  private final long[] words = new long[4 * WORDS];
+  private final PackedLines packedLines = new PackedLines();
   private final int[] codes = new int[Points.COUNT];
   private final long[] entries = new long[Points.COUNT];
   private final long[] counts = new long[2];
@@ -115,10 +108,9 @@ public final class Board {
   }
 
   private void clear() {
-    Arrays.fill(words, 0);
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        flip(Points.of(x, y), EMPTY_BITS);
+        packedLines.flip(Points.of(x, y), PackedLines.EMPTY_BITS);
       }
       empty[y + Points.MARGIN] = ((1 << width) - 1) << Points.MARGIN;
     }
@@ -128,11 +120,11 @@ public final class Board {
 
   /** Makes a point a wall, as a neutral stone is one; {@link #refreshAll} after the last. */
   void block(int point) {
-    flip(point, EMPTY_BITS);
+    packedLines.flip(point, PackedLines.EMPTY_BITS);
     empty[point >> Points.ROW_BITS] &= ~(1 << (point & Points.COLUMN_MASK));
     emptyPoints--;
     entries[point] = 0;
-    key ^= KEYS[point] ^ KEYS[Points.COUNT + point];
+    key ^= Zobrist.key(BLACK, point) ^ Zobrist.key(WHITE, point);
     markNear(point);
   }
 
@@ -165,36 +157,8 @@ public final class Board {
     return (blackTable[code & 0xFFFF] & LOW_HALF) | ((long) whiteTable[code >>> 16] << 32);
   }
 
-  private static int wordOf(int direction, int point) {
-    int x = point & Points.COLUMN_MASK;
-    int y = point >> Points.ROW_BITS;
-    return direction * WORDS
-        + switch (direction) {
-          case 0 -> y;
-          case 1 -> x;
-          case 2 -> x - y + ROWS;
-          default -> x + y;
-        };
-  }
-
-  /** Where a point is in its word: columns go by rows, all else by columns. */
-  private static int bitOf(int direction, int point) {
-    return 2 * (direction == 1 ? point >> Points.ROW_BITS : point & Points.COLUMN_MASK);
-  }
-
-  private void flip(int point, int bits) {
-    int x = point & Points.COLUMN_MASK;
-    int y = point >> Points.ROW_BITS;
-    long atColumn = (long) bits << (2 * x);
-    words[y] ^= atColumn;
-    words[WORDS + x] ^= (long) bits << (2 * y);
-    words[2 * WORDS + x - y + ROWS] ^= atColumn;
-    words[3 * WORDS + x + y] ^= atColumn;
-  }
-
   private int shapeAt(int point, int direction) {
-    long window =
-        Long.rotateRight(words[wordOf(direction, point)], bitOf(direction, point) - shapeBits);
+    long window = packedLines.window(point, direction, shapeBits);
     return ((int) window & lowMask) | ((int) (window >>> 2) & highMask);
   }
 
@@ -208,13 +172,13 @@ public final class Board {
     savedValues[2 * ply] = values[BLACK];
     savedValues[2 * ply + 1] = values[WHITE];
     changesEnd[ply] = changeCount;
-    key ^= KEYS[(colour << 10) | point];
+    key ^= Zobrist.key(colour, point);
     empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
     saveRows(point, ply);
     markNear(point);
     save(point);
     enter(point, 0);
-    flip(point, 1 << colour);
+    packedLines.flip(point, 1 << colour);
     for (int direction = 0; direction < 4; direction++) {
       refreshLine(point, direction);
     }
@@ -224,8 +188,7 @@ public final class Board {
     int step = Points.step(direction);
     int shift = 4 * direction;
     int first = point - reach * step;
-    int bit = bitOf(direction, point);
-    long window = Long.rotateRight(words[wordOf(direction, point)], bit - 2 * shapeBits);
+    long window = packedLines.window(point, direction, 2 * shapeBits);
     long around = window >>> shapeBits;
     for (long rest = around & (around >>> 1) & reachedBits; rest != 0; rest &= rest - 1) {
       int steps = Long.numberOfTrailingZeros(rest);
@@ -293,8 +256,8 @@ public final class Board {
     emptyPoints++;
     int point = played[ply] & (Points.COUNT - 1);
     int colour = played[ply] >> 10;
-    flip(point, 1 << colour);
-    key ^= KEYS[(colour << 10) | point];
+    packedLines.flip(point, 1 << colour);
+    key ^= Zobrist.key(colour, point);
     empty[point >> Points.ROW_BITS] ^= 1 << (point & Points.COLUMN_MASK);
     restoreRows(point, ply);
     restore(changesEnd[ply]);
@@ -361,9 +324,7 @@ public final class Board {
 
   /** Whether a stone of this colour is on a point. */
   public boolean hasStone(int colour, int point) {
-    long word = words[point >> Points.ROW_BITS];
-    return ((word >>> (2 * (point & Points.COLUMN_MASK))) & EMPTY_BITS)
-        == (EMPTY_BITS ^ (1 << colour));
+    return packedLines.hasStone(colour, point);
   }
 
   /** What a stone of this colour would make on a point: a {@link PointClass}; 0 if it is taken. */
@@ -508,7 +469,7 @@ public final class Board {
 
   /** What {@link #key} would be after a stone. */
   public long keyAfter(int point, int colour) {
-    return key ^ KEYS[(colour << 10) | point];
+    return key ^ Zobrist.key(colour, point);
   }
 
   /** The colour of a side. */
@@ -527,25 +488,5 @@ public final class Board {
       units[pointClass] = 1L << countShift(pointClass);
     }
     return units;
-  }
-
-  private static int[] nearShape() {
-    int ends = 1 | (1 << NEAR_STEPS) | (1 << (2 * NEAR_STEPS));
-    int square = ((1 << (2 * NEAR_STEPS - 1)) - 1) << 1;
-    int[] shape = new int[2 * NEAR_STEPS + 1];
-    Arrays.fill(shape, square);
-    shape[0] = ends;
-    shape[2 * NEAR_STEPS] = ends;
-    shape[NEAR_STEPS] |= ends;
-    return shape;
-  }
-
-  private static long[] keys() {
-    var random = new Xoshiro(0x7E49E4);
-    long[] keys = new long[2 * Points.COUNT];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = random.nextLong();
-    }
-    return keys;
   }
 }
