@@ -1,25 +1,24 @@
 package tengen.gomoku.board;
 
-import java.util.Arrays;
-
-/**
- * The points near a stone: a square of three steps, and the ends of four steps in its eight
- * directions.
- */
+/** The points near a stone: those that can be in a five with it, and those two steps away. */
 final class NearShape {
   static final int STEPS = 4;
+
+  private static final int SQUARE_STEPS = 2;
 
   private NearShape() {}
 
   /** A row of bits for each row from {@link #STEPS} above the stone to as many below. */
   static int[] rows() {
-    int ends = 1 | (1 << STEPS) | (1 << (2 * STEPS));
-    int square = ((1 << (2 * STEPS - 1)) - 1) << 1;
     int[] rows = new int[2 * STEPS + 1];
-    Arrays.fill(rows, square);
-    rows[0] = ends;
-    rows[2 * STEPS] = ends;
-    rows[STEPS] |= ends;
+    for (int dy = -STEPS; dy <= STEPS; dy++) {
+      for (int dx = -STEPS; dx <= STEPS; dx++) {
+        boolean isOnLine = dx == 0 || dy == 0 || Math.abs(dx) == Math.abs(dy);
+        if (isOnLine || Math.max(Math.abs(dx), Math.abs(dy)) <= SQUARE_STEPS) {
+          rows[dy + STEPS] |= 1 << (dx + STEPS);
+        }
+      }
+    }
     return rows;
   }
 }

@@ -8,7 +8,8 @@ import tengen.gomoku.board.PointClass;
  * (David Slate and Lawrence Atkin, "Chess 4.5", 1977).
  */
 final class IterativeDeepening {
-  private static final int FIRST_WINDOW = 16;
+  private static final int FIRST_WINDOW = 30;
+  private static final int WIDEST_WINDOW = 500;
   private static final int WINDOW_FROM_DEPTH = 4;
 
   private final AlphaBeta search;
@@ -54,11 +55,12 @@ final class IterativeDeepening {
       if (context.isStopped() || (value > alpha && value < beta)) {
         return;
       }
-      margin = margin * 3 + Math.abs(value) / 64;
+      margin *= 2;
       if (value <= alpha) {
-        alpha = margin > 1_500 ? -Value.INFINITE : Math.max(-Value.INFINITE, value - margin);
+        alpha =
+            margin > WIDEST_WINDOW ? -Value.INFINITE : Math.max(-Value.INFINITE, value - margin);
       } else {
-        beta = margin > 1_500 ? Value.INFINITE : Math.min(Value.INFINITE, value + margin);
+        beta = margin > WIDEST_WINDOW ? Value.INFINITE : Math.min(Value.INFINITE, value + margin);
       }
     }
   }
@@ -92,7 +94,7 @@ final class IterativeDeepening {
     context.play(move.point, context.sideAt(0));
     int value = alpha + 1;
     if (index > 0) {
-      float less = index > 3 && depth > 3 ? 1 + index / 16f : 0;
+      float less = index > 3 && depth > 3 ? 1 : 0;
       float shallow = Math.min(depth - 1, Math.max(1, depth - 1 - less));
       value = -search.search(1, shallow, -alpha - 1, -alpha, true);
       if (value > alpha && less > 0) {

@@ -59,7 +59,7 @@ final class MoveHistory {
   }
 
   private static int bonus(float depth) {
-    return (int) Math.min(1_500, depth * depth * 12 + depth * 40);
+    return (int) Math.min(LIMIT / 8f, 16 * depth * depth);
   }
 
   private void change(int colour, int point, int bonus) {

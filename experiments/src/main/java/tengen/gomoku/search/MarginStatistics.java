@@ -1,0 +1,101 @@
+package tengen.gomoku.search;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tengen.common.SearchStop;
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.rule.WinRule;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+
+/**
+ * Measures how far the value of a search is from the static evaluation, by depth: what the margins
+ * of razoring and futility pruning in {@link AlphaBeta} come from. Positions are random plies of
+ * games that {@link TrainingGames} wrote, without those that {@link QuickWinCheck} decides.
+ *
+ * <p>Run by hand: {@code MarginStatistics GAMES POSITIONS}. Prints percentiles of the value less
+ * the static evaluation, one depth a line; forced wins and losses count as such.
+ */
+public final class MarginStatistics {
+  private static final int DEPTHS = 8;
+  private static final long MOST_NODES = 20_000;
+  private static final int FEWEST_STONES = 2;
+  private static final int[] PERCENTILES = {1, 2, 5, 10, 25, 50, 75, 90, 95, 98, 99};
+  private static final Pattern SPACE = Pattern.compile(" ");
+
+  private final TranspositionTable table = new TranspositionTable(4 << 20);
+  private final Xoshiro random = new Xoshiro(1);
+  private final List<String> games;
+
+  private MarginStatistics(List<String> games) {
+    this.games = games;
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    var statistics = new MarginStatistics(Files.readAllLines(Path.of(arguments[0])));
+    List<SearchParameters> positions = statistics.positions(Integer.parseInt(arguments[1]));
+    System.out.println("depth " + IntStream.of(PERCENTILES).mapToObj(i -> i + " %").toList());
+    for (int depth = 1; depth <= DEPTHS; depth++) {
+      System.out.println(depth + " " + statistics.percentiles(positions, depth));
+    }
+  }
+
+  private List<SearchParameters> positions(int count) {
+    List<SearchParameters> positions = new ArrayList<>();
+    while (positions.size() < count) {
+      SearchParameters parameters = TrainingGames.parameters(WinRule.FREESTYLE, stones());
+      Board board = parameters.board();
+      int side = parameters.colour();
+      if (QuickWinCheck.value(board, side, 0) == Value.NONE
+          && !board.hasAtLeast(1 - side, PointClass.FIVE)) {
+        positions.add(parameters);
+      }
+    }
+    return positions;
+  }
+
+  /** The first stones of a game, from its line after rules and result. */
+  private List<Place> stones() {
+    String[] words = SPACE.split(games.get(random.nextInt(games.size())), -1);
+    int count = FEWEST_STONES + random.nextInt(words.length - 2 - FEWEST_STONES);
+    return IntStream.range(2, 2 + count).mapToObj(i -> place(words[i])).toList();
+  }
+
+  private static Place place(String move) {
+    String[] parts = move.split("[,:]", -1);
+    return new Place(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+  }
+
+  private List<Integer> percentiles(List<SearchParameters> positions, int depth)
+      throws InterruptedException {
+    List<Integer> rises = new ArrayList<>();
+    for (SearchParameters parameters : positions) {
+      int staticEval = new PatternEvaluation(parameters.board()).evaluate(parameters.colour());
+      rises.add(value(parameters, depth) - staticEval);
+    }
+    Collections.sort(rises);
+    return IntStream.of(PERCENTILES)
+        .mapToObj(i -> rises.get(i * (rises.size() - 1) / 100))
+        .toList();
+  }
+
+  private int value(SearchParameters parameters, int depth) throws InterruptedException {
+    table.clear();
+    var control = RunningSearch.start(Limits.NONE.withMaxDepth(depth).withMaxNodes(MOST_NODES));
+    return new LazySmpSearch(table, 1, Thread::new)
+        .search(parameters, control, new SearchStop(control, () -> false))
+        .moves()
+        .getFirst()
+        .value();
+  }
+}
