@@ -20,6 +20,9 @@ public final class ManualTime implements Alarms {
   private final PriorityQueue<Alarm> alarms =
       new PriorityQueue<>(Comparator.comparingLong(Alarm::atNanos));
 
+  /** A clock that shows 0. */
+  public ManualTime() {}
+
   /** What the clock shows. */
   public long nanos() {
     return nanos.get();
