@@ -20,8 +20,9 @@ import tengen.conformance.Checklist;
 import tengen.conformance.PageResult;
 import tengen.conformance.PageVerdict;
 import tengen.conformance.transcript.Transcript;
-import tengen.protocol.gomocup.GomocupDialect;
-import tengen.protocol.gtp.GtpDialect;
+import tengen.game.Playable;
+import tengen.protocol.Dialect;
+import tengen.protocol.registry.Dialects;
 
 @Command(
     name = "check-engine",
@@ -41,8 +42,16 @@ import tengen.protocol.gtp.GtpDialect;
 final class CheckEngineCommand implements Callable<Integer> {
   /** The games that have checklists. */
   enum Game {
-    GOMOKU,
-    NOGO;
+    GOMOKU("Gomoku", "gomoku-freestyle"),
+    NOGO("NoGo", "nogo");
+
+    private final String label;
+    private final Playable playable;
+
+    Game(String label, String rules) {
+      this.label = label;
+      this.playable = Playable.text(rules);
+    }
 
     /** What help and completion show. */
     @Override
@@ -87,11 +96,7 @@ final class CheckEngineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     ProgramSpec wanted = wanted();
-    String protocol =
-        wanted.protocol().orElse(game == Game.GOMOKU ? GomocupDialect.NAME : GtpDialect.NAME);
-    if (game == Game.NOGO && protocol.equals(GomocupDialect.NAME)) {
-      throw misused("gomocup carries no NoGo");
-    }
+    String protocol = protocol(wanted);
     if (seconds < 1) {
       throw misused("--seconds " + seconds + ": 1 or more");
     }
@@ -115,6 +120,20 @@ final class CheckEngineCommand implements Callable<Integer> {
       return ExitCode.NO;
     }
     return ExitCode.DONE;
+  }
+
+  private String protocol(ProgramSpec wanted) throws Fatal {
+    Dialects dialects = Installation.DIALECTS;
+    Dialect<?, ?, ?> dialect =
+        wanted
+            .protocol()
+            .flatMap(dialects::named)
+            .or(() -> dialects.carrying(game.playable))
+            .orElseThrow();
+    if (!dialect.carries(game.playable)) {
+      throw misused(dialect.name() + " carries no " + game.label);
+    }
+    return dialect.name();
   }
 
   private int count(PageVerdict outcome) {

@@ -21,10 +21,10 @@ public record Checklist(List<String> command, Duration limit, LongSupplier nanoC
     command = List.copyOf(command);
   }
 
-  /** The pages of a protocol for a game: {@code nogo} or {@code gomoku}. */
-  public static List<Transcript> pages(String protocol, String game) {
+  /** The pages of a protocol that are for this family of games, or for any that it carries. */
+  public static List<Transcript> pages(String protocol, String family) {
     return TranscriptLibrary.all(protocol).stream()
-        .filter(page -> page.settings().getOrDefault("game", "gomoku").startsWith(game))
+        .filter(page -> page.settings().getOrDefault("game", family).startsWith(family))
         .toList();
   }
 
