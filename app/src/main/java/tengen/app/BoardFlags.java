@@ -41,18 +41,21 @@ final class BoardFlags {
   /** The start of these games. */
   Position start(Map<String, GameRules> rules) throws Fatal {
     GameRules referee = referee(rules);
-    return size == null ? referee.start(referee.usualSetup()) : start(rules, size);
+    return size == null ? start(referee, referee.usualSetup()) : start(rules, size);
   }
 
   /** The start of these games on a board of this size: N or WxH. */
   Position start(Map<String, GameRules> rules, String size) throws Fatal {
     GameRules referee = referee(rules);
-    Setup.Board board = board(referee, size);
-    Optional<String> objection = referee.objection(board);
+    return start(referee, board(referee, size));
+  }
+
+  private static Position start(GameRules referee, Setup setup) throws Fatal {
+    Optional<String> objection = referee.objection(setup);
     if (objection.isPresent()) {
       throw GameFlags.misused("--size: " + objection.get());
     }
-    return referee.start(board);
+    return referee.start(setup);
   }
 
   /** The rules with this id, those of the family by this rule, or the family's first. */

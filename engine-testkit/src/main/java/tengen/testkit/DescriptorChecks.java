@@ -80,7 +80,6 @@ final class DescriptorChecks {
     assertTrue(sidesAreARange || isText, () -> "sides from 1, or 0 and 0 for text: " + game);
     boolean isOfFamily = (rules.id() + "-").startsWith(rules.family() + "-");
     assertTrue(isOfFamily, () -> rules.id() + " is not of the family " + rules.family());
-    assertEquals("", rules.objection(rules.usualSetup()).orElse(""), () -> "usual: " + game);
     for (Setup setup : Sizes.of(game, rules)) {
       assertEquals("", rules.objection(setup).orElse(""), () -> "announced by " + game);
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.Option;
 import tengen.game.Playable;
+import tengen.game.Setup;
 import tengen.search.Topic;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
@@ -75,6 +76,18 @@ final class BrokenDescriptionTest {
         new ToyFactory(_ -> named("toy", "Toy", "1." + calls.incrementAndGet()), ToyEngine::new);
     assertThat(Failures.first(contract(factory), "describes itself the same each time"))
         .isPresent();
+  }
+
+  @Test
+  void aFamilyThatTheIdDoesNotBeginWithIsFound() {
+    var contract =
+        EngineContract.of(Toys.describedAs(Toys.good()))
+            .withRules(new FourInARow("rows"), new OneHeap())
+            .withStarts(OneHeap.ID, new Setup.Text("7"));
+    assertThat(Failures.first(contract, GAMES))
+        .hasValueSatisfying(
+            failure ->
+                assertThat(failure.toString()).contains("four-in-a-row is not of the family rows"));
   }
 
   private static EngineContract contract(ToyFactory factory) {

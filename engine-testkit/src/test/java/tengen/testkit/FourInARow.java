@@ -23,14 +23,30 @@ final class FourInARow implements GameRules {
   static final String ID = "four-in-a-row";
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
+  private final String family;
+
+  FourInARow() {
+    this(ID);
+  }
+
+  /** With this for its family. */
+  FourInARow(String family) {
+    this.family = family;
+  }
+
   @Override
   public String id() {
     return ID;
   }
 
   @Override
+  public String family() {
+    return family;
+  }
+
+  @Override
   public Setup usualSetup() {
-    return Setup.Board.empty(7, 7);
+    return initialBoard(7, 7);
   }
 
   @Override
