@@ -37,9 +37,9 @@ final class Trial {
       throw e;
     } catch (Hang hang) {
       hangs.incrementAndGet();
-      throw broken(check, hang.getMessage(), hang);
+      throw broken(check, String.valueOf(hang.getMessage()), hang);
     } catch (AssertionError wrong) {
-      throw broken(check, wrong.getMessage(), wrong);
+      throw broken(check, String.valueOf(wrong.getMessage()), wrong);
     } catch (Exception thrown) {
       throw broken(check, thrown.toString(), thrown);
     }
