@@ -3,6 +3,7 @@ package tengen.testkit;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
@@ -45,7 +46,7 @@ final class Trial {
     }
   }
 
-  private static AssertionFailedError broken(Check check, String what, Throwable cause) {
+  private static AssertionFailedError broken(Check check, @Nullable String what, Throwable cause) {
     return new AssertionFailedError("promise: %s: %s".formatted(check.name(), what), cause);
   }
 }
