@@ -31,7 +31,7 @@ final class KnownProtocolTest {
 
   @Test
   void eachProtocolHasAKeyForItsLinesAndADefaultOfItsOwn() {
-    assertThat(config("limits: {echo-line-bytes: 300}\n").limits().lineBytes())
+    assertThat(config("listeners: []\nlimits: {echo-line-bytes: 300}\n").limits().lineBytes())
         .isEqualTo(Map.of("gtp", 4096, "echo", 300));
     assertThat(problems("limits: {gomocup-line-bytes: 300}\n"))
         .containsExactly(
