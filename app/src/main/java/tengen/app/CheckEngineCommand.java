@@ -46,11 +46,15 @@ final class CheckEngineCommand implements Callable<Integer> {
     NOGO("NoGo", "nogo");
 
     private final String label;
-    private final Playable playable;
+    private final String rules;
 
     Game(String label, String rules) {
       this.label = label;
-      this.playable = Playable.text(rules);
+      this.rules = rules;
+    }
+
+    Playable playable() {
+      return Playable.text(rules);
     }
 
     /** What help and completion show. */
@@ -128,9 +132,9 @@ final class CheckEngineCommand implements Callable<Integer> {
         wanted
             .protocol()
             .flatMap(dialects::named)
-            .or(() -> dialects.carrying(game.playable))
+            .or(() -> dialects.carrying(game.playable()))
             .orElseThrow();
-    if (!dialect.carries(game.playable)) {
+    if (!dialect.carries(game.playable())) {
       throw misused(dialect.name() + " carries no " + game.label);
     }
     return dialect.name();
