@@ -33,9 +33,9 @@ final class KnownProtocolTest {
   void eachProtocolHasAKeyForItsLinesAndADefaultOfItsOwn() {
     assertThat(config("listeners: []\nlimits: {echo-line-bytes: 300}\n").limits().lineBytes())
         .isEqualTo(Map.of("gtp", 4096, "echo", 300));
-    assertThat(problems("limits: {gomocup-line-bytes: 300}\n"))
+    assertThat(problems("listeners: []\nlimits: {gomocup-line-bytes: 300}\n"))
         .containsExactly(
-            "f.yaml:1:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
+            "f.yaml:2:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
                 + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes");
   }
 
