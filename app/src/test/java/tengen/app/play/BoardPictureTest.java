@@ -2,18 +2,22 @@ package tengen.app.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.rules.Gomoku;
-import tengen.rules.NoGo;
 
 /** A board as a person sees it. */
 final class BoardPictureTest {
-  private static final GameRules GOMOKU = new Gomoku.Freestyle();
+  private static final GameRules GOMOKU = rules("gomoku-freestyle");
+
+  private static GameRules rules(String id) {
+    return Objects.requireNonNull(PluginLoader.load().rules().get(id));
+  }
 
   private static Position played(GameRules rules, int width, int height, int... points) {
     Position position = Position.start(rules.id(), Setup.Board.empty(width, height));
@@ -51,7 +55,7 @@ final class BoardPictureTest {
 
   @Test
   void noGoHasNoColumnI() {
-    GameRules nogo = new NoGo();
+    GameRules nogo = rules("nogo");
 
     assertThat(BoardPicture.of(nogo, played(nogo, 9, 9))).startsWith("   a b c d e f g h j\n");
   }

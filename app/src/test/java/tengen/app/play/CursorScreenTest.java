@@ -6,16 +6,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.rules.Gomoku;
 
 /** What keys mean on a board of 15 by 15, whose centre is h8. */
 final class CursorScreenTest {
-  private static final GameRules RULES = new Gomoku.Freestyle();
+  private static final GameRules RULES =
+      Objects.requireNonNull(PluginLoader.load().rules().get("gomoku-freestyle"));
   private static final String UP = "\033[A";
   private static final String DOWN = "\033OB";
   private static final String RIGHT = "\033[C";
