@@ -22,8 +22,8 @@ import tengen.search.RunningSearch;
  * of razoring and futility pruning in {@link AlphaBeta} come from. Positions are random plies of
  * games that {@link TrainingGames} wrote, without those that {@link QuickWinCheck} decides.
  *
- * <p>Run by hand: {@code MarginStatistics GAMES POSITIONS}. Prints percentiles of the value less
- * the static evaluation, one depth a line; forced wins and losses count as such.
+ * <p>Run by hand: {@code MarginStatistics GAMES POSITIONS FILE}. Writes percentiles of the value
+ * less the static evaluation, one depth a line; forced wins and losses count as such.
  */
 public final class MarginStatistics {
   private static final int DEPTHS = 8;
@@ -44,10 +44,12 @@ public final class MarginStatistics {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var statistics = new MarginStatistics(Files.readAllLines(Path.of(arguments[0])));
     List<SearchParameters> positions = statistics.positions(Integer.parseInt(arguments[1]));
-    System.out.println("depth " + IntStream.of(PERCENTILES).mapToObj(i -> i + " %").toList());
+    List<String> lines = new ArrayList<>();
+    lines.add("depth " + IntStream.of(PERCENTILES).mapToObj(i -> i + " %").toList());
     for (int depth = 1; depth <= DEPTHS; depth++) {
-      System.out.println(depth + " " + statistics.percentiles(positions, depth));
+      lines.add(depth + " " + statistics.percentiles(positions, depth));
     }
+    Files.write(Path.of(arguments[2]), lines);
   }
 
   private List<SearchParameters> positions(int count) {
