@@ -5,15 +5,29 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The preset {@code default.yaml}, a copy of which this module carries. */
 final class DefaultPreset {
   private static final String NAME = "default.yaml";
 
-  private DefaultPreset() {}
+  private final List<KnownProtocol> protocols;
+  private @Nullable List<ListenerConfig> listeners;
 
-  /** Those of every file that gives none. */
-  static List<ListenerConfig> listeners(List<KnownProtocol> protocols) {
+  /** The preset for readers of these protocols. */
+  DefaultPreset(List<KnownProtocol> protocols) {
+    this.protocols = protocols;
+  }
+
+  /** Those of every file that gives none; read at the first call. */
+  synchronized List<ListenerConfig> listeners() {
+    if (listeners == null) {
+      listeners = read();
+    }
+    return listeners;
+  }
+
+  private List<ListenerConfig> read() {
     try (InputStream in = DefaultPreset.class.getResourceAsStream(NAME)) {
       byte[] bytes = Objects.requireNonNull(in, NAME).readAllBytes();
       return switch (new ConfigReader(protocols).read(NAME, bytes)) {

@@ -35,12 +35,13 @@ final class FileKeys {
   static Section<TengenConfig> section(List<KnownProtocol> protocols) {
     Key<TengenConfig, List<ListenerConfig>> listeners = listeners(protocols);
     Key<TengenConfig, LimitsConfig> limits = limits(protocols);
+    var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
         List.of(listeners, ENGINES, TIME, POOLS, limits, LOGGING),
         in ->
             new TengenConfig(
-                in.given(listeners).orElseGet(() -> DefaultPreset.listeners(protocols)),
+                in.given(listeners).orElseGet(preset::listeners),
                 in.get(ENGINES),
                 withCasual(in.get(TIME)),
                 in.get(POOLS),
