@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +109,16 @@ class DocsIT {
     Files.createSymbolicLink(folder.resolve("TENGEN"), home);
     Files.createSymbolicLink(folder.resolve("tengen"), home.resolve("bin/tengen"));
     Files.copy(home.resolve("config/default.yaml"), folder.resolve("my.yaml"));
+  }
+
+  /** JUnit would warn of each link that leads out of its folder. */
+  @AfterEach
+  void removeLinks() throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      for (Path entry : entries.filter(Files::isSymbolicLink).toList()) {
+        Files.delete(entry);
+      }
+    }
   }
 
   @Test
