@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
@@ -167,14 +168,15 @@ public final class Session<S, C, R> {
       case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
       case Effect.Note<R>(String text) -> context.note(text);
       case Effect.GameAt<R>(Position position) ->
-          debug("game of %s at turn %d".formatted(position.rules(), position.turns().size()));
-      case Effect.GameEnded<R>(var end) -> debug("game over: " + end);
+          debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
+      case Effect.GameEnded<R>(var end) -> debug(() -> "game over: " + end);
       case Effect.Close<R> _ -> closed = true;
     }
   }
 
-  private void debug(String what) {
-    context.log().log(System.Logger.Level.DEBUG, what);
+  /** The line is made only where it is logged. */
+  private void debug(Supplier<String> line) {
+    context.log().log(System.Logger.Level.DEBUG, line);
   }
 
   /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */
