@@ -209,10 +209,7 @@ public final class HabitPlugin {
         case PROMPT, TELLING, UNMAKEABLE, CHEATING -> {}
         case PATIENT -> {
           while (!control.shouldStop(0)) {
-            Thread.onSpinWait();
-            if (Thread.interrupted()) {
-              throw new InterruptedException();
-            }
+            Thread.sleep(1);
           }
         }
         case DEAF -> awaitRelease();

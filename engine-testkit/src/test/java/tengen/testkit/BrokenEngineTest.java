@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -100,7 +101,7 @@ final class BrokenEngineTest {
         Broken.searching(
             (good, position, goal, control) -> {
               SearchResult result = good.search(position, goal, control);
-              spin(control, Duration.ofMillis(120));
+              waitDuring(control, Duration.ofMillis(120));
               return result;
             });
     ToyFactory ownLimits =
@@ -183,7 +184,7 @@ final class BrokenEngineTest {
             Broken.searching(
                 (good, position, goal, control) -> {
                   var end = new AtomicBoolean();
-                  var worker = new Thread(() -> spinUntil(end));
+                  var worker = new Thread(() -> waitFor(end));
                   worker.start();
                   SearchResult result = good.search(position, goal, control);
                   end.set(true);
@@ -225,7 +226,7 @@ final class BrokenEngineTest {
             Broken.searching(
                 (good, position, goal, control) -> {
                   boolean alone = busy.incrementAndGet() == 1;
-                  spin(control, Duration.ofMillis(100));
+                  waitDuring(control, Duration.ofMillis(100));
                   SearchResult result = good.search(position, goal, control);
                   busy.decrementAndGet();
                   return alone ? result : ToyEngine.result(result.move());
@@ -299,7 +300,7 @@ final class BrokenEngineTest {
                   new ToyEngine(settings, context),
                   (good, position, goal, control) -> {
                     SearchResult result = good.search(position, goal, control);
-                    spin(control, Duration.ofMillis(200));
+                    waitDuring(control, Duration.ofMillis(200));
                     if (closed.get()) {
                       throw new NullPointerException("tables");
                     }
@@ -335,16 +336,16 @@ final class BrokenEngineTest {
         result.move(), new SearchProgress(result.last().nodes(), List.of(line)));
   }
 
-  private static void spin(SearchControl control, Duration time) {
+  private static void waitDuring(SearchControl control, Duration time) {
     long end = control.elapsedMs() + time.toMillis();
     while (control.elapsedMs() < end) {
-      Thread.onSpinWait();
+      LockSupport.parkNanos(1_000_000);
     }
   }
 
-  private static void spinUntil(AtomicBoolean end) {
+  private static void waitFor(AtomicBoolean end) {
     while (!end.get()) {
-      Thread.onSpinWait();
+      LockSupport.parkNanos(1_000_000);
     }
   }
 

@@ -33,13 +33,14 @@ final class ReportingEngine implements EngineFactory {
   public Engine create(EngineSettings settings, EngineContext context) {
     return new Engine() {
       @Override
-      public SearchResult search(Position position, Goal goal, SearchControl control) {
+      public SearchResult search(Position position, Goal goal, SearchControl control)
+          throws InterruptedException {
         for (int nodes = 1; nodes <= 3; nodes++) {
           control.report(new SearchProgress(nodes, List.of()));
         }
         reported.countDown();
         while (!control.shouldStop(0)) {
-          Thread.onSpinWait();
+          Thread.sleep(1);
         }
         return new SearchResult(new Move.Place(0, 0), new SearchProgress(3, List.of()));
       }
