@@ -1,5 +1,6 @@
 package tengen.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -95,11 +96,13 @@ final class GomokuReplay {
   /** The runs through a stone that win for its owner. */
   private List<Run> winningRuns(Place stone) {
     int colour = grid.at(stone);
-    return Run.allThrough(grid, stone).stream()
-        .filter(
-            run ->
-                winningRun.wins(colour, run.length(), run.isBetween(grid, Grid.opponent(colour))))
-        .toList();
+    List<Run> winning = new ArrayList<>();
+    for (Run run : Run.allThrough(grid, stone)) {
+      if (winningRun.wins(colour, run.length(), run.isBetween(grid, Grid.opponent(colour)))) {
+        winning.add(run);
+      }
+    }
+    return winning;
   }
 
   /** Ends the game by the first of these runs; a continuous game makes all of them neutral. */

@@ -42,9 +42,13 @@ record Run(Direction direction, int x, int y, int length) {
 
   /** The four runs through a stone. */
   static List<Run> allThrough(Grid grid, Place stone) {
-    return Direction.ALL.stream()
-        .map(direction -> through(grid, direction, stone.x(), stone.y()))
-        .toList();
+    int x = stone.x();
+    int y = stone.y();
+    return List.of(
+        through(grid, Direction.ROW, x, y),
+        through(grid, Direction.COLUMN, x, y),
+        through(grid, Direction.FALLING, x, y),
+        through(grid, Direction.RISING, x, y));
   }
 
   private static int reach(Grid grid, int x, int y, int dx, int dy) {
