@@ -16,17 +16,21 @@ import tengen.game.GameRules;
 public final class Daemon implements AutoCloseable {
   private final ListenerOffers offers;
   private final SearchService searches;
+  private final System.Logger log;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
+    this(config, rules, offers, Logs.daemon());
+  }
+
+  /** The same with a log of its own. */
+  Daemon(
+      TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers, System.Logger log) {
     this.offers = offers;
+    this.log = log;
     this.searches =
         new SearchService(
-            pool(config.pools()),
-            rules,
-            System::nanoTime,
-            Alarms.onThread("search-alarm"),
-            Logs.daemon());
+            pool(config.pools()), rules, System::nanoTime, Alarms.onThread("search-alarm"), log);
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {
@@ -40,7 +44,7 @@ public final class Daemon implements AutoCloseable {
 
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
-    return offers.context(listener, searches, Logs.daemon());
+    return offers.context(listener, searches, log);
   }
 
   /** Ends all searches. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
@@ -11,14 +12,8 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -247,9 +242,6 @@ class RoughClientsTest {
 
   @Test
   void pipelinedSearchesEachHaveTheirTime() throws Exception {
-    List<String> warnings = new CopyOnWriteArrayList<>();
-    Handler log = new Warnings(warnings);
-    Logger.getLogger("tengen.daemon").addHandler(log);
     StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext("gtp"));
     peer.send("time_settings 0 1 4\ngenmove b\ngenmove w\ngenmove b\n");
 
@@ -258,9 +250,8 @@ class RoughClientsTest {
       assertThat(peer.line()).isEmpty();
       assertThat(peer.line()).matches("= [A-J][1-9]");
     }
-    Logger.getLogger("tengen.daemon").removeHandler(log);
     // On a busy machine one may be late by itself; that all but the first were, was the fault.
-    assertThat(warnings).hasSizeLessThan(2);
+    assertThat(daemon.log.lines(Level.WARNING)).hasSizeLessThan(2);
   }
 
   @Test
@@ -284,28 +275,6 @@ class RoughClientsTest {
     assertThat(peer.line()).isEqualTo("=3 2");
     assertThat(peer.line()).isEmpty();
     assertThat(peer.ended()).isTrue();
-  }
-
-  /** Collects what the daemon warns of. */
-  private static final class Warnings extends Handler {
-    private final List<String> lines;
-
-    Warnings(List<String> lines) {
-      this.lines = lines;
-    }
-
-    @Override
-    public void publish(LogRecord logged) {
-      if (logged.getLevel().intValue() >= Level.WARNING.intValue()) {
-        lines.add(logged.getMessage());
-      }
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void close() {}
   }
 
   private StreamPeer gomocup(Kind kind) throws IOException, InterruptedException {

@@ -1,11 +1,11 @@
 package tengen.daemon;
 
+import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
-import java.util.logging.Logger;
 import tengen.config.ConfigReader;
 import tengen.config.ConfigReading;
 import tengen.config.TengenConfig;
@@ -17,12 +17,8 @@ import tengen.protocol.registry.Dialects;
 
 /** The daemon's parts around toy engines. */
 public final class TestDaemon implements AutoCloseable {
-  /** Held, so that it stays as it is set: sessions that open and close are no news in a test. */
-  private static final Logger LOG = Logger.getLogger("tengen");
-
-  static {
-    LOG.setUseParentHandlers(false);
-  }
+  /** What the daemon logs. */
+  final ListLog log = new ListLog(Level.INFO);
 
   private final TengenConfig config;
   private final Daemon daemon;
@@ -40,7 +36,7 @@ public final class TestDaemon implements AutoCloseable {
     offers =
         new ListenerOffers(
             config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0", dialects);
-    daemon = new Daemon(config, catalog.rules(), offers);
+    daemon = new Daemon(config, catalog.rules(), offers, log);
   }
 
   /** Every referee on the module path. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
+import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
@@ -22,7 +23,7 @@ final class TestService implements AutoCloseable {
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
   final ManualTime time = new ManualTime();
-  final ListLog log = new ListLog();
+  final ListLog log = new ListLog(System.Logger.Level.TRACE);
   final SearchService service;
 
   TestService() {

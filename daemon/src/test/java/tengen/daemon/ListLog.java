@@ -1,4 +1,4 @@
-package tengen.daemon.search;
+package tengen.daemon;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,12 +6,27 @@ import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
 /** A log that a test reads. */
-final class ListLog implements System.Logger {
+public final class ListLog implements System.Logger {
+  private final Level lowest;
   private final List<String> lines = new ArrayList<>();
 
+  /** An empty log of this level and those above. */
+  public ListLog(Level lowest) {
+    this.lowest = lowest;
+  }
+
   /** Whether a line holds this text. */
-  synchronized boolean says(String text) {
+  public synchronized boolean says(String text) {
     return lines.stream().anyMatch(line -> line.contains(text));
+  }
+
+  /** The lines of this level. */
+  public synchronized List<String> lines(Level level) {
+    String start = level + " ";
+    return lines.stream()
+        .filter(line -> line.startsWith(start))
+        .map(line -> line.substring(start.length()))
+        .toList();
   }
 
   @Override
@@ -21,7 +36,7 @@ final class ListLog implements System.Logger {
 
   @Override
   public boolean isLoggable(Level level) {
-    return true;
+    return level.compareTo(lowest) >= 0;
   }
 
   @Override
@@ -30,7 +45,7 @@ final class ListLog implements System.Logger {
       @Nullable ResourceBundle bundle,
       @Nullable String message,
       @Nullable Throwable thrown) {
-    add(message + " " + thrown);
+    add(level, message + " " + thrown);
   }
 
   @Override
@@ -39,11 +54,13 @@ final class ListLog implements System.Logger {
       @Nullable ResourceBundle bundle,
       @Nullable String format,
       @Nullable Object @Nullable ... parameters) {
-    add(String.valueOf(format));
+    add(level, String.valueOf(format));
   }
 
-  private synchronized void add(String line) {
-    lines.add(line);
+  private synchronized void add(Level level, String line) {
+    if (isLoggable(level)) {
+      lines.add(level + " " + line);
+    }
   }
 
   @Override
