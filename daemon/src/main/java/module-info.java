@@ -11,6 +11,7 @@ module tengen.daemon {
   requires java.logging;
 
   exports tengen.daemon;
+  exports tengen.daemon.log;
   exports tengen.daemon.net;
   exports tengen.daemon.plugin;
   exports tengen.daemon.search;

@@ -1,0 +1,82 @@
+package tengen.daemon.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.System.Logger.Level;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.ListLog;
+
+class LimitedLogTest {
+  private final ListLog lines = new ListLog(Level.WARNING);
+  private final Queue<Runnable> minutes = new ArrayDeque<>();
+  private final LimitedLog log = new LimitedLog(lines, 2, (action, _) -> minutes.add(action));
+
+  @Test
+  void whatIsBeyondTheLimitIsCountedAtTheEndOfTheMinute() {
+    for (int i = 1; i <= 10; i++) {
+      refused("client " + i);
+    }
+    assertThat(lines.lines(Level.WARNING)).containsExactly("client 1", "client 2");
+
+    endMinute();
+
+    assertThat(lines.lines(Level.WARNING).getLast()).isEqualTo("client 10 (and 7 like it)");
+  }
+
+  @Test
+  void aSingleLineTooManyIsOnlyLate() {
+    refused("client 1");
+    refused("client 2");
+    refused("client 3");
+
+    endMinute();
+
+    assertThat(lines.lines(Level.WARNING)).containsExactly("client 1", "client 2", "client 3");
+  }
+
+  @Test
+  void theCountIsALineOfTheNextMinute() {
+    for (int i = 1; i <= 4; i++) {
+      refused("client " + i);
+    }
+    endMinute();
+
+    refused("client 5");
+    refused("client 6");
+
+    assertThat(lines.lines(Level.WARNING))
+        .containsExactly("client 1", "client 2", "client 4 (and 1 like it)", "client 5");
+  }
+
+  @Test
+  void nothingIsLeftOfAQuietMinute() {
+    refused("client 1");
+    endMinute();
+
+    refused("client 2");
+    refused("client 3");
+
+    assertThat(lines.lines(Level.WARNING)).containsExactly("client 1", "client 2", "client 3");
+    assertThat(minutes).hasSize(1);
+  }
+
+  @Test
+  void kindsDoNotTakeEachOthersLines() {
+    refused("client 1");
+    refused("client 2");
+
+    log.log(Level.WARNING, "closed", "closed 1");
+
+    assertThat(lines.lines(Level.WARNING)).endsWith("closed 1");
+  }
+
+  private void refused(String line) {
+    log.log(Level.WARNING, "refused", line);
+  }
+
+  private void endMinute() {
+    minutes.remove().run();
+  }
+}
