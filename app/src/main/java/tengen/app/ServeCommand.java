@@ -46,7 +46,7 @@ final class ServeCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       for (ListenerConfig listener : installation.config().listeners()) {
-        listen(tcp, listener, daemon.listenerContext(listener).withLog(log));
+        listen(tcp, listener, daemon.listenerContext(listener).withProtocolLog(log));
       }
       Signals.onEnd(() -> end(tcp, daemon));
       stay(tcp);

@@ -85,7 +85,7 @@ final class StdioCommand implements Callable<Integer> {
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      talk(daemon, daemon.listenerContext(listener).withLog(log));
+      talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
     }
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;

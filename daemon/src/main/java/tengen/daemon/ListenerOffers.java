@@ -124,7 +124,7 @@ public final class ListenerOffers {
             dialect.name(), sessionContext(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new ListenerContext(spoken, sessions, Optional.empty());
+    return new ListenerContext(listener.name(), spoken, sessions, log, Optional.empty());
   }
 
   private SessionContext sessionContext(

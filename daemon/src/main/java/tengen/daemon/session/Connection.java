@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.registry.FirstLine;
 
 /**
  * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where
@@ -20,6 +21,8 @@ public final class Connection {
   private @Nullable Dialect<?, ?, ?> dialect;
   private @Nullable SessionContext context;
   private @Nullable String refusal;
+  private boolean begun;
+  private boolean closed;
 
   /**
    * A connection that has sent nothing yet.
@@ -36,7 +39,10 @@ public final class Connection {
     this.peer = peer;
     this.loop = loop;
     this.client =
-        listener.log().<ClientPort>map(log -> new LoggedPort(client, log, peer)).orElse(client);
+        listener
+            .protocolLog()
+            .<ClientPort>map(log -> new LoggedPort(client, log, peer))
+            .orElse(client);
     this.framer = new LineFramer(listener.longestLine(), nanoClock, this::receive);
     listener.dialects().sole().ifPresent(this::open);
   }
@@ -77,6 +83,7 @@ public final class Connection {
 
   /** The connection is gone: nobody reads an answer any more. */
   public void abort() {
+    closed = true;
     if (session != null) {
       session.abort();
     }
@@ -88,17 +95,37 @@ public final class Connection {
   }
 
   private void note(String what) {
-    listener.log().ifPresent(log -> log.noted(peer, what));
+    listener.protocolLog().ifPresent(log -> log.noted(peer, what));
   }
 
   private void receive(Line line) {
-    listener.log().ifPresent(log -> log.received(peer, line));
-    if (dialect == null) {
-      listener.dialects().sniff(line).ifPresent(this::open);
+    if (closed) {
+      return;
+    }
+    listener.protocolLog().ifPresent(log -> log.received(peer, line));
+    if (!begun) {
+      FirstLine.of(line).ifPresent(this::begin);
     }
     if (session != null) {
       session.receive(line);
     }
+  }
+
+  private void begin(FirstLine line) {
+    begun = true;
+    if (line.isHttp()) {
+      turnAway();
+    } else if (dialect == null) {
+      listener.dialects().sniff(line).ifPresent(this::open);
+    }
+  }
+
+  /** A browser: whatever it sends is no command, and no answer is one to it. */
+  private void turnAway() {
+    String what = "HTTP at listener " + listener.name() + " from " + peer + ": closed";
+    listener.log().log(System.Logger.Level.WARNING, what);
+    abort();
+    client.close();
   }
 
   private void open(Dialect<?, ?, ?> spoken) {

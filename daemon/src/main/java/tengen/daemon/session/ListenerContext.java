@@ -8,12 +8,18 @@ import tengen.protocol.registry.Dialects;
 /**
  * What the connections of one listener share.
  *
+ * @param name as configured
  * @param dialects what they may speak; where it is more than one, the first line decides
  * @param sessions what their sessions share, by protocol name
- * @param log keeps what is said
+ * @param log the operator's
+ * @param protocolLog keeps what is said
  */
 public record ListenerContext(
-    Dialects dialects, Map<String, SessionContext> sessions, Optional<ProtocolLog> log) {
+    String name,
+    Dialects dialects,
+    Map<String, SessionContext> sessions,
+    System.Logger log,
+    Optional<ProtocolLog> protocolLog) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
@@ -22,12 +28,12 @@ public record ListenerContext(
   public ListenerContext withFiles() {
     Map<String, SessionContext> trusting = new HashMap<>();
     sessions.forEach((protocol, context) -> trusting.put(protocol, context.withFiles()));
-    return new ListenerContext(dialects, trusting, log);
+    return new ListenerContext(name, dialects, trusting, log, protocolLog);
   }
 
   /** The same, with what is said kept there. */
-  public ListenerContext withLog(Optional<ProtocolLog> there) {
-    return new ListenerContext(dialects, sessions, there);
+  public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
+    return new ListenerContext(name, dialects, sessions, log, there);
   }
 
   int longestLine() {

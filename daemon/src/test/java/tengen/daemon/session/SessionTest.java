@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
@@ -39,7 +40,7 @@ class SessionTest {
           TestDaemon.rules(),
           time::nanos,
           time,
-          System.getLogger("tengen"));
+          new ListLog(System.Logger.Level.INFO));
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
   private final Session<?, ?, ?> session =
@@ -196,7 +197,7 @@ class SessionTest {
         new TimeProfile(5000, 0, 0),
         100,
         PENDING_LIMIT,
-        System.getLogger("tengen"));
+        new ListLog(System.Logger.Level.INFO));
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

@@ -3,10 +3,8 @@ package tengen.protocol.registry;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
-import tengen.protocol.Line;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
 
@@ -17,9 +15,6 @@ import tengen.protocol.gtp.GtpDialect;
  *     name
  */
 public record Dialects(List<Dialect<?, ?, ?>> all) {
-  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
-  private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
-
   public Dialects {
     all = List.copyOf(all);
     if (all.isEmpty() || new HashSet<>(names(all)).size() < all.size()) {
@@ -78,18 +73,10 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
   }
 
-  /**
-   * The protocol of a session that begins with this line: the first that claims it. Empty: a line
-   * of blanks, which tells nothing, or one that nobody claims.
-   */
-  public Optional<Dialect<?, ?, ?>> sniff(Line line) {
-    String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
-    String text = NOT_PRINTED.matcher(start).replaceAll("").strip();
-    if (text.isEmpty()) {
-      return Optional.empty();
-    }
+  /** The protocol of a session that begins with this line: the first that claims it, if any. */
+  public Optional<Dialect<?, ?, ?>> sniff(FirstLine line) {
     for (Dialect<?, ?, ?> dialect : all) {
-      if (dialect.claims(text)) {
+      if (dialect.claims(line.text())) {
         return Optional.of(dialect);
       }
     }

@@ -1,0 +1,90 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.support.StreamPeer;
+
+/** Browsers and other HTTP clients at listeners of text: what a web page posts is run by nobody. */
+@Timeout(60)
+class HttpClientsTest {
+  private static final String POST = "POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n";
+
+  private final Transports transports = new Transports();
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: auto, port: 0}
+            - {name: gtp, port: 0, protocol: gtp}
+            - {name: gomocup, port: 0, protocol: gomocup}
+          limits: {gomocup-line-bytes: 4096, gtp-line-bytes: 4096}
+          """,
+          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "gtp", "gomocup"})
+  void aRequestIsClosedUnansweredWithOneWarning(String listener) throws Exception {
+    StreamPeer peer = transports.connect(listen(listener));
+
+    peer.send(POST + "name\nABOUT\n");
+
+    assertThat(peer.ended()).isTrue();
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("HTTP at listener " + listener + " from /127.0.0.1:");
+  }
+
+  /** The version at its end is lost with the surplus of the line. */
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "gtp", "gomocup"})
+  void aTargetBeyondTheLimitOfALineHidesNoRequest(String listener) throws Exception {
+    StreamPeer peer = transports.connect(listen(listener));
+
+    peer.send("POST /" + "a".repeat(5000) + " HTTP/1.1\r\n\r\nname\nABOUT\n");
+
+    assertThat(peer.ended()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "gtp", "gomocup"})
+  void onlyTheFirstLineCounts(String listener) throws Exception {
+    StreamPeer peer = transports.connect(listen(listener));
+
+    peer.send("ABOUT\n" + POST + "ABOUT\n");
+
+    assertThat(peer.nextLine()).isPresent();
+    assertThat(peer.nextLine()).isPresent();
+    assertThat(peer.nextLine()).isPresent();
+  }
+
+  @Test
+  void aRequestWithoutTheEndOfItsLineIsClosedAtItsEnd() throws Exception {
+    StreamPeer peer = transports.connect(listen("gtp"));
+
+    peer.send("GET / HTTP/1.1");
+    peer.endInput();
+
+    assertThat(peer.ended()).isTrue();
+  }
+
+  private InetSocketAddress listen(String listener) throws IOException {
+    return transports.listen(daemon.listenerContext(listener));
+  }
+}

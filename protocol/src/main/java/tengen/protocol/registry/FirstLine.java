@@ -1,0 +1,35 @@
+package tengen.protocol.registry;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tengen.protocol.Line;
+
+/**
+ * The first line of a connection that is not blank, without a byte order mark, control characters
+ * and blanks around it.
+ *
+ * @param cut whether it was longer than the limit of a line; the rest is lost
+ */
+public record FirstLine(String text, boolean cut) {
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+  private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
+
+  /** {@code METHOD target HTTP/1.1}: RFC 9112, section 3. Any method, in any case. */
+  private static final Pattern HTTP_VERSION =
+      Pattern.compile("\\sHTTP/[0-9]+(\\.[0-9]+)?$", Pattern.CASE_INSENSITIVE);
+
+  /** What a limit leaves of such a line. */
+  private static final Pattern CUT_REQUEST = Pattern.compile("\\S+\\s\\S+(\\s\\S*)?");
+
+  /** This line as the first; empty: it is blank, which tells nothing. */
+  public static Optional<FirstLine> of(Line line) {
+    String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
+    String text = NOT_PRINTED.matcher(start).replaceAll("").strip();
+    return text.isEmpty() ? Optional.empty() : Optional.of(new FirstLine(text, line.cut()));
+  }
+
+  /** Whether it begins a request of HTTP, as browsers send. */
+  public boolean isHttp() {
+    return HTTP_VERSION.matcher(text).find() || (cut && CUT_REQUEST.matcher(text).matches());
+  }
+}

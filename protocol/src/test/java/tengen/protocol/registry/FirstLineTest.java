@@ -1,0 +1,58 @@
+package tengen.protocol.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.protocol.Line;
+
+class FirstLineTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET / HTTP/1.1\r",
+        "POST /genmove%20b?a=b HTTP/1.0",
+        "get / http/1.1",
+        "OPTIONS * HTTP/1.1",
+        "CONNECT 127.0.0.1:7300 HTTP/1.1",
+        "PRI * HTTP/2.0",
+        "M-SEARCH * HTTP/1.1",
+        "name / HTTP/1.1",
+        "play /7,7 HTTP/3",
+        "GET /a b\tHTTP/1.1  \r",
+        "\u00EF\u00BB\u00BFGET / HTTP/1.1",
+        "GET HTTP/1.1",
+      })
+  void aRequestOfAnyMethodIsHttp(String line) {
+    assertThat(isHttp(line, false)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"name", "START 15", "HTTP/1.1 200 OK", "HTTP/1.1", "GET /", "known_command http/"})
+  void whatNamesNoVersionAtItsEndIsNot(String line) {
+    assertThat(isHttp(line, false)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST /aaaa", "POST /aaaa ", "POST /aaaa HTT", "POST /aaaa HTTP/1."})
+  void aLineThatWasCutMayHaveLostItsVersion(String line) {
+    assertThat(isHttp(line, true)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"aaaa", "tengen-game nim 1 2 3"})
+  void aLineThatWasCutNeedNotBeARequest(String line) {
+    assertThat(isHttp(line, true)).isFalse();
+  }
+
+  @Test
+  void aBlankLineIsNotTheFirst() {
+    assertThat(FirstLine.of(new Line(" \t\r", 0))).isEmpty();
+  }
+
+  private static boolean isHttp(String text, boolean cut) {
+    return FirstLine.of(new Line(text, cut, 0)).orElseThrow().isHttp();
+  }
+}
