@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -53,6 +55,29 @@ class RoughEnginesTest {
       assertThat(other.line()).isEqualTo("= B9");
     } finally {
       bad.release();
+    }
+  }
+
+  @Test
+  void theMoveInPlaceOfADeafEnginesComesWithinTheLimit() throws Exception {
+    var deaf = new HabitPlugin("bad", Habit.DEAF, false);
+    var good = new HabitPlugin("good", Habit.PROMPT, true);
+    String overhead = CONFIG.replace("overhead-ms: 0", "overhead-ms: 75");
+    try (var daemon = new TestDaemon(overhead, deaf, good)) {
+      StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("any"));
+      for (int turnMs : new int[] {1000, 400}) {
+        client.send("START 15\nINFO timeout_turn " + turnMs + "\n");
+        assertThat(client.line()).isEqualTo("OK");
+
+        long sentNanos = System.nanoTime();
+        client.send("TURN 7,7\n");
+        assertThat(client.line()).isEqualTo("6,6");
+
+        assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - sentNanos))
+            .isLessThanOrEqualTo(turnMs);
+      }
+    } finally {
+      deaf.release();
     }
   }
 }

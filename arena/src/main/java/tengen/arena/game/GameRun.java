@@ -170,7 +170,7 @@ public final class GameRun {
     Side side = position.toMove();
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
-    Limits limits = TimePlan.plan(clock.limits(), NO_MARGIN, 0);
+    Limits limits = TimePlan.of(clock.limits(), NO_MARGIN, 0).limits();
     long startNanos = nanoClock.getAsLong();
     long patienceMicros = Math.min(allowedMicros, PATIENCE_MICROS);
     SearchResult result =

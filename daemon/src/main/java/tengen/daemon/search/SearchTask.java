@@ -35,6 +35,7 @@ public final class SearchTask {
   /** Guarded by this, as is all that follows. */
   private SearchWatchdog watchdog = new SearchWatchdog();
 
+  private TimePlan plan;
   private boolean stopped;
   private @Nullable Consumer<SearchListener> held;
   private @Nullable Future<?> alarm;
@@ -46,7 +47,8 @@ public final class SearchTask {
     this.request = request;
     this.answer = new SearchAnswer(service, request, rules, listener);
     this.asked = request.limits();
-    this.control = control(TimePlan.plan(request.limits(), request.time(), 0));
+    this.plan = TimePlan.of(asked, request.time(), 0);
+    this.control = control(plan.limits());
   }
 
   private RunningSearch control(Limits limits) {
@@ -109,7 +111,8 @@ public final class SearchTask {
     synchronized (this) {
       boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
       asked = limits;
-      control.change(TimePlan.plan(limits, request.time(), newRest ? control.elapsedMs() : 0));
+      plan = TimePlan.of(limits, request.time(), newRest ? control.elapsedMs() : 0);
+      control.change(plan.limits());
       watchdog.overdueMs = NOT_YET;
     }
     setAlarm();
@@ -155,7 +158,7 @@ public final class SearchTask {
     if (alarm != null) {
       alarm.cancel(false);
     }
-    long atMs = watchdog.nextMs(control.limits().maximumMs());
+    long atMs = watchdog.nextMs(plan);
     if (atMs != NOT_YET) {
       alarm = service.alarm(this::late, Math.max(0, atMs - control.elapsedMs()));
     }
@@ -165,34 +168,35 @@ public final class SearchTask {
   private void late() {
     if (service.withdraw(this)) {
       end();
-      service.log(request.slot(), "got no thread in time: " + withoutEngine());
       answerWithoutEngine();
+      service.log(request.slot(), "got no thread in time: " + withoutEngine());
       return;
     }
     switch (advance()) {
       case NONE -> setAlarm();
-      case ANSWER_WITHOUT -> {
-        service.log(request.slot(), "is not ready yet: " + withoutEngine());
-        answerWithoutEngine();
-        setAlarm();
-      }
+      case ANSWER_UNREADY -> answerLate("is not ready yet");
+      case ANSWER_LATE -> answerLate("did not answer in time");
       case GIVE_UP -> {
         service.abandon(this);
-        service.log(request.slot(), "ignored its stop: " + withoutEngine());
-        answerWithoutEngine();
+        service.log(request.slot(), "ignored its stop: it is given up");
         setAlarm();
       }
       case STUCK -> service.stuck(this);
     }
   }
 
+  private void answerLate(String why) {
+    answerWithoutEngine();
+    service.log(request.slot(), why + ": " + withoutEngine());
+    setAlarm();
+  }
+
   @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a stuck thread shall cost less.
   private synchronized SearchWatchdog.Action advance() {
-    SearchWatchdog.Action action =
-        watchdog.advance(control.elapsedMs(), control.limits().maximumMs());
+    SearchWatchdog.Action action = watchdog.advance(control.elapsedMs(), plan);
     if (thread != null) {
       switch (action) {
-        case NONE, ANSWER_WITHOUT -> {}
+        case NONE, ANSWER_UNREADY, ANSWER_LATE -> {}
         case GIVE_UP -> thread.interrupt();
         case STUCK -> thread.setPriority(Thread.MIN_PRIORITY);
       }

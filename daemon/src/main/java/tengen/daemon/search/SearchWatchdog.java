@@ -1,13 +1,17 @@
 package tengen.daemon.search;
 
 /**
- * The watchdog of one search, in milliseconds since its command arrived. The grace is counted from
- * the moment when lateness was seen, not from the limit: a process that was suspended, or an engine
- * whose stop has only just come, is not late yet. Guarded by its task.
+ * The watchdog of one search, in milliseconds since its command arrived: when the session gets its
+ * answer without the engine, and when the engine is given up. Grace is counted from the moment when
+ * lateness was seen: a process that was suspended, or an engine whose stop has only just come, is
+ * not late yet. Guarded by its task.
  */
 final class SearchWatchdog {
   /** The SPI gives an engine 50 ms to answer after its stop; as much again for a busy machine. */
   private static final long GRACE_MS = 100;
+
+  /** The least of it, where the plan leaves no more before the answer is due. A guess. */
+  private static final long LEAST_GRACE_MS = 25;
 
   /** So much more for making the engine, whose classes may have to be loaded first. */
   private static final long CREATING_MS = 200;
@@ -28,6 +32,8 @@ final class SearchWatchdog {
     /** The same, but its answer comes too late. */
     CREATING_LATE,
     RUNNING,
+    /** The same, but its answer comes too late. */
+    RUNNING_LATE,
     GIVEN_UP,
     STUCK,
     ENDED
@@ -37,7 +43,9 @@ final class SearchWatchdog {
   enum Action {
     NONE,
     /** The search needs an answer now; the engine may go on getting ready for the next one. */
-    ANSWER_WITHOUT,
+    ANSWER_UNREADY,
+    /** The search needs an answer now; the engine may still come back. */
+    ANSWER_LATE,
     GIVE_UP,
     STUCK
   }
@@ -85,20 +93,21 @@ final class SearchWatchdog {
   }
 
   /** When to look again. */
-  long nextMs(long maximumMs) {
+  long nextMs(TimePlan plan) {
     return switch (stage) {
-      case WAITING -> dueMs(maximumMs);
-      case CREATING, RUNNING -> overdueMs == NEVER ? dueMs(maximumMs) : giveUpMs();
+      case WAITING -> dueMs(plan);
+      case CREATING, RUNNING -> overdueMs == NEVER ? dueMs(plan) : answerMs(plan);
       case CREATING_LATE -> giveUpMs() + LONGEST_CREATING_MS;
+      case RUNNING_LATE -> giveUpMs();
       case GIVEN_UP -> giveUpMs() + STUCK_MS;
       case STUCK, ENDED -> NEVER;
     };
   }
 
   /** Looks, and moves on where it is time. */
-  Action advance(long nowMs, long maximumMs) {
+  Action advance(long nowMs, TimePlan plan) {
     boolean canBeLate = stage == Stage.CREATING || stage == Stage.RUNNING;
-    if (nowMs < nextMs(maximumMs)) {
+    if (nowMs < nextMs(plan)) {
       return Action.NONE;
     }
     if (canBeLate && overdueMs == NEVER) {
@@ -108,9 +117,13 @@ final class SearchWatchdog {
     return switch (stage) {
       case CREATING -> {
         stage = Stage.CREATING_LATE;
-        yield Action.ANSWER_WITHOUT;
+        yield Action.ANSWER_UNREADY;
       }
-      case RUNNING, CREATING_LATE -> {
+      case RUNNING -> {
+        stage = Stage.RUNNING_LATE;
+        yield Action.ANSWER_LATE;
+      }
+      case RUNNING_LATE, CREATING_LATE -> {
         stage = Stage.GIVEN_UP;
         overdueMs = Math.max(overdueMs, nowMs - GRACE_MS);
         yield Action.GIVE_UP;
@@ -123,8 +136,13 @@ final class SearchWatchdog {
     };
   }
 
-  private long dueMs(long maximumMs) {
-    return Math.min(stoppedMs, maximumMs);
+  private long dueMs(TimePlan plan) {
+    return Math.min(stoppedMs, plan.limits().maximumMs());
+  }
+
+  /** When the session gets its answer without the engine. */
+  private long answerMs(TimePlan plan) {
+    return Math.max(overdueMs + LEAST_GRACE_MS, Math.min(plan.answerMs(), giveUpMs()));
   }
 
   private long giveUpMs() {

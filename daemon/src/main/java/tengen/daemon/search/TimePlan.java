@@ -8,11 +8,17 @@ import tengen.search.Limits;
  * What a move may cost: from the clock that a manager told and the listener's time profile to
  * {@link Limits#plannedMs()} and {@link Limits#maximumMs()}. Pure.
  *
- * <p>Every time limit told is kept less the profile's overhead, which pays for the way to the
- * client and back; of a game's time the reserve is never touched. A clock that tells nothing gets
- * the profile's time for a turn.
+ * <p>Every time limit told is kept less the profile's overhead, which pays for the engine's way to
+ * its end, and the move's to the client; of a game's time the reserve is never touched. A clock
+ * that tells nothing gets the profile's time for a turn.
+ *
+ * @param limits with the times filled in
+ * @param answerMs when the move must be on its way, the engine's or another
  */
-public final class TimePlan {
+public record TimePlan(Limits limits, long answerMs) {
+  /** An engine that is stopped may use so much of the overhead; the rest is the way. A guess. */
+  private static final double GRACE = 0.5;
+
   /**
    * Own moves that the rest of a game's time is divided among. Each move divides what is left then,
    * so a longer game only thinks less. A guess.
@@ -31,14 +37,13 @@ public final class TimePlan {
   /** Nobody has more; and sums of it do not overflow. */
   private static final long YEARS_MS = 1L << 40;
 
-  private TimePlan() {}
-
   /**
-   * The same limits with the times filled in.
+   * The plan for a move.
    *
+   * @param asked limits without the times
    * @param restSinceMs when, after the command's arrival, the rest of the game's time was told
    */
-  public static Limits plan(Limits asked, TimeProfile profile, long restSinceMs) {
+  public static TimePlan of(Limits asked, TimeProfile profile, long restSinceMs) {
     Clock clock = asked.clock();
     long overhead = profile.overheadMs();
     Budget budget =
@@ -46,7 +51,9 @@ public final class TimePlan {
             ? budget(clock, profile, restSinceMs)
             : new Budget(profile.turnMs(), profile.turnMs());
     long most = Math.max(0, budget.mostMs() - overhead);
-    return asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most);
+    return new TimePlan(
+        asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most),
+        Math.max(0, budget.mostMs() - overhead + (long) (GRACE * overhead)));
   }
 
   /** Before the overhead is taken off. */

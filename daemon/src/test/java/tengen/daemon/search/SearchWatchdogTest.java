@@ -5,67 +5,85 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.search.SearchWatchdog.Action;
 import tengen.daemon.search.SearchWatchdog.Stage;
+import tengen.search.Limits;
 
-/** Limits of 1000 ms; times are those of the command's clock. */
+/** A stop at 1000 ms, the answer due at 1050; times are those of the command's clock. */
 class SearchWatchdogTest {
-  private static final long MAXIMUM = 1000;
+  private static final TimePlan PLAN = new TimePlan(Limits.NONE.withTime(1000, 1000), 1050);
+  private static final TimePlan NO_LIMIT = new TimePlan(Limits.NONE, Long.MAX_VALUE);
 
   private final SearchWatchdog watchdog = new SearchWatchdog();
 
   @Test
   void aWaitingSearchIsDueAtItsLimit() {
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(1000);
-    assertThat(watchdog.advance(5000, MAXIMUM)).isEqualTo(Action.NONE);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(1000);
+    assertThat(watchdog.advance(5000, PLAN)).isEqualTo(Action.NONE);
   }
 
   @Test
-  void graceIsCountedFromWhenLatenessIsSeen() {
+  void theSessionHasItsAnswerInTimeAndTheEngineItsGrace() {
     running();
 
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(1000);
-    assertThat(watchdog.advance(1000, MAXIMUM)).isEqualTo(Action.NONE);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(1100);
-    assertThat(watchdog.advance(1099, MAXIMUM)).isEqualTo(Action.NONE);
-    assertThat(watchdog.advance(1100, MAXIMUM)).isEqualTo(Action.GIVE_UP);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(1000);
+    assertThat(watchdog.advance(1000, PLAN)).isEqualTo(Action.NONE);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(1050);
+    assertThat(watchdog.advance(1049, PLAN)).isEqualTo(Action.NONE);
+    assertThat(watchdog.advance(1050, PLAN)).isEqualTo(Action.ANSWER_LATE);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(1100);
+    assertThat(watchdog.advance(1100, PLAN)).isEqualTo(Action.GIVE_UP);
   }
 
   @Test
   void aSuspendedProcessGetsItsGraceWhenItWakes() {
     running();
 
-    assertThat(watchdog.advance(9000, MAXIMUM)).isEqualTo(Action.NONE);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(9100);
+    assertThat(watchdog.advance(9000, PLAN)).isEqualTo(Action.NONE);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(9025);
+    assertThat(watchdog.advance(9025, PLAN)).isEqualTo(Action.ANSWER_LATE);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(9100);
   }
 
   @Test
-  void anEngineThatIsStillBeingMadeHasLonger() {
-    watchdog.begin(990);
-    assertThat(watchdog.advance(1000, MAXIMUM)).isEqualTo(Action.NONE);
+  void aStopLongBeforeTheLimitLeavesTheWholeGrace() {
+    running();
+    watchdog.stoppedMs = 400;
+    watchdog.advance(400, PLAN);
 
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(1290);
-    watchdog.ready(1200);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(1300);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(500);
+    assertThat(watchdog.advance(500, PLAN)).isEqualTo(Action.ANSWER_LATE);
+    assertThat(watchdog.advance(500, PLAN)).isEqualTo(Action.GIVE_UP);
+  }
+
+  @Test
+  void anEngineThatIsStillBeingMadeHasLongerAfterAStop() {
+    watchdog.begin(390);
+    watchdog.stoppedMs = 400;
+    watchdog.advance(400, PLAN);
+
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(690);
+    watchdog.ready(450);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(550);
   }
 
   @Test
   void anEngineThatIsNotReadyInTimeGetsReadyForTheNextSearch() {
     watchdog.begin(0);
-    watchdog.advance(1000, MAXIMUM);
+    watchdog.advance(1000, PLAN);
 
-    assertThat(watchdog.advance(1100, MAXIMUM)).isEqualTo(Action.ANSWER_WITHOUT);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(601_100);
+    assertThat(watchdog.advance(1050, PLAN)).isEqualTo(Action.ANSWER_UNREADY);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(601_100);
     assertThat(watchdog.ready(5000)).isFalse();
   }
 
   @Test
   void anEngineThatIsNeverReadyIsGivenUpAndThenStuck() {
     watchdog.begin(0);
-    watchdog.advance(1000, MAXIMUM);
-    watchdog.advance(1100, MAXIMUM);
+    watchdog.advance(1000, PLAN);
+    watchdog.advance(1050, PLAN);
 
-    assertThat(watchdog.advance(601_100, MAXIMUM)).isEqualTo(Action.GIVE_UP);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(603_100);
-    assertThat(watchdog.advance(603_100, MAXIMUM)).isEqualTo(Action.STUCK);
+    assertThat(watchdog.advance(601_100, PLAN)).isEqualTo(Action.GIVE_UP);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(603_100);
+    assertThat(watchdog.advance(603_100, PLAN)).isEqualTo(Action.STUCK);
   }
 
   @Test
@@ -73,20 +91,21 @@ class SearchWatchdogTest {
     running();
     watchdog.stoppedMs = 400;
 
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(400);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(400);
   }
 
   @Test
   void whoIsGivenUpAndStaysIsStuckOnce() {
     running();
-    watchdog.advance(1000, MAXIMUM);
-    assertThat(watchdog.advance(1100, MAXIMUM)).isEqualTo(Action.GIVE_UP);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(3100);
+    watchdog.advance(1000, PLAN);
+    watchdog.advance(1050, PLAN);
+    assertThat(watchdog.advance(1100, PLAN)).isEqualTo(Action.GIVE_UP);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(3100);
 
-    assertThat(watchdog.advance(3099, MAXIMUM)).isEqualTo(Action.NONE);
-    assertThat(watchdog.advance(3100, MAXIMUM)).isEqualTo(Action.STUCK);
-    assertThat(watchdog.nextMs(MAXIMUM)).isEqualTo(Long.MAX_VALUE);
-    assertThat(watchdog.advance(9999, MAXIMUM)).isEqualTo(Action.NONE);
+    assertThat(watchdog.advance(3099, PLAN)).isEqualTo(Action.NONE);
+    assertThat(watchdog.advance(3100, PLAN)).isEqualTo(Action.STUCK);
+    assertThat(watchdog.nextMs(PLAN)).isEqualTo(Long.MAX_VALUE);
+    assertThat(watchdog.advance(9999, PLAN)).isEqualTo(Action.NONE);
     assertThat(watchdog.end()).isEqualTo(Stage.STUCK);
   }
 
@@ -94,7 +113,7 @@ class SearchWatchdogTest {
   void anUnlimitedSearchIsNeverDue() {
     running();
 
-    assertThat(watchdog.nextMs(Long.MAX_VALUE)).isEqualTo(Long.MAX_VALUE);
+    assertThat(watchdog.nextMs(NO_LIMIT)).isEqualTo(Long.MAX_VALUE);
   }
 
   private void running() {

@@ -15,7 +15,7 @@ class TimePlanTest {
 
   @Test
   void aClientThatSendsNoTimeGetsTheProfilesTurn() {
-    Limits planned = TimePlan.plan(Limits.NONE, CASUAL, 0);
+    Limits planned = TimePlan.of(Limits.NONE, CASUAL, 0).limits();
 
     assertThat(planned.plannedMs()).isEqualTo(4950);
     assertThat(planned.maximumMs()).isEqualTo(4950);
@@ -40,6 +40,15 @@ class TimePlanTest {
 
     assertThat(limits.plannedMs()).isEqualTo(planned);
     assertThat(limits.maximumMs()).isEqualTo(most);
+  }
+
+  @Test
+  void theAnswerIsDueInsideTheOverhead() {
+    Clock turn = Clock.UNLIMITED.withTurnMs(1000);
+
+    TimePlan plan = TimePlan.of(Limits.NONE.withClock(turn), CASUAL, 0);
+
+    assertThat(plan.answerMs()).isEqualTo(975);
   }
 
   @Test
@@ -68,7 +77,7 @@ class TimePlanTest {
   void aRestToldInMidSearchCountsFromThen() {
     Clock clock = Clock.UNLIMITED.withLeftMs(60_200);
 
-    Limits later = TimePlan.plan(Limits.NONE.withClock(clock), CASUAL, 5000);
+    Limits later = TimePlan.of(Limits.NONE.withClock(clock), CASUAL, 5000).limits();
 
     assertThat(later.maximumMs()).isEqualTo(plan(clock).maximumMs() + 5000);
   }
@@ -81,7 +90,7 @@ class TimePlanTest {
       Clock clock = randomClock(random);
       var profile =
           new TimeProfile(1 + random.nextInt(10_000), random.nextInt(300), random.nextInt(1000));
-      Limits limits = TimePlan.plan(Limits.NONE.withClock(clock), profile, 0);
+      Limits limits = TimePlan.of(Limits.NONE.withClock(clock), profile, 0).limits();
       String context = "seed %d, %s, %s: %s".formatted(seed, clock, profile, limits);
 
       assertThat(limits.plannedMs()).as(context).isBetween(0L, limits.maximumMs());
@@ -102,7 +111,7 @@ class TimePlanTest {
   }
 
   private static Limits plan(Clock clock) {
-    return TimePlan.plan(Limits.NONE.withClock(clock), CASUAL, 0);
+    return TimePlan.of(Limits.NONE.withClock(clock), CASUAL, 0).limits();
   }
 
   private static Clock randomClock(SplittableRandom random) {
