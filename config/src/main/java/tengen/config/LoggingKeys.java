@@ -20,9 +20,39 @@ final class LoggingKeys {
           "",
           "the log; null: standard error in `serve`, nowhere in `stdio`");
 
+  static final Key<LoggingConfig, Long> MAX_SIZE =
+      new Key<>(
+          "max-mib",
+          Scalars.whole(1, 1_048_576),
+          logging -> (long) logging.maxMib(),
+          "MiB",
+          "of the file; full, it is renamed to FILE.1, the one before it to FILE.2");
+
+  static final Key<LoggingConfig, Long> KEEP =
+      new Key<>(
+          "keep-files",
+          Scalars.whole(1, 1000),
+          logging -> (long) logging.keepFiles(),
+          "",
+          "full files that are kept");
+
+  static final Key<LoggingConfig, Long> RATE =
+      new Key<>(
+          "lines-per-minute",
+          Scalars.whole(1, 1_000_000),
+          logging -> (long) logging.linesPerMinute(),
+          "",
+          "of each kind; the rest is counted, debug and trace are not bounded");
+
   static final Section<LoggingConfig> SECTION =
       new Section<>(
           LoggingConfig.DEFAULT,
-          List.of(LEVEL, FILE),
-          in -> new LoggingConfig(in.get(LEVEL), in.get(FILE)));
+          List.of(LEVEL, FILE, MAX_SIZE, KEEP, RATE),
+          in ->
+              new LoggingConfig(
+                  in.get(LEVEL),
+                  in.get(FILE),
+                  Math.toIntExact(in.get(MAX_SIZE)),
+                  Math.toIntExact(in.get(KEEP)),
+                  Math.toIntExact(in.get(RATE))));
 }

@@ -55,6 +55,9 @@ final class ConfigPrinterTest {
             logging:
               level: info
               file: null
+              max-mib: 16
+              keep-files: 4
+              lines-per-minute: 60
             """);
   }
 
@@ -141,7 +144,7 @@ final class ConfigPrinterTest {
               upTo(31_536_000),
               Map.of("gomocup", 255 + upTo(1000), "gtp", 255 + upTo(1000)),
               1023 + upTo(99)),
-          new LoggingConfig(pick(List.of(LogLevel.values())), file()));
+          new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
     }
 
     private List<ListenerConfig> listeners(List<String> profiles) {

@@ -111,13 +111,16 @@ final class SettingsTest {
   @Test
   void loggingHasDefaults() {
     assertThat(Reading.of("logging: {}").logging())
-        .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty()));
+        .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty(), 16, 4, 60));
   }
 
   @Test
   void everyKeyOfTheLogCanBeSet() {
-    assertThat(Reading.of("logging: {level: off, file: logs/t.log}").logging())
-        .isEqualTo(new LoggingConfig(LogLevel.OFF, Optional.of(Path.of("logs", "t.log"))));
+    String yaml =
+        "logging: {level: off, file: logs/t.log, max-mib: 2, keep-files: 3, lines-per-minute: 5}";
+
+    assertThat(Reading.of(yaml).logging())
+        .isEqualTo(new LoggingConfig(LogLevel.OFF, Optional.of(Path.of("logs", "t.log")), 2, 3, 5));
   }
 
   @Test
@@ -141,7 +144,10 @@ final class SettingsTest {
     "limits, idle-seconds, 1, 31536000",
     "limits, gomocup-line-bytes, 256, 67108864",
     "limits, gtp-line-bytes, 256, 67108864",
-    "limits, pending-bytes, 1024, 1073741824"
+    "limits, pending-bytes, 1024, 1073741824",
+    "logging, max-mib, 1, 1048576",
+    "logging, keep-files, 1, 1000",
+    "logging, lines-per-minute, 1, 1000000"
   })
   void bothEndsOfARangeAreInItAndNothingBeyond(String section, String key, long min, long max) {
     String yaml = section + ": {" + key + ": %d}";

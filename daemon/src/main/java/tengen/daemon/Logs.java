@@ -1,20 +1,16 @@
 package tengen.daemon;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 import java.util.logging.ConsoleHandler;
-import java.util.logging.FileHandler;
-import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
-import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
+import tengen.daemon.log.LogFile;
+import tengen.daemon.log.LogLine;
+import tengen.daemon.log.ThinningHandler;
 
 /** Where the daemon's story goes: a file, standard error or nowhere; never standard output. */
 public final class Logs {
@@ -38,14 +34,18 @@ public final class Logs {
     }
   }
 
-  /** Tells the operator's story: started, listening, stopped. */
-  public static void info(String line) {
-    log.log(System.Logger.Level.INFO, line);
+  /**
+   * Tells the operator's story: started, listening, stopped. Lines with the same format are of one
+   * kind, and only so many of a kind are told in a minute: other people's text is among the values,
+   * {@code {0}}, {@code {1}}.
+   */
+  public static void info(String format, String... values) {
+    log.log(System.Logger.Level.INFO, format, (Object[]) values);
   }
 
-  /** Someone should look. */
-  public static void warn(String line) {
-    log.log(System.Logger.Level.WARNING, line);
+  /** Someone should look; see {@link #info}. */
+  public static void warn(String format, String... values) {
+    log.log(System.Logger.Level.WARNING, format, (Object[]) values);
   }
 
   /**
@@ -69,18 +69,30 @@ public final class Logs {
     Level level = level(logging.level());
     root.setLevel(Level.WARNING);
     Logger.getLogger("tengen").setLevel(level);
-    Optional<Path> file = logging.file();
-    add(
-        root,
-        file.isPresent() ? new FileHandler(file.get().toString(), true) : new ConsoleHandler(),
-        level);
+    Handler handler = handler(logging, onStandardError);
+    handler.setLevel(level);
+    root.addHandler(handler);
     log = System.getLogger("tengen.daemon");
   }
 
-  private static void add(Logger root, Handler handler, Level level) {
-    handler.setLevel(level);
-    handler.setFormatter(new OneLine());
-    root.addHandler(handler);
+  private static Handler handler(LoggingConfig logging, boolean onStandardError)
+      throws IOException {
+    Handler target =
+        logging.file().isPresent()
+            ? new LogFile(
+                logging.file().get(),
+                (long) logging.maxMib() << 20,
+                logging.keepFiles(),
+                onStandardError ? line -> System.err.println("tengen: " + line) : _ -> {})
+            : console();
+    return new ThinningHandler(target, logging.linesPerMinute());
+  }
+
+  private static Handler console() {
+    var console = new ConsoleHandler();
+    console.setFormatter(new LogLine());
+    console.setLevel(Level.ALL);
+    return console;
   }
 
   private static Level level(LogLevel level) {
@@ -92,23 +104,5 @@ public final class Logs {
       case DEBUG -> Level.FINE;
       case TRACE -> Level.FINEST;
     };
-  }
-
-  /** Time, level, text: a line each; what was thrown follows on lines of its own. */
-  private static final class OneLine extends Formatter {
-    @Override
-    public String format(LogRecord logged) {
-      String time =
-          Instant.ofEpochMilli(logged.getMillis()).truncatedTo(ChronoUnit.MILLIS).toString();
-      StringBuilder line = new StringBuilder(time);
-      line.append(' ').append(logged.getLevel().getName());
-      line.append(' ').append(formatMessage(logged)).append('\n');
-      if (logged.getThrown() != null) {
-        var trace = new java.io.StringWriter();
-        logged.getThrown().printStackTrace(new java.io.PrintWriter(trace));
-        line.append(trace);
-      }
-      return line.toString();
-    }
   }
 }

@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
@@ -54,7 +55,11 @@ public final class ListLog implements System.Logger {
       @Nullable ResourceBundle bundle,
       @Nullable String format,
       @Nullable Object @Nullable ... parameters) {
-    add(level, String.valueOf(format));
+    add(
+        level,
+        parameters == null || parameters.length == 0
+            ? String.valueOf(format)
+            : MessageFormat.format(String.valueOf(format), parameters));
   }
 
   private synchronized void add(Level level, String line) {

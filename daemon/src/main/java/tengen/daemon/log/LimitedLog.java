@@ -1,7 +1,5 @@
 package tengen.daemon.log;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -10,12 +8,8 @@ import java.util.concurrent.TimeUnit;
  * them with the count of what was left out. Any thread may call.
  */
 public final class LimitedLog {
-  private static final long MINUTE_MS = 60_000;
-
   private final System.Logger log;
-  private final int mostPerMinute;
-  private final Later later;
-  private final Map<String, Minute> minutes = new HashMap<>();
+  private final LinesPerMinute<Told> limit;
 
   /** Runs actions later. */
   public interface Later {
@@ -32,12 +26,7 @@ public final class LimitedLog {
     }
   }
 
-  /** What there was of a kind since a minute began. */
-  private static final class Minute {
-    int logged;
-    int omitted;
-    String last = "";
-  }
+  private record Told(System.Logger.Level level, String line) {}
 
   /**
    * A log with nothing in it yet.
@@ -47,8 +36,9 @@ public final class LimitedLog {
    */
   public LimitedLog(System.Logger log, int mostPerMinute, Later later) {
     this.log = log;
-    this.mostPerMinute = mostPerMinute;
-    this.later = later;
+    this.limit =
+        new LinesPerMinute<>(
+            mostPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
   }
 
   /**
@@ -57,41 +47,8 @@ public final class LimitedLog {
    * @param kind one of a few: what has the same meaning for who reads the log
    */
   public void log(System.Logger.Level level, String kind, String line) {
-    if (isAllowed(level, kind, line)) {
+    if (limit.allow(kind, new Told(level, line))) {
       log.log(level, line);
     }
-  }
-
-  private synchronized boolean isAllowed(System.Logger.Level level, String kind, String line) {
-    Minute minute = minutes.get(kind);
-    if (minute == null) {
-      minute = new Minute();
-      minutes.put(kind, minute);
-      later.run(() -> end(level, kind), MINUTE_MS);
-    }
-    if (minute.logged < mostPerMinute) {
-      minute.logged++;
-      return true;
-    }
-    minute.omitted++;
-    minute.last = line;
-    return false;
-  }
-
-  /** What was left out is told in one line, which is the first of the next minute. */
-  private void end(System.Logger.Level level, String kind) {
-    Minute ended;
-    synchronized (this) {
-      ended = minutes.remove(kind);
-      if (ended == null || ended.omitted == 0) {
-        return;
-      }
-      var next = new Minute();
-      next.logged = 1;
-      minutes.put(kind, next);
-      later.run(() -> end(level, kind), MINUTE_MS);
-    }
-    int others = ended.omitted - 1;
-    log.log(level, others == 0 ? ended.last : ended.last + " (and " + others + " like it)");
   }
 }

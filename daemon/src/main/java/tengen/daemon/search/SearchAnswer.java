@@ -79,12 +79,8 @@ final class SearchAnswer {
     }
     service.log(
         request.slot(),
-        "answered "
-            + result.move()
-            + ": "
-            + objection.get()
-            + "; "
-            + request.call().withoutEngine());
+        "answered ",
+        result.move() + ": " + objection.get() + "; " + request.call().withoutEngine());
     return FallbackMove.of(rules, request.position(), goal);
   }
 
@@ -102,7 +98,7 @@ final class SearchAnswer {
       SearchResult fallback = FallbackMove.of(rules, request.position(), goal);
       give(to -> to.finished(fallback));
     } catch (RuntimeException | Error e) {
-      service.log(request.slot(), "left no move, and the rules failed too: " + e, e);
+      service.log(request.slot(), "left no move, and the rules failed too: ", e.toString(), e);
       refuse("no move could be found");
     }
   }

@@ -286,17 +286,24 @@ public final class SearchService implements AutoCloseable {
     return nanoClock;
   }
 
+  /** Warns of an engine, in words of ours alone. */
   void log(EngineSlot slot, String what) {
-    logLine("engine " + slot.configured().id() + " " + what);
+    log(slot, what, "");
   }
 
-  void log(EngineSlot slot, String what, Throwable why) {
-    log.log(System.Logger.Level.WARNING, "engine " + slot.configured().id() + " " + what);
+  /** The same, and behind it {@code detail}, which may be anything. */
+  void log(EngineSlot slot, String what, String detail) {
+    log.log(
+        System.Logger.Level.WARNING, "engine {0} " + what + "{1}", slot.configured().id(), detail);
+  }
+
+  void log(EngineSlot slot, String what, String detail, Throwable why) {
+    log(slot, what, detail);
     log.log(System.Logger.Level.DEBUG, "the failure was", why);
   }
 
   private void logLine(String line) {
-    log.log(System.Logger.Level.WARNING, line);
+    log.log(System.Logger.Level.WARNING, "{0}", line);
   }
 
   private static String plugin(EngineSlot slot) {

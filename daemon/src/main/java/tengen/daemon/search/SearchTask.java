@@ -290,7 +290,7 @@ public final class SearchTask {
   /** The engine is broken: it is closed, and the session gets what there is without it. */
   private void lose(Throwable why) {
     if (!answer.isGiven()) {
-      service.log(request.slot(), "failed: " + why + "; " + withoutEngine(), why);
+      service.log(request.slot(), "failed: ", why + "; " + withoutEngine(), why);
     }
     service.engines().close(instance().take());
     answerWithoutEngine();

@@ -88,7 +88,7 @@ public final class Connection {
       session.abort();
     }
     if (context != null) {
-      context.note("session closed: " + peer);
+      context.note("session closed: {0}", peer);
       note("session closed");
       context = null;
     }
@@ -140,7 +140,7 @@ public final class Connection {
       return;
     }
     context = found;
-    context.note("session opened: " + spoken.name() + ", " + peer);
+    context.note("session opened: {0}, {1}", spoken.name(), peer);
     framer.limit(found.lineBytes());
     session = new Session<>(spoken, found, loop, client);
   }

@@ -164,9 +164,9 @@ public final class Session<S, C, R> {
       }
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.Configure<R>(int slot, String option, String value) ->
-          slots.get(slot).configure(option, value).ifPresent(context::note);
+          slots.get(slot).configure(option, value).ifPresent(why -> context.note("{0}", why));
       case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
-      case Effect.Note<R>(String text) -> context.note(text);
+      case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameAt<R>(Position position) ->
           debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
       case Effect.GameEnded<R>(var end) -> debug(() -> "game over: " + end);

@@ -50,7 +50,8 @@ public record SessionContext(
     searches.leave(slot);
   }
 
-  void note(String text) {
-    log.log(System.Logger.Level.INFO, text);
+  /** Tells the operator; what a client said is among the values. */
+  void note(String format, String... values) {
+    log.log(System.Logger.Level.INFO, format, (Object[]) values);
   }
 }

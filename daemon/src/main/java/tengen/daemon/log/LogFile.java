@@ -1,0 +1,123 @@
+package tengen.daemon.log;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.function.Consumer;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+
+/**
+ * The log in a file, each line appended by one write. A full file becomes {@code FILE.1}, the one
+ * that had this name {@code FILE.2}, and so on. While the file cannot be written lines are lost and
+ * counted. The JDK's {@code FileHandler} calls the newest file {@code FILE.0}, prints a stack trace
+ * where the disk is full, and after that may leave lines torn.
+ */
+public final class LogFile extends Handler {
+  private final Path file;
+  private final long maxBytes;
+  private final int keep;
+  private final Consumer<String> complaints;
+  private OutputStream out;
+  private boolean complained;
+  private long lost;
+
+  /**
+   * A log that goes on at the end of this file, or begins it.
+   *
+   * @param maxBytes of one file
+   * @param keep full files
+   * @param complaints gets one line, when the file cannot be written for the first time
+   * @throws IOException if it cannot be written from the beginning
+   */
+  public LogFile(Path file, long maxBytes, int keep, Consumer<String> complaints)
+      throws IOException {
+    this.file = file;
+    this.maxBytes = maxBytes;
+    this.keep = keep;
+    this.complaints = complaints;
+    this.out = open();
+    setFormatter(new LogLine());
+  }
+
+  /** No channel: an engine's thread that is interrupted would close it. */
+  private OutputStream open() throws IOException {
+    return new FileOutputStream(file.toFile(), true);
+  }
+
+  @Override
+  public synchronized void publish(LogRecord logged) {
+    if (!isLoggable(logged)) {
+      return;
+    }
+    try {
+      write(logged);
+      if (lost > 0) {
+        var gap = new LogRecord(Level.WARNING, lost + " lines before this one were lost");
+        lost = 0;
+        write(gap);
+      }
+    } catch (IOException e) {
+      lost++;
+      complain(e);
+    }
+  }
+
+  private void write(LogRecord logged) throws IOException {
+    byte[] line = getFormatter().format(logged).getBytes(StandardCharsets.UTF_8);
+    long length = file.toFile().length();
+    if (length > 0 && length + line.length > maxBytes && Files.isRegularFile(file)) {
+      rotate();
+    }
+    out.write(line);
+  }
+
+  private void rotate() throws IOException {
+    out.close();
+    try {
+      for (int i = keep - 1; i > 0; i--) {
+        if (Files.exists(numbered(i))) {
+          move(numbered(i), numbered(i + 1));
+        }
+      }
+      move(file, numbered(1));
+    } catch (IOException e) {
+      // Such as a folder that may not be written: the file grows on.
+      complain(e);
+    } finally {
+      out = open();
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private Path numbered(int number) {
+    return file.resolveSibling(file.getFileName() + "." + number);
+  }
+
+  private void complain(IOException why) {
+    if (!complained) {
+      complained = true;
+      complaints.accept("the log file cannot be written: " + file + ": " + why.getMessage());
+    }
+  }
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public synchronized void close() {
+    try {
+      out.close();
+    } catch (IOException e) {
+      complain(e);
+    }
+  }
+}

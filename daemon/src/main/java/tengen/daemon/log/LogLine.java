@@ -1,0 +1,44 @@
+package tengen.daemon.log;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.Formatter;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.regex.Pattern;
+
+/**
+ * Time, level as the configuration calls it, text: a line each; what was thrown follows on lines of
+ * its own. Control characters, which may be a client's, become question marks.
+ */
+public final class LogLine extends Formatter {
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\x80-\\x9F]");
+
+  @Override
+  public String format(LogRecord logged) {
+    Instant time = logged.getInstant().truncatedTo(ChronoUnit.MILLIS);
+    var line = new StringWriter();
+    line.append(time.toString()).append(' ').append(level(logged.getLevel())).append(' ');
+    line.append(CONTROL.matcher(formatMessage(logged)).replaceAll("?")).append('\n');
+    if (logged.getThrown() != null) {
+      logged.getThrown().printStackTrace(new PrintWriter(line, true));
+    }
+    return line.toString();
+  }
+
+  private static String level(Level level) {
+    int value = level.intValue();
+    if (value >= Level.SEVERE.intValue()) {
+      return "ERROR";
+    }
+    if (value >= Level.WARNING.intValue()) {
+      return "WARN";
+    }
+    if (value >= Level.INFO.intValue()) {
+      return "INFO";
+    }
+    return value >= Level.FINE.intValue() ? "DEBUG" : "TRACE";
+  }
+}

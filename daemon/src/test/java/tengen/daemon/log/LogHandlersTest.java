@@ -1,0 +1,170 @@
+package tengen.daemon.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The log: how lines look, how many of them there are, and the file that holds them. */
+class LogHandlersTest {
+  @TempDir Path folder;
+
+  private final Queue<Runnable> minutes = new ArrayDeque<>();
+  private final List<String> complaints = new ArrayList<>();
+
+  @Test
+  void levelsAreWrittenAsTheConfigurationHasThem() throws IOException {
+    Logger log = thinned(9);
+    for (Level level : List.of(Level.SEVERE, Level.WARNING, Level.INFO, Level.FINE, Level.FINEST)) {
+      log.log(level, "told");
+    }
+
+    assertThat(lines("t.log"))
+        .containsExactly("ERROR told", "WARN told", "INFO told", "DEBUG told", "TRACE told");
+  }
+
+  @Test
+  void whatAClientSaysCannotForgeALineNorReachATerminal() throws IOException {
+    thinned(9).log(Level.INFO, "{0}", "a\r\n2026 ERROR b\u001b[2J\u009b");
+
+    assertThat(lines("t.log")).containsExactly("INFO a??2026 ERROR b?[2J?");
+  }
+
+  @Test
+  void ofEachKindSoManyLinesAMinuteAreToldAndTheRestIsCounted() throws IOException {
+    Logger log = thinned(3);
+    for (int i = 0; i < 100_000; i++) {
+      log.log(Level.WARNING, "engine {0} got no thread", "x" + i);
+    }
+    log.info("another kind");
+    minutes.remove().run();
+
+    assertThat(lines("t.log"))
+        .containsExactly(
+            "WARN engine x0 got no thread",
+            "WARN engine x1 got no thread",
+            "WARN engine x2 got no thread",
+            "INFO another kind",
+            "WARN engine x99999 got no thread (and 99996 like it)");
+  }
+
+  @Test
+  void theNextMinuteBeginsAnewWithTheCountOfTheLast() throws IOException {
+    Logger log = thinned(1);
+    log.info("a");
+    log.info("a");
+    log.info("a");
+    minutes.remove().run();
+    log.info("a");
+    minutes.remove().run();
+
+    assertThat(lines("t.log")).containsExactly("INFO a", "INFO a (and 1 like it)", "INFO a");
+  }
+
+  @Test
+  void theEndOfTheLogTellsWhatWasLeftOut() throws IOException {
+    Logger log = thinned(1);
+    log.log(Level.INFO, "{0}", "a");
+    log.log(Level.INFO, "{0}", "b");
+    log.getHandlers()[0].close();
+
+    assertThat(lines("t.log")).containsExactly("INFO a", "INFO b");
+  }
+
+  @Test
+  void somebodyElsesTextsAreOneKindTogether() throws IOException {
+    Logger log = thinned(1);
+    for (int i = 0; i < 10_000; i++) {
+      log.info("text " + i);
+    }
+
+    assertThat(lines("t.log")).hasSizeLessThan(200);
+  }
+
+  @Test
+  void debuggingLeavesNothingOut() throws IOException {
+    Logger log = thinned(1);
+    for (int i = 0; i < 100; i++) {
+      log.fine("a");
+    }
+
+    assertThat(lines("t.log")).hasSize(100);
+  }
+
+  @Test
+  void aFullFileIsRenamedAndSoManyAreKept() throws IOException {
+    Logger log = logger(new LogFile(folder.resolve("t.log"), 1000, 2, complaints::add));
+    String text = "x".repeat(300);
+    for (int i = 0; i < 12; i++) {
+      log.info(i + text);
+    }
+
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("t.log", "t.log.1", "t.log.2");
+    }
+    assertThat(lines("t.log.2")).first().asString().startsWith("INFO 3x");
+    assertThat(lines("t.log.1")).first().asString().startsWith("INFO 6x").hasSizeLessThan(1000);
+    assertThat(lines("t.log")).last().asString().startsWith("INFO 11x");
+    assertThat(complaints).isEmpty();
+  }
+
+  @Test
+  void aFullDiskIsToldOnce() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.isWritable(full));
+    Logger log = logger(new LogFile(full, 1000, 2, complaints::add));
+    for (int i = 0; i < 1000; i++) {
+      log.info("a");
+    }
+
+    assertThat(complaints)
+        .containsExactly("the log file cannot be written: /dev/full: No space left on device");
+    assertThat(Path.of("/dev/full.lck")).doesNotExist();
+  }
+
+  @Test
+  void aFileThatCannotBeOpenedIsToldAtOnce() {
+    assertThatThrownBy(() -> new LogFile(folder, 1000, 2, complaints::add))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("Is a directory");
+  }
+
+  /** A logger of its own, which writes to {@code t.log}. */
+  private Logger thinned(int perMinute) throws IOException {
+    return logger(handler(perMinute));
+  }
+
+  private Handler handler(int perMinute) throws IOException {
+    var file = new LogFile(folder.resolve("t.log"), 1 << 20, 2, complaints::add);
+    return new ThinningHandler(file, perMinute, (minute, _) -> minutes.add(minute));
+  }
+
+  private static Logger logger(Handler handler) {
+    Logger log = Logger.getAnonymousLogger();
+    log.setUseParentHandlers(false);
+    log.setLevel(Level.ALL);
+    log.addHandler(handler);
+    return log;
+  }
+
+  /** Without their times. */
+  private List<String> lines(String file) throws IOException {
+    return Files.readAllLines(folder.resolve(file)).stream()
+        .map(line -> line.substring(line.indexOf(' ') + 1))
+        .toList();
+  }
+}
