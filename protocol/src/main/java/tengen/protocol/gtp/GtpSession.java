@@ -36,7 +36,7 @@ import tengen.search.SearchResult;
  * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
  * of the input too, and then whatever waits is answered without further thought; {@code time_left}
  * for the side that thinks moves its deadline, though its reply waits. An analysis alone ends with
- * the next line, whatever it is.
+ * the next line, whatever it is, and as it begins where that line waits behind it.
  */
 record GtpSession(GtpCommands commands) {
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
@@ -81,11 +81,11 @@ record GtpSession(GtpCommands commands) {
 
   private static Step<GtpState, GtpReply> received(GtpState state, Received<GtpLine> received) {
     GtpCommand command = received.command().command();
-    if (command instanceof GtpCommand.Interrupt) {
-      return stop(state);
-    }
-    Step<GtpState, GtpReply> heard = isAnalysis(state) ? stop(state) : state.step();
-    return command instanceof GtpCommand.Blank ? heard : heard.then(now -> queue(now, received));
+    boolean interrupts = command instanceof GtpCommand.Interrupt;
+    Step<GtpState, GtpReply> heard = interrupts || isAnalysis(state) ? stop(state) : state.step();
+    // What has no reply waits only behind commands: an analysis among them ends with it.
+    boolean isSilent = interrupts || command instanceof GtpCommand.Blank;
+    return isSilent && state.pending().isEmpty() ? heard : heard.then(now -> queue(now, received));
   }
 
   private static Step<GtpState, GtpReply> queue(GtpState state, Received<GtpLine> received) {

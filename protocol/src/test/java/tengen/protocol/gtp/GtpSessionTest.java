@@ -351,6 +351,24 @@ class GtpSessionTest {
     assertThat(nogo.unread()).isEqualTo("= J1\n\n=\n\n= Tengen\n\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "# a comment\n", "# interrupt\n", "\n\n# interrupt\n\n"})
+  void whatHasNoReplyEndsAnAnalysisThatWaitsToo(String lines) {
+    nogo.send("1 genmove b\n2 lz-analyze b 50\n" + lines);
+    nogo.finishOldest();
+    assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2\n\n");
+    assertThat(nogo.searches()).isEmpty();
+  }
+
+  @Test
+  void whatCameBeforeAnAnalysisThatWaitsDoesNotEndIt() {
+    nogo.send("1 genmove b\n\n2 name\n\n3 lz-analyze b 50\n");
+    nogo.finishOldest();
+    assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2 Tengen\n\n=3\n");
+    nogo.send("\n");
+    assertThat(nogo.unread()).isEqualTo("\n");
+  }
+
   @Test
   void anAnalysisThatFailsEnds() {
     nogo.send("lz-analyze 10\n");
