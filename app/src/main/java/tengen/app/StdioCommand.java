@@ -114,7 +114,8 @@ final class StdioCommand implements Callable<Integer> {
         Optional.ofNullable(engine).or(() -> like.engineFor(protocol)),
         Map.of(),
         like.allow(),
-        like.time());
+        like.time(),
+        like.insecure());
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {

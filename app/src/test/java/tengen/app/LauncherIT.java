@@ -259,7 +259,8 @@ class LauncherIT {
   void anAddressThatIsNotHereIsOneLineAndExitCodeFour(String address, String says)
       throws Exception {
     Path config = scratch.resolve("elsewhere.yaml");
-    Files.writeString(config, "listeners: [{name: far, port: 1, address: " + address + "}]\n");
+    Files.writeString(
+        config, "listeners: [{name: far, port: 1, insecure: true, address: " + address + "}]\n");
 
     assertFails(4, says, "serve", "--config", config.toString());
   }

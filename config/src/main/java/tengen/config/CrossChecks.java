@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What no value alone can show: names and ports given twice, profiles that do not exist. */
+/**
+ * What no value alone can show: no listener, names and ports given twice, addresses that are open
+ * unawares, profiles that do not exist.
+ */
 final class CrossChecks {
   private CrossChecks() {}
 
@@ -14,10 +17,15 @@ final class CrossChecks {
     Map<String, Integer> names = new HashMap<>();
     Map<String, Integer> ports = new HashMap<>();
     List<ListenerConfig> listeners = config.listeners();
+    if (listeners.isEmpty()) {
+      ConfigPath path = ConfigPath.of("listeners");
+      findings.further(path, path + " is an empty list; it must have one element at least");
+    }
     for (int i = 0; i < listeners.size(); i++) {
       ListenerConfig listener = listeners.get(i);
       ConfigPath path = ConfigPath.of("listeners").item(i);
       checkName(listener, i, names, path.key("name"), findings);
+      checkAddress(listener, path.key("address"), findings);
       checkPort(listener, i, ports, path.key("port"), findings);
       checkTime(listener, config.time(), path.key("time"), findings);
     }
@@ -43,6 +51,19 @@ final class CrossChecks {
               + "' as that of listeners["
               + first
               + "]; each listener has a name of its own");
+    }
+  }
+
+  private static void checkAddress(ListenerConfig listener, ConfigPath path, Findings findings) {
+    if (!listener.insecure() && !listener.isLocal()) {
+      findings.problem(
+          path,
+          path
+              + " is '"
+              + listener.address()
+              + "', which other machines may reach without login and encryption; "
+              + ListenerConfig.LOOPBACK
+              + ", or insecure: true beside it");
     }
   }
 

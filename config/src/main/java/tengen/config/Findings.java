@@ -63,6 +63,14 @@ final class Findings {
     problem(values.getOrDefault(path, new Place(1, 1)), message);
   }
 
+  /** At a value that was placed and has no problem yet, of which this one would come. */
+  void further(ConfigPath path, String message) {
+    Place place = values.getOrDefault(path, new Place(1, 1));
+    if (problems.stream().noneMatch(at -> at.place().equals(place))) {
+      problem(place, message);
+    }
+  }
+
   /** A value of the wrong kind. */
   void misfit(Node node, ConfigPath path, String allowed) {
     String subject = path.isRoot() ? "the file" : path.toString();

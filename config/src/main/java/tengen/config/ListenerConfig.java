@@ -1,5 +1,6 @@
 package tengen.config;
 
+import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param engines ids by protocol name; stronger than {@code engine}
  * @param allow ids of the engines that a client may change to besides; empty: every engine
  * @param time name of a profile that exists
+ * @param insecure whether other machines may reach it though it has neither login nor encryption
  */
 public record ListenerConfig(
     String name,
@@ -24,13 +26,16 @@ public record ListenerConfig(
     Optional<String> engine,
     Map<String, String> engines,
     List<String> allow,
-    String time) {
+    String time,
+    boolean insecure) {
 
   /** In place of a protocol's name: the client's first line decides. */
   public static final String AUTO = "auto";
 
   /** Only this machine can reach it. */
   public static final String LOOPBACK = "127.0.0.1";
+
+  private static final String LOCALHOST = "localhost";
 
   /** What the keys of a listener are where the file is silent; it must give name and port. */
   static final ListenerConfig INITIAL = unlisted("");
@@ -43,7 +48,17 @@ public record ListenerConfig(
   /** One that no file has: any free port, every protocol and engine, the casual times. */
   public static ListenerConfig unlisted(String name) {
     return new ListenerConfig(
-        name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL);
+        name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL, false);
+  }
+
+  /** Whether only this machine can reach it, as far as can be told without looking a name up. */
+  boolean isLocal() {
+    try {
+      return address.equalsIgnoreCase(LOCALHOST)
+          || InetAddress.ofLiteral(address).isLoopbackAddress();
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
   }
 
   /** Whether clients of this protocol are welcome. */

@@ -18,7 +18,7 @@ final class ListenerKeys {
           Scalars.HOST,
           ListenerConfig::address,
           "",
-          "to bind; 0.0.0.0 lets other machines in");
+          "to bind; one that other machines may reach, such as 0.0.0.0, only with `insecure`");
 
   private static final Key<ListenerConfig, Long> PORT =
       new Key<>(
@@ -49,6 +49,14 @@ final class ListenerKeys {
       new Key<>(
           "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
 
+  private static final Key<ListenerConfig, Boolean> INSECURE =
+      new Key<>(
+          "insecure",
+          Scalars.YES_OR_NO,
+          ListenerConfig::insecure,
+          "",
+          "true: whoever can reach the address may play, without login and encryption");
+
   /** Of listeners that may choose among these protocols. */
   static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
     List<String> names = protocols.stream().map(KnownProtocol::name).toList();
@@ -56,7 +64,7 @@ final class ListenerKeys {
     Key<ListenerConfig, Map<String, String>> engines = engines(names);
     return new Section<>(
         ListenerConfig.INITIAL,
-        List.of(NAME, ADDRESS, PORT, protocol, ENGINE, engines, ALLOW, TIME),
+        List.of(NAME, ADDRESS, PORT, protocol, ENGINE, engines, ALLOW, TIME, INSECURE),
         in ->
             new ListenerConfig(
                 in.get(NAME),
@@ -66,7 +74,8 @@ final class ListenerKeys {
                 in.get(ENGINE),
                 in.get(engines),
                 in.get(ALLOW),
-                in.get(TIME)));
+                in.get(TIME),
+                in.get(INSECURE)));
   }
 
   private static Key<ListenerConfig, String> protocol(List<String> names) {

@@ -80,6 +80,17 @@ final class Scalars {
   static final Scalar<String> ID =
       matching(NAME, "a name of at most 64 letters, digits, dots, hyphens, underscores");
 
+  static final Scalar<Boolean> YES_OR_NO =
+      new Scalar<>(
+          "true or false",
+          text ->
+              switch (text) {
+                case "true" -> Optional.of(true);
+                case "false" -> Optional.of(false);
+                default -> Optional.empty();
+              },
+          value -> value.toString());
+
   static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
 
   static final Scalar<Path> FILE =

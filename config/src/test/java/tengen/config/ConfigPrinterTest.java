@@ -35,6 +35,7 @@ final class ConfigPrinterTest {
             """
                 allow: []
                 time: casual
+                insecure: false
             engines: {}
             time:
               casual:
@@ -149,7 +150,7 @@ final class ConfigPrinterTest {
 
     private List<ListenerConfig> listeners(List<String> profiles) {
       List<ListenerConfig> listeners = new ArrayList<>();
-      for (int i = random.nextInt(4); i > 0; i--) {
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
         listeners.add(
             new ListenerConfig(
                 id() + "." + i,
@@ -159,7 +160,8 @@ final class ConfigPrinterTest {
                 random.nextBoolean() ? Optional.empty() : Optional.of(id()),
                 random.nextBoolean() ? Map.of() : Map.of("gtp", id()),
                 random.nextBoolean() ? List.of() : List.of(id(), id()),
-                pick(profiles)));
+                pick(profiles),
+                true));
       }
       return listeners;
     }

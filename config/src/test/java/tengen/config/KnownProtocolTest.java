@@ -31,9 +31,12 @@ final class KnownProtocolTest {
 
   @Test
   void eachProtocolHasAKeyForItsLinesAndADefaultOfItsOwn() {
-    assertThat(config("listeners: []\nlimits: {echo-line-bytes: 300}\n").limits().lineBytes())
+    assertThat(
+            config("listeners: [{name: a, port: 0}]\nlimits: {echo-line-bytes: 300}\n")
+                .limits()
+                .lineBytes())
         .isEqualTo(Map.of("gtp", 4096, "echo", 300));
-    assertThat(problems("listeners: []\nlimits: {gomocup-line-bytes: 300}\n"))
+    assertThat(problems("listeners: [{name: a, port: 0}]\nlimits: {gomocup-line-bytes: 300}\n"))
         .containsExactly(
             "f.yaml:2:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
                 + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes");
@@ -41,7 +44,8 @@ final class KnownProtocolTest {
 
   @Test
   void thePrintedKeysReadBack() {
-    TengenConfig config = config("listeners: []\nlimits: {echo-line-bytes: 300}\n");
+    TengenConfig config =
+        config("listeners: [{name: a, port: 0}]\nlimits: {echo-line-bytes: 300}\n");
 
     assertThat(ConfigPrinter.print(config)).contains("  echo-line-bytes: 300\n");
     assertThat(config(ConfigPrinter.print(config))).isEqualTo(config);

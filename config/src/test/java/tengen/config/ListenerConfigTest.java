@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Listeners: their keys, and what two of them may not share. */
 final class ListenerConfigTest {
@@ -15,7 +17,15 @@ final class ListenerConfigTest {
     assertThat(Reading.of("listeners:\n  - {name: one, port: 1}\n").listeners())
         .containsExactly(
             new ListenerConfig(
-                "one", "127.0.0.1", 1, "auto", Optional.empty(), Map.of(), List.of(), "casual"));
+                "one",
+                "127.0.0.1",
+                1,
+                "auto",
+                Optional.empty(),
+                Map.of(),
+                List.of(),
+                "casual",
+                false));
   }
 
   @Test
@@ -24,13 +34,14 @@ final class ListenerConfigTest {
         """
         listeners:
           - name: two
-            address: "::1"
+            address: "::"
             port: 65535
             protocol: gtp
             engine: nogo
             engines: {gtp: nogo-classic, gomocup: gomoku}
             allow: [nogo, gomoku]
             time: slow
+            insecure: true
         time: {slow: {}}
         """;
 
@@ -38,13 +49,14 @@ final class ListenerConfigTest {
         .containsExactly(
             new ListenerConfig(
                 "two",
-                "::1",
+                "::",
                 65535,
                 "gtp",
                 Optional.of("nogo"),
                 Map.of("gtp", "nogo-classic", "gomocup", "gomoku"),
                 List.of("nogo", "gomoku"),
-                "slow"));
+                "slow",
+                true));
   }
 
   @Test
@@ -72,7 +84,7 @@ final class ListenerConfigTest {
             "f.yaml:3:56: listeners[1].allow is 'x'; it must be a list of engine ids",
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
-                + " protocol, engine, engines, allow, time",
+                + " protocol, engine, engines, allow, time, insecure",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }
@@ -119,8 +131,35 @@ final class ListenerConfigTest {
   }
 
   @Test
-  void noListenerAtAllIsAllowed() {
-    assertThat(Reading.of("listeners: []\n").listeners()).isEmpty();
+  void noListenerAtAllIsRefused() {
+    assertThat(Reading.problems("listeners: []\n"))
+        .containsExactly(
+            "f.yaml:1:12: listeners is an empty list; it must have one element at least");
+    assertThat(Reading.problems("listeners: 5\n"))
+        .containsExactly("f.yaml:1:12: listeners is '5'; it must be a list of listeners");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"0.0.0.0", "'::'", "192.168.1.7", "0", "example.org", "localhost.example.org"})
+  void anAddressThatOthersMayReachIsRefusedWithoutAWord(String address) {
+    String yaml = "listeners:\n  - {name: a, port: 1, address: %s%s}\n";
+
+    assertThat(Reading.problems(yaml.formatted(address, "")))
+        .containsExactly(
+            "f.yaml:2:33: listeners[0].address is '"
+                + address.replace("'", "")
+                + "', which other machines may reach without login and encryption; 127.0.0.1, or"
+                + " insecure: true beside it");
+    assertThat(Reading.problems(yaml.formatted(address, ", insecure: true"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "127.9.9.9", "'::1'", "LocalHost", "'0:0:0:0:0:0:0:1'"})
+  void anAddressOfThisMachineAloneNeedsNone(String address) {
+    String yaml = "listeners: [{name: a, port: 1, address: %s}]\n";
+
+    assertThat(Reading.problems(yaml.formatted(address))).isEmpty();
   }
 
   @Test
