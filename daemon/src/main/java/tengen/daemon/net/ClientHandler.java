@@ -147,18 +147,19 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (idleAlarm != null) {
       idleAlarm.cancel(false);
     }
-    connection().abort();
+    connection().abort("connection lost");
   }
 
+  /** A reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    // A reset: the client is gone.
-    fail(cause);
+    connection().abort("connection lost: " + cause.getMessage());
+    var _ = ctx.close();
   }
 
   @Override
   public void fail(Throwable why) {
-    connection().abort();
+    connection().abort("failed: " + why);
     var _ = context().close();
   }
 

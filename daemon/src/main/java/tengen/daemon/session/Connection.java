@@ -1,5 +1,6 @@
 package tengen.daemon.session;
 
+import java.lang.System.Logger.Level;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public final class Connection {
   private final LineFramer framer;
   private @Nullable Session<?, ?, ?> session;
   private @Nullable Dialect<?, ?, ?> dialect;
-  private @Nullable SessionContext context;
+  private @Nullable SessionSummary summary;
   private @Nullable String refusal;
   private boolean begun;
   private boolean closed;
@@ -52,11 +53,14 @@ public final class Connection {
    * which that is.
    */
   public void refuse(String reason) {
+    if (refusal == null && summary == null) {
+      tell(Level.WARNING, "client refused: {0}, listener {1}: {2}", peer, listener.name(), reason);
+    }
     refusal = reason;
     if (dialect != null) {
       client.write(dialect.refusal(reason));
       client.flush();
-      abort();
+      abort(reason);
       client.close();
     }
   }
@@ -72,6 +76,9 @@ public final class Connection {
    * @param why for the log
    */
   public void end(String why) {
+    if (summary != null) {
+      summary.ends(why);
+    }
     framer.end();
     note(why);
     if (session == null) {
@@ -81,17 +88,34 @@ public final class Connection {
     }
   }
 
-  /** The connection is gone: nobody reads an answer any more. */
-  public void abort() {
+  /**
+   * The connection is gone: nobody reads an answer any more.
+   *
+   * @param why for the log, if the session has not ended already
+   */
+  public void abort(String why) {
+    if (closed) {
+      return;
+    }
     closed = true;
     if (session != null) {
       session.abort();
     }
-    if (context != null) {
-      context.note("session closed: {0}", peer);
+    if (summary != null && dialect != null) {
+      summary.ends(why);
+      tell(
+          Level.INFO,
+          "session closed: {0}, {1}, listener {2}, {3}",
+          dialect.name(),
+          peer,
+          listener.name(),
+          summary.toString());
       note("session closed");
-      context = null;
     }
+  }
+
+  private void tell(Level level, String format, String... values) {
+    listener.log().log(level, format, (Object[]) values);
   }
 
   private void note(String what) {
@@ -122,9 +146,8 @@ public final class Connection {
 
   /** A browser: whatever it sends is no command, and no answer is one to it. */
   private void turnAway() {
-    String what = "HTTP at listener " + listener.name() + " from " + peer + ": closed";
-    listener.log().log(System.Logger.Level.WARNING, what);
-    abort();
+    tell(Level.WARNING, "HTTP at listener {0} from {1}: closed", listener.name(), peer);
+    abort("HTTP");
     client.close();
   }
 
@@ -139,9 +162,11 @@ public final class Connection {
       refuse("no engine here plays what " + spoken.name() + " carries");
       return;
     }
-    context = found;
-    context.note("session opened: {0}, {1}", spoken.name(), peer);
+    tell(
+        Level.INFO, "session opened: {0}, {1}, listener {2}", spoken.name(), peer, listener.name());
+    String engine = found.offer().engines().getFirst().id();
+    summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
-    session = new Session<>(spoken, found, loop, client);
+    session = new Session<>(spoken, found, loop, client, summary);
   }
 }

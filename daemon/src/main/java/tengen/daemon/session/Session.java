@@ -50,6 +50,7 @@ public final class Session<S, C, R> {
   private final SessionContext context;
   private final Executor loop;
   private final ClientPort client;
+  private final SessionSummary summary;
   private final Map<Long, SearchTask> searches = new HashMap<>();
 
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
@@ -64,13 +65,19 @@ public final class Session<S, C, R> {
    * A session that has heard nothing yet.
    *
    * @param loop runs what comes back from searches; the same that calls this session
+   * @param summary is told of its engines, its moves and its end
    */
-  public Session(
-      Dialect<S, C, R> dialect, SessionContext context, Executor loop, ClientPort client) {
+  Session(
+      Dialect<S, C, R> dialect,
+      SessionContext context,
+      Executor loop,
+      ClientPort client,
+      SessionSummary summary) {
     this.dialect = dialect;
     this.context = context;
     this.loop = loop;
     this.client = client;
+    this.summary = summary;
     this.slots = new SessionSlots(context);
     this.state = dialect.start(context.offer());
   }
@@ -110,6 +117,7 @@ public final class Session<S, C, R> {
     } catch (RuntimeException | Error fault) {
       // A fault of ours ends this session alone.
       context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
+      summary.ends("failed: " + fault);
       abort();
       client.fail(fault);
     }
@@ -165,12 +173,18 @@ public final class Session<S, C, R> {
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.Configure<R>(int slot, String option, String value) ->
           slots.get(slot).configure(option, value).ifPresent(why -> context.note("{0}", why));
-      case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
+      case Effect.UseEngine<R>(int slot, String engine) -> {
+        slots.use(slot, engine);
+        summary.uses(engine);
+      }
       case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameAt<R>(Position position) ->
           debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
       case Effect.GameEnded<R>(var end) -> debug(() -> "game over: " + end);
-      case Effect.Close<R> _ -> closed = true;
+      case Effect.Close<R>(String why) -> {
+        summary.ends(why);
+        closed = true;
+      }
     }
   }
 
@@ -240,7 +254,7 @@ public final class Session<S, C, R> {
   }
 
   private void submit(int slot, long ticket, SearchRequest request) {
-    var results = new Results(slot, ticket, request.arrivedNanos());
+    var results = new Results(slot, ticket, request);
     searches.put(ticket, context.searches().submit(request, results));
   }
 
@@ -248,18 +262,18 @@ public final class Session<S, C, R> {
   private final class Results implements SearchListener {
     private final int slot;
     private final long ticket;
-    private final long arrivedNanos;
+    private final SearchRequest request;
     private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
         new AtomicReference<>();
 
-    Results(int slot, long ticket, long arrivedNanos) {
+    Results(int slot, long ticket, SearchRequest request) {
       this.slot = slot;
       this.ticket = ticket;
-      this.arrivedNanos = arrivedNanos;
+      this.request = request;
     }
 
     private long elapsedMs() {
-      return (context.searches().nanoClock().getAsLong() - arrivedNanos) / NANOS_PER_MS;
+      return (context.searches().nanoClock().getAsLong() - request.arrivedNanos()) / NANOS_PER_MS;
     }
 
     /** A report that the loop has not come to yet is replaced by the next. */
@@ -281,7 +295,18 @@ public final class Session<S, C, R> {
     @Override
     public void finished(SearchResult result) {
       long elapsedMs = elapsedMs();
-      loop.execute(() -> end(new SessionInput.Finished<>(ticket, result, elapsedMs)));
+      loop.execute(
+          () -> {
+            count();
+            end(new SessionInput.Finished<>(ticket, result, elapsedMs));
+          });
+    }
+
+    /** An analysis is no move. */
+    private void count() {
+      if (!request.limits().endOnlyByStop()) {
+        summary.moved();
+      }
     }
 
     @Override

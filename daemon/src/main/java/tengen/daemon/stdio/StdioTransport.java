@@ -58,7 +58,7 @@ public final class StdioTransport implements ClientPort {
         work.take().run();
       }
     } finally {
-      connection.abort();
+      connection.abort("output lost");
       end(reader);
       done.countDown();
     }

@@ -105,7 +105,7 @@ class ConnectionTest {
   @Test
   void anAbortedConnectionAnswersNoMore() {
     Connection connection = connect("gtp");
-    connection.abort();
+    connection.abort("gone");
 
     feed(connection, "name\n");
 

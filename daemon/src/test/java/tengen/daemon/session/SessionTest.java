@@ -44,7 +44,8 @@ class SessionTest {
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
   private final Session<?, ?, ?> session =
-      new Session<>(new ScriptDialect(), context(), loop, client);
+      new Session<>(
+          new ScriptDialect(), context(), loop, client, new SessionSummary("patient", time::nanos));
 
   @AfterEach
   void close() {

@@ -1,0 +1,56 @@
+package tengen.daemon.session;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** What the log tells of a session at its end. Confined to the session's loop. */
+final class SessionSummary {
+  private final LongSupplier nanoClock;
+  private final long openedNanos;
+  private final Set<String> engines = new LinkedHashSet<>();
+  private int moves;
+  private @Nullable String end;
+
+  /**
+   * A session that opens now.
+   *
+   * @param engine that it begins with
+   */
+  SessionSummary(String engine, LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+    this.openedNanos = nanoClock.getAsLong();
+    engines.add(engine);
+  }
+
+  /** Goes on with this engine. */
+  void uses(String engine) {
+    engines.add(engine);
+  }
+
+  /** Its engine has answered with a move. */
+  void moved() {
+    moves++;
+  }
+
+  /** It ends for this reason, unless there was another before. */
+  void ends(String why) {
+    if (end == null) {
+      end = why;
+    }
+  }
+
+  @Override
+  public String toString() {
+    double seconds = (nanoClock.getAsLong() - openedNanos) / 1e9;
+    return String.format(
+        Locale.ROOT,
+        "%s, %d moves, %.1f s: %s",
+        String.join(" and ", engines),
+        moves,
+        seconds,
+        end);
+  }
+}

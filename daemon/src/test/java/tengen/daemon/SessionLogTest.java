@@ -1,0 +1,143 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.config.LimitsConfig;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.Transports.Kind;
+import tengen.daemon.net.TcpTransport;
+import tengen.support.StreamPeer;
+
+/** What the log tells of clients that were refused and of sessions at their end. */
+@Timeout(60)
+class SessionLogTest {
+  private static final String PEER = "/127\\.0\\.0\\.1:[0-9]+";
+
+  private final Transports transports = new Transports();
+  private final HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PROMPT, true);
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: any, port: 0}
+            - {name: nogo, port: 0, protocol: gtp, engine: nogo-classic}
+          """,
+          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          nogo);
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void aSessionEndsWithAllThatItWas(Kind kind) throws Exception {
+    StreamPeer peer = transports.open(kind, daemon.listenerContext("nogo"));
+    peer.send(
+        "genmove b\nreg_genmove w\ntengen-engine gomoku-classic\ngenmove b\nlz-analyze\nquit\n");
+    assertThat(peer.rest()).isNotEmpty();
+
+    assertThat(closed())
+        .matches(
+            "session closed: gtp, (stdio|%s), listener nogo, nogo-classic and gomoku-classic, 3 moves, [0-9]+\\.[0-9] s: quit"
+                .formatted(PEER));
+  }
+
+  @Test
+  void theListenerIsToldWhenASessionOpens() throws Exception {
+    connect("any").send("ABOUT\n");
+
+    await().until(() -> !daemon.log.lines(Level.INFO).isEmpty());
+    assertThat(daemon.log.lines(Level.INFO).getFirst())
+        .matches("session opened: gomocup, %s, listener any".formatted(PEER));
+  }
+
+  @Test
+  void theCommandThatEndsASessionIsTold() throws Exception {
+    connect("any").send("START 15\nEND\n");
+
+    assertThat(closed()).endsWith(": END");
+  }
+
+  @Test
+  void theEndOfTheInputIsTold() throws Exception {
+    StreamPeer peer = connect("nogo");
+    peer.send("name\n");
+    peer.endInput();
+
+    assertThat(closed()).endsWith(": end of input");
+  }
+
+  @Test
+  void aResetIsTold() throws Exception {
+    Socket socket = transports.socket(listen("nogo", LimitsConfig.defaults(List.of())));
+    socket.setSoLinger(true, 0);
+    socket.close();
+
+    assertThat(closed()).contains(", 0 moves, ").contains(": connection lost");
+  }
+
+  @Test
+  void theStopOfTheDaemonIsTold() throws Exception {
+    try (var tcp = new TcpTransport(LimitsConfig.defaults(List.of()))) {
+      StreamPeer peer =
+          transports.connect(tcp.listen("127.0.0.1", 0, daemon.listenerContext("nogo")));
+      peer.send("name\n");
+      assertThat(peer.line()).isEqualTo("= Tengen");
+    }
+
+    assertThat(closed()).endsWith(": told to stop");
+  }
+
+  @Test
+  void idlenessIsTold() throws Exception {
+    transports.connect(listen("nogo", new LimitsConfig(9, 1, Map.of(), 65_536)));
+
+    assertThat(closed()).endsWith(": idle for 1 seconds");
+    assertThat(daemon.log.lines(Level.WARNING)).isEmpty();
+  }
+
+  @Test
+  void aClientThatALimitRefusesIsWarnedOfWithTheReason() throws Exception {
+    InetSocketAddress address = listen("any", new LimitsConfig(1, 60, Map.of(), 65_536));
+    StreamPeer first = transports.connect(address);
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+    StreamPeer refused = transports.connect(address);
+    refused.send("name\n");
+
+    assertThat(refused.line()).isEqualTo("? too many sessions: 1 at most");
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .matches("client refused: %s, listener any: too many sessions: 1 at most".formatted(PEER));
+    assertThat(daemon.log.lines(Level.INFO)).hasSize(1);
+  }
+
+  private StreamPeer connect(String listener) throws IOException {
+    return transports.connect(listen(listener, LimitsConfig.defaults(List.of())));
+  }
+
+  private InetSocketAddress listen(String listener, LimitsConfig limits) throws IOException {
+    return transports.listen(daemon.listenerContext(listener), limits);
+  }
+
+  private String closed() {
+    await().until(() -> daemon.log.says("session closed: "));
+    return daemon.log.lines(Level.INFO).getLast();
+  }
+}
