@@ -81,6 +81,8 @@ public final class EngineRegistry {
       }
       engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
       return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
     } catch (RuntimeException | Error e) {
       return Optional.of("engine " + id + " skipped: " + e);
     }
@@ -105,6 +107,7 @@ public final class EngineRegistry {
                 : DEFAULT.memoryBytes(),
             engine.seed().orElse(DEFAULT.seed()),
             Map.of());
+    int before = faults.size();
     for (var option : engine.options().entrySet()) {
       switch (SettingsChange.of(
           settings, plugin.descriptor(), option.getKey(), option.getValue())) {
@@ -113,7 +116,16 @@ public final class EngineRegistry {
             faults.add(new Fault(path.key("options").key(option.getKey()), why));
       }
     }
-    add(id, plugin, settings).ifPresent(why -> faults.add(new Fault(path, why)));
+    if (faults.size() == before) {
+      add(id, plugin, settings)
+          .ifPresent(why -> faults.add(new Fault(blamed(path, engine, why), why)));
+    }
+  }
+
+  /** What a plugin objects to begins with the name of the option. */
+  private static ConfigPath blamed(ConfigPath engine, EngineConfig config, String why) {
+    String first = why.substring(0, Math.max(0, why.indexOf(' ')));
+    return config.options().containsKey(first) ? engine.key("options").key(first) : engine;
   }
 
   /**

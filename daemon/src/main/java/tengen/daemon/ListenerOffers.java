@@ -75,6 +75,7 @@ public final class ListenerOffers {
         checkId(path.key("allow").item(j), listener.allow().get(j), faults);
       }
       if (faults.size() == before
+          && engines.faults().isEmpty()
           && spoken(listener).all().stream().noneMatch(d -> isServed(listener, d))) {
         faults.add(
             new Fault(
@@ -89,7 +90,8 @@ public final class ListenerOffers {
   }
 
   private void checkId(ConfigPath path, String id, List<Fault> faults) {
-    if (engines.find(id).isEmpty()) {
+    // One that is configured has its own fault.
+    if (engines.find(id).isEmpty() && !config.engines().containsKey(id)) {
       faults.add(new Fault(path, "no engine " + id + "; engines: " + engines.names()));
     }
   }

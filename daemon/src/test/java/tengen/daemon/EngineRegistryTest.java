@@ -125,7 +125,33 @@ class EngineRegistryTest {
             new Fault(ConfigPath.of("engines", "a"), "engine a plays no game with these options"));
   }
 
-  /** Plays what its option says. */
+  @Test
+  void aFaultIsToldOnceWhereItIs() {
+    Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
+    var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
+    var config =
+        TestDaemon.config(
+            "engines: {a: {plugin: host, options: {game: chess}}, b: {plugin: no},"
+                + " c: {plugin: host, options: {gam: nogo}}}\n"
+                + "listeners: [{name: x, port: 1, engine: a, allow: [b, c]}]");
+
+    var registry = new EngineRegistry(config, catalog);
+    var offers = new ListenerOffers(config, registry, catalog.rules(), "1", Dialects.shipped());
+
+    assertThat(registry.faults())
+        .extracting(Fault::path)
+        .containsExactly(
+            ConfigPath.of("engines", "a", "options", "game"),
+            ConfigPath.of("engines", "b", "plugin"),
+            ConfigPath.of("engines", "c", "options", "gam"));
+    assertThat(registry.faults())
+        .first()
+        .extracting(Fault::message)
+        .isEqualTo("game chess: not here");
+    assertThat(offers.faults()).isEmpty();
+  }
+
+  /** Plays what its option says, but for chess. */
   private static final class HostFactory implements EngineFactory {
     private static final Option.Text GAME = new Option.Text("game", "What it plays.", "");
 
@@ -137,6 +163,9 @@ class EngineRegistryTest {
     @Override
     public EngineDescriptor descriptor(EngineSettings settings) {
       String game = settings.get(GAME);
+      if (game.equals("chess")) {
+        throw new IllegalArgumentException("game chess: not here");
+      }
       return game.isEmpty()
           ? descriptor()
           : new EngineDescriptor("host", "Host", "1", "test", Playable.board(game, 2, 9));

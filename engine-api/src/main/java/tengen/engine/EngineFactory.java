@@ -23,7 +23,10 @@ public interface EngineFactory {
   /**
    * The same for one configured engine, for a plugin that learns from its settings which games it
    * plays, such as one that hosts another program. The settings' options are those of {@link
-   * #descriptor()}.
+   * #descriptor()}, each without objection by itself.
+   *
+   * @throws IllegalArgumentException if no engine can be made with these settings here: the name of
+   *     the option that is to blame, its value, what is wrong; what is allowed
    */
   default EngineDescriptor descriptor(EngineSettings settings) {
     return descriptor();

@@ -27,6 +27,14 @@ public final class ProcessFactory implements EngineFactory {
   @Override
   public EngineDescriptor descriptor(EngineSettings settings) {
     boolean isNamed = !settings.get(ProcessOptions.COMMAND).isBlank();
+    if (isNamed) {
+      Launch.of(settings)
+          .objection()
+          .ifPresent(
+              why -> {
+                throw new IllegalArgumentException(why);
+              });
+    }
     return new EngineDescriptor(
             "process",
             "Hosted program",

@@ -1,10 +1,20 @@
 package tengen.process;
 
+import static java.nio.file.attribute.PosixFilePermission.OWNER_EXECUTE;
+import static java.nio.file.attribute.PosixFilePermission.OWNER_READ;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
@@ -14,11 +24,37 @@ class ProcessFactoryTest {
 
   @Test
   void aProgramPlaysTheGamesThatItsOptionsName() {
-    var options = Map.of("command", "rapfi", "games", "gomoku-renju 15\nnogo 2-19 rectangles");
+    var options = Map.of("command", "sh", "games", "gomoku-renju 15\nnogo 2-19 rectangles");
 
     assertThat(factory.descriptor(new EngineSettings(1, 1, 1, options)).games())
         .containsExactly(
             Playable.board("gomoku-renju", 15, 15), Playable.board("nogo", 2, 19).withRectangles());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "no-such-program, '', command no-such-program: no such program; ",
+    "/no/such/program, '', command /no/such/program: no such program; ",
+    "./module-info.java, src/main/java, command ./module-info.java: may not be run; ",
+    "sh, no/such, folder no/such: no such folder; "
+  })
+  void aProgramThatIsNotThereIsObjectedTo(String command, String folder, String says) {
+    var options = Map.of("command", command, "folder", folder, "games", "nogo 9");
+    var settings = new EngineSettings(1, 1, 1, options);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> factory.descriptor(settings))
+        .withMessageStartingWith(says);
+  }
+
+  @Test
+  void aProgramIsLookedForFromItsFolder(@TempDir Path folder) throws IOException {
+    Files.createFile(
+        folder.resolve("bot"),
+        PosixFilePermissions.asFileAttribute(Set.of(OWNER_READ, OWNER_EXECUTE)));
+    var options = Map.of("command", "./bot", "folder", folder.toString(), "games", "nogo 9");
+
+    assertThat(factory.descriptor(new EngineSettings(1, 1, 1, options)).games()).hasSize(1);
   }
 
   @Test
