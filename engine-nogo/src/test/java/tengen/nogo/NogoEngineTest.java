@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.Xoshiro;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineSettings;
@@ -15,6 +16,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.search.Finding;
 import tengen.search.Goal;
@@ -62,6 +64,22 @@ class NogoEngineTest {
           result.last().lines().stream()
               .anyMatch(line -> line.moves().getFirst().equals(new Place(4, 4)));
       assertThat(hasCentre).isEqualTo(!isTheRule);
+    }
+  }
+
+  /** GTP lets either side play at any time. */
+  @Test
+  void searchesOnAfterTwoTurnsOfOneSide() throws Exception {
+    var random = new Xoshiro(1);
+    try (Engine engine = engine(Map.of())) {
+      Position position = RandomGames.empty(9, 9);
+      for (int round = 0; round < 8; round++) {
+        position = position.play(search(engine, position, 500).move()).withToMove(Side.BLACK);
+        List<Move> legal = RandomGames.legalMoves(referee, position, Side.BLACK);
+        position = position.play(RandomGames.randomMove(legal, random)).withToMove(Side.BLACK);
+        Move answer = search(engine, position, 500).move();
+        assertThat(RandomGames.legalMoves(referee, position, Side.BLACK)).contains(answer);
+      }
     }
   }
 

@@ -70,8 +70,8 @@ final class TreeReuse {
     List<Integer> others = at.added(board, 1 - at.colour());
     int moves = own.size() + others.size();
     boolean isOrdinary =
-        others.size() <= own.size()
-            && moves <= 2
+        own.size() <= 1
+            && others.size() <= own.size()
             && board.stones() == at.board().stones() + moves
             && colour == (at.colour() ^ (moves & 1));
     if (!isOrdinary) {
