@@ -37,18 +37,23 @@ final class Server implements AutoCloseable {
   /** The same with this engine behind GTP. */
   static Server start(Distribution distribution, Path scratch, String gtpEngine)
       throws IOException {
-    Path log = scratch.resolve("server.log");
-    Path config = scratch.resolve("server.yaml");
-    Files.writeString(
-        config,
+    return serve(
+        distribution,
+        scratch,
         """
         listeners:
           - {name: any, port: 0, engines: {gomocup: quick, gtp: %s}}
         engines:
           quick: {plugin: gomoku, options: {level: 20}}
-        logging: {level: info, file: %s}
         """
-            .formatted(gtpEngine, log));
+            .formatted(gtpEngine));
+  }
+
+  /** The same with this configuration, whose first listener's name is {@code any}. */
+  static Server serve(Distribution distribution, Path scratch, String yaml) throws IOException {
+    Path log = scratch.resolve("server.log");
+    Path config = scratch.resolve("server.yaml");
+    Files.writeString(config, yaml + "logging: {level: info, file: " + log + "}\n");
     Program program = distribution.tengen("serve", "--config", config.toString());
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)

@@ -1,0 +1,52 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.app.fuzz.Crowd;
+
+/** Random sessions of both protocols at once, over sockets, with the daemon as it is shipped. */
+@Timeout(3600)
+class SessionFuzzIT {
+  private static final int SESSIONS = Boolean.getBoolean("tengen.long") ? 10_000 : 30;
+  private static final long SEED = Long.getLong("tengen.seed", 1);
+
+  @TempDir Path scratch;
+
+  @Test
+  void everyCommandIsAnsweredOnceInOrderByTheRules() throws Exception {
+    String yaml =
+        """
+        listeners:
+          - {name: any, port: 0, engines: {gomocup: gomoku, gtp: nogo}, time: quick}
+        time:
+          quick: {turn-ms: 5, overhead-ms: 0, reserve-ms: 0}
+        """;
+    try (Server server = Server.serve(Distribution.built(), scratch, yaml)) {
+      new Crowd(server.port(), 1).play(SEED - 1, 1);
+      long before = openFiles(server);
+      new Crowd(server.port(), 16).play(SEED, SESSIONS);
+
+      await().until(() -> openFiles(server) <= before);
+      server.program().signal("TERM");
+      assertThat(server.program().exitCode()).isZero();
+      assertThat(Files.readAllLines(scratch.resolve("server.log")))
+          .filteredOn(line -> line.matches("(\\S+ (ERROR|SEVERE) .*|.*(Exception|\\.java:).*)"))
+          .isEmpty();
+    }
+  }
+
+  private static long openFiles(Server server) throws IOException {
+    try (Stream<Path> files =
+        Files.list(Path.of("/proc", Long.toString(server.program().pid()), "fd"))) {
+      return files.count();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package tengen.app.fuzz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Random Gomocup commands under freestyle rules, valid and not. */
+final class GomocupScript {
+  /** What was sent: a line, or a block with the lines of its data. */
+  record Command(String word, List<int[]> numbers) {
+    /** Whether it is answered in its turn, by one line. */
+    boolean isInTurn() {
+      return switch (word) {
+        case "INFO", "STOP", "ABOUT", "YXSHOWFORBID" -> false;
+        default -> !word.startsWith("X");
+      };
+    }
+  }
+
+  private final SplittableRandom random;
+  private final List<Command> commands = new ArrayList<>();
+
+  GomocupScript(SplittableRandom random) {
+    this.random = random;
+  }
+
+  List<Command> commands() {
+    return commands;
+  }
+
+  long inTurn() {
+    return commands.stream().filter(Command::isInTurn).count();
+  }
+
+  /**
+   * The next bytes to send.
+   *
+   * @param lastMove what the engine has said last, or nothing
+   */
+  String next(String lastMove) {
+    return switch (commands.isEmpty() ? 0 : random.nextInt(22)) {
+      case 0 -> sized("START", commands.isEmpty() ? 15 : random.nextInt(4, 24));
+      case 1 -> sent("BEGIN");
+      case 2 -> sent("RESTART");
+      case 3, 4 -> random.nextBoolean() ? sent("ABOUT") : sent("YXSHOWFORBID");
+      case 5, 6 -> takeback(lastMove);
+      case 7, 8 -> block();
+      case 9 -> sent("STOP");
+      case 10, 11 -> info();
+      case 12 -> sent("X" + random.nextInt(1_000_000));
+      default -> at("TURN", random.nextInt(-1, 16), random.nextInt(16));
+    };
+  }
+
+  /** A command that has an answer of its own and changes nothing that was answered. */
+  String barrier() {
+    return sent("RESTART");
+  }
+
+  private String sent(String word) {
+    commands.add(new Command(word, List.of()));
+    return (random.nextInt(5) == 0 ? " " + word.toLowerCase(Locale.ROOT) + "\t\r" : word) + "\n";
+  }
+
+  private String sized(String word, int size) {
+    commands.add(new Command(word, List.of(new int[] {size})));
+    return word + " " + size + "\n";
+  }
+
+  private String at(String word, int column, int row) {
+    commands.add(new Command(word, List.of(new int[] {column, row})));
+    return word + " " + column + (random.nextInt(9) == 0 ? " , " : ",") + row + "\n";
+  }
+
+  private String takeback(String lastMove) {
+    if (!lastMove.matches("\\d+,\\d+") || random.nextInt(4) == 0) {
+      return at("TAKEBACK", random.nextInt(15), random.nextInt(15));
+    }
+    String[] numbers = lastMove.split(",");
+    return at("TAKEBACK", Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+  }
+
+  /** As many stones of both, or one more of the opponent; cells may be taken or off the board. */
+  private String block() {
+    List<int[]> stones =
+        IntStream.range(0, random.nextInt(8))
+            .mapToObj(i -> new int[] {random.nextInt(15), random.nextInt(15), 2 - i % 2})
+            .collect(Collectors.toCollection(ArrayList::new));
+    if (stones.size() % 2 == 1) {
+      stones.getLast()[2] = 2;
+    }
+    commands.add(new Command("BOARD", stones));
+    return stones.stream()
+        .map(stone -> stone[0] + "," + stone[1] + "," + stone[2] + "\n")
+        .collect(Collectors.joining("", "BOARD\n", "DONE\n"));
+  }
+
+  private String info() {
+    commands.add(new Command("INFO", List.of()));
+    String[] choices = {
+      "timeout_turn 30",
+      "timeout_turn 0",
+      "timeout_turn 100",
+      "timeout_match 60000",
+      "time_left 100",
+      "time_left 2147483647",
+      "max_memory 83886080",
+      "max_node 1000",
+      "max_depth 3",
+      "show_detail " + random.nextInt(4),
+      "thread_num 2",
+      "game_type 1",
+      "folder a b",
+      "rule x",
+      "nonsense",
+      ""
+    };
+    return "INFO " + choices[random.nextInt(choices.length)] + "\n";
+  }
+}

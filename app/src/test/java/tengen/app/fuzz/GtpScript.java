@@ -1,0 +1,116 @@
+package tengen.app.fuzz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/** Random GTP commands, valid and not, each with the id that its reply must have. */
+final class GtpScript {
+  private static final String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+  /** What was sent as one command; its id is empty where it had none. */
+  record Command(String id, String text) {
+    String word() {
+      return text.split(" ", 2)[0];
+    }
+
+    String[] words() {
+      return text.split(" ");
+    }
+  }
+
+  private final SplittableRandom random;
+  private final List<Command> commands = new ArrayList<>();
+  private int nextId = 1;
+
+  GtpScript(SplittableRandom random) {
+    this.random = random;
+  }
+
+  List<Command> commands() {
+    return commands;
+  }
+
+  /** What begins a session: a word that Gomocup does not know. */
+  String first() {
+    return withoutId("name");
+  }
+
+  /** What ends a session. */
+  String quit() {
+    return withoutId("quit");
+  }
+
+  private String withoutId(String text) {
+    commands.add(new Command("", text));
+    return text + "\n";
+  }
+
+  /** The next bytes to send: a command, or a line that has no reply. */
+  String next() {
+    if (random.nextInt(12) == 0) {
+      return silence();
+    }
+    String text = text();
+    String id = random.nextInt(5) == 0 ? "" : String.valueOf(nextId++);
+    commands.add(new Command(id, text));
+    String decorated = random.nextInt(10) == 0 ? "\t" + text + " # said\r" : text;
+    return (id.isEmpty() ? "" : id + " ") + decorated + "\n";
+  }
+
+  private String silence() {
+    return pick("\n", "# interrupt\n", "  \r\n", "# " + "x".repeat(random.nextInt(3000)) + "\n");
+  }
+
+  private String text() {
+    return switch (random.nextInt(20)) {
+      case 0, 1, 2, 3, 4 -> "play " + color() + " " + vertex();
+      case 5, 6, 7 -> "genmove " + color();
+      case 8 -> "reg_genmove " + color();
+      case 9 -> pick("undo", "undo", "gg-undo 2", "gg-undo");
+      case 10 -> "boardsize " + random.nextInt(1, 23) + pick("", "", " " + random.nextInt(1, 23));
+      case 11 -> "clear_board";
+      case 12 -> "showboard";
+      case 13 -> pick("lz-analyze ", "kata-analyze ", "analyze ") + color() + pick("", " 1", " 5");
+      case 14 -> pick("lz-genmove_analyze ", "kata-genmove_analyze ") + color() + pick("", " 1");
+      case 15 -> "tengen-engine " + pick("nogo", "nogo-classic", "gomoku", "gomoku-classic");
+      case 16 -> pick("time_settings 1 0 0", "time_settings 0 1 0", "time_left b 0.2 0");
+      case 17 -> pick("name", "protocol_version", "known_command play", "list_commands");
+      case 18 -> pick("komi 7.5", "final_score", "tengen-moves", "version", "cputime", "printsgf");
+      default -> nonsense();
+    };
+  }
+
+  private String nonsense() {
+    var noise = new StringBuilder("x");
+    for (int i = random.nextInt(40); i > 0; i--) {
+      noise.append((char) random.nextInt('$', 256));
+    }
+    return pick("play b", "genmove", "boardsize x", "play red a1", "play b i5", noise.toString());
+  }
+
+  private String color() {
+    return pick("b", "w", "black", "WHITE");
+  }
+
+  private String vertex() {
+    int most = random.nextInt(3) == 0 ? 20 : 7;
+    return random.nextInt(25) == 0
+        ? "pass"
+        : COLUMNS.charAt(random.nextInt(most)) + String.valueOf(1 + random.nextInt(most));
+  }
+
+  private String pick(String... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  /** Column and row from the bottom, both from 0. */
+  static Optional<int[]> point(String vertex) {
+    if (!vertex.matches("[A-HJ-Za-hj-z][1-9][0-9]?")) {
+      return Optional.empty();
+    }
+    int column = COLUMNS.indexOf(Character.toUpperCase(vertex.charAt(0)));
+    return Optional.of(new int[] {column, Integer.parseInt(vertex.substring(1)) - 1});
+  }
+}

@@ -1,0 +1,118 @@
+package tengen.app.fuzz;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+
+/** A client's socket: sends in pieces that know nothing of lines, reads all the while. */
+final class Wire implements AutoCloseable {
+  private static final long PATIENCE_MS = 60_000;
+
+  private final Socket socket;
+  private final SplittableRandom random;
+  private final List<String> received = new ArrayList<>();
+  private boolean ended;
+
+  Wire(int port, SplittableRandom random) throws IOException {
+    this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    this.random = random;
+    Thread.ofVirtual().start(this::read);
+  }
+
+  private void read() {
+    try {
+      InputStream in = socket.getInputStream();
+      var line = new StringBuilder();
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        if (next == '\n') {
+          heard(line.toString());
+          line.setLength(0);
+        } else {
+          line.append((char) next);
+        }
+      }
+      if (!line.isEmpty()) {
+        heard("without its end: " + line);
+      }
+    } catch (IOException e) {
+      heard("lost: " + e.getMessage());
+    }
+    end();
+  }
+
+  private synchronized void heard(String line) {
+    received.add(line);
+    notifyAll();
+  }
+
+  private synchronized void end() {
+    ended = true;
+    notifyAll();
+  }
+
+  /** Sends it in some pieces, some of them late. */
+  void send(String text) throws IOException, InterruptedException {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    int sent = 0;
+    while (sent < bytes.length) {
+      int most = random.nextInt(4) == 0 ? 3 : bytes.length;
+      int count = Math.min(1 + random.nextInt(most), bytes.length - sent);
+      socket.getOutputStream().write(bytes, sent, count);
+      sent += count;
+      if (random.nextInt(8) == 0) {
+        Thread.sleep(random.nextInt(20));
+      }
+    }
+  }
+
+  void endInput() throws IOException {
+    socket.shutdownOutput();
+  }
+
+  /** Closes it so that the other side meets a reset. */
+  void reset() throws IOException {
+    socket.setSoLinger(true, 0);
+    socket.close();
+  }
+
+  /** All lines so far. */
+  synchronized List<String> received() {
+    return List.copyOf(received);
+  }
+
+  /** Waits until so many lines of this kind are there, or the session has ended. */
+  synchronized void await(int count, Predicate<String> kind) throws InterruptedException {
+    long until = System.currentTimeMillis() + PATIENCE_MS;
+    while (!ended && received.stream().filter(kind).count() < count) {
+      waitUntil(until, "answer");
+    }
+  }
+
+  /** Waits for the end of the session, and tells all that it said. */
+  synchronized List<String> awaitEnd() throws InterruptedException {
+    long until = System.currentTimeMillis() + PATIENCE_MS;
+    while (!ended) {
+      waitUntil(until, "end of the session");
+    }
+    return received;
+  }
+
+  private void waitUntil(long until, String what) throws InterruptedException {
+    long left = until - System.currentTimeMillis();
+    if (left <= 0) {
+      throw new AssertionError("no " + what + "; so far " + received);
+    }
+    wait(left);
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
