@@ -11,7 +11,6 @@ module tengen.daemon {
   requires java.logging;
 
   exports tengen.daemon;
-  exports tengen.daemon.log;
   exports tengen.daemon.net;
   exports tengen.daemon.plugin;
   exports tengen.daemon.search;

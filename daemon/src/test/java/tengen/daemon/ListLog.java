@@ -4,7 +4,6 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
-import org.jspecify.annotations.Nullable;
 
 /** A log that a test reads. */
 public final class ListLog implements System.Logger {
@@ -41,20 +40,12 @@ public final class ListLog implements System.Logger {
   }
 
   @Override
-  public void log(
-      Level level,
-      @Nullable ResourceBundle bundle,
-      @Nullable String message,
-      @Nullable Throwable thrown) {
+  public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
     add(level, message + " " + thrown);
   }
 
   @Override
-  public void log(
-      Level level,
-      @Nullable ResourceBundle bundle,
-      @Nullable String format,
-      @Nullable Object @Nullable ... parameters) {
+  public void log(Level level, ResourceBundle bundle, String format, Object... parameters) {
     add(
         level,
         parameters == null || parameters.length == 0
