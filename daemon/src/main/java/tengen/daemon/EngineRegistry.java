@@ -75,7 +75,7 @@ public final class EngineRegistry {
   /** Plugins that learn their games from settings may find that these are none. */
   private Optional<String> add(String id, Plugin plugin, EngineSettings settings) {
     try {
-      var descriptor = plugin.factory().descriptor(settings);
+      var descriptor = plugin.descriptor(settings);
       if (descriptor.games().isEmpty()) {
         return Optional.of("engine " + id + " plays no game with these options");
       }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 
 /**
@@ -24,5 +25,23 @@ public record PluginCatalog(
    *
    * @param origin where it was found: a module's name, or a jar's
    */
-  public record Plugin(EngineFactory factory, EngineDescriptor descriptor, String origin) {}
+  public record Plugin(EngineFactory factory, EngineDescriptor descriptor, String origin) {
+
+    /**
+     * How it describes an engine with these settings.
+     *
+     * @throws RuntimeException or an error of the plugin's own, or if it does not return
+     */
+    public EngineDescriptor descriptor(EngineSettings settings) {
+      return isTengensOwn()
+          ? factory.descriptor(settings)
+          : PluginCall.within(
+                  PluginCall.PATIENCE, "plugin-" + origin, () -> factory.descriptor(settings))
+              .orElseThrow(() -> new IllegalStateException("no description in time"));
+    }
+
+    private boolean isTengensOwn() {
+      return factory.getClass().getModule().getLayer() == ModuleLayer.boot();
+    }
+  }
 }

@@ -1,23 +1,16 @@
 package tengen.daemon.plugin;
 
 import java.io.IOException;
-import java.lang.module.Configuration;
-import java.lang.module.FindException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ResolutionException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
-import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
 
@@ -25,7 +18,7 @@ import tengen.game.GameRules;
  * Finds providers of {@link EngineFactory} and {@link GameRules}: first on the module path, then in
  * each jar of the plugin folder and each folder of jars there, every one in a module layer of its
  * own over the boot layer. Our own modules come first, so a stray copy of the API in a plugin
- * cannot shadow ours. One bad plugin is one line and never stops another.
+ * cannot shadow ours. One bad plugin is one line and never stops another, nor the start.
  */
 public final class PluginLoader {
   private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,63}");
@@ -47,16 +40,21 @@ public final class PluginLoader {
    * @param folder may be missing: then only the module path counts
    */
   public static PluginCatalog load(Path folder) {
+    return load(folder, PluginCall.PATIENCE);
+  }
+
+  /** The same, with so much time for each entry of the folder. */
+  static PluginCatalog load(Path folder, Duration patience) {
     PluginLoader loader = ofModulePath();
     for (Path entry : loader.entries(folder)) {
-      loader.addLayer(entry);
+      loader.add(providers(entry, patience));
     }
     return loader.catalog();
   }
 
   private static PluginLoader ofModulePath() {
     var loader = new PluginLoader();
-    loader.addProviders(ModuleLayer.boot(), null);
+    loader.add(Providers.ofModulePath());
     return loader;
   }
 
@@ -71,7 +69,7 @@ public final class PluginLoader {
     try (Stream<Path> all = Files.list(folder)) {
       return all.filter(entry -> isJar(entry) || Files.isDirectory(entry)).sorted().toList();
     } catch (IOException e) {
-      problems.add("plugins folder " + folder + " cannot be read: " + reason(e));
+      problems.add("plugins folder " + folder + " cannot be read: " + Providers.reason(e));
       return List.of();
     }
   }
@@ -80,101 +78,39 @@ public final class PluginLoader {
     return entry.toString().endsWith(".jar");
   }
 
-  private void addLayer(Path entry) {
-    try {
-      ModuleFinder found = ModuleFinder.of(entry);
-      List<String> roots =
-          found.findAll().stream().map(module -> module.descriptor().name()).sorted().toList();
-      ModuleLayer boot = ModuleLayer.boot();
-      Configuration configuration =
-          boot.configuration().resolveAndBind(ModuleFinder.of(), found, roots);
-      ModuleLayer layer =
-          boot.defineModulesWithOneLoader(configuration, PluginLoader.class.getClassLoader());
-      addProviders(layer, entry);
-    } catch (FindException
-        | ResolutionException
-        | LayerInstantiationException
-        | SecurityException
-        | LinkageError e) {
-      skip(entry.getFileName().toString(), e);
-    }
+  private static Providers providers(Path entry, Duration patience) {
+    return PluginCall.within(patience, "plugin-" + entry.getFileName(), () -> Providers.of(entry))
+        .orElseGet(() -> Providers.none(entry, "not loaded within " + patience.toMillis() + " ms"));
   }
 
-  /** Adds the layer's own providers; {@code entry} is null for the module path. */
-  private void addProviders(ModuleLayer layer, @org.jspecify.annotations.Nullable Path entry) {
-    String from = entry == null ? "module path" : entry.getFileName().toString();
-    each(layer, GameRules.class, from, this::addRules);
-    each(
-        layer,
-        EngineFactory.class,
-        from,
-        factory ->
-            addEngine(factory, entry == null ? factory.getClass().getModule().getName() : from));
+  private void add(Providers found) {
+    problems.addAll(found.problems);
+    found.rules.forEach(this::add);
+    found.engines.forEach(this::add);
   }
 
-  /** Each provider by itself, so that one that fails leaves the others. */
-  private <T> void each(ModuleLayer layer, Class<T> service, String from, Consumer<T> found) {
-    Iterator<ServiceLoader.Provider<T>> providers =
-        ServiceLoader.load(layer, service).stream()
-            .filter(provider -> provider.type().getModule().getLayer() == layer)
-            .iterator();
-    boolean more = true;
-    while (more) {
-      try {
-        more = providers.hasNext();
-        if (more) {
-          found.accept(providers.next().get());
-        }
-      } catch (RuntimeException | Error e) {
-        skip(from, e);
-      }
-    }
-  }
-
-  private void addRules(GameRules found) {
-    if (rules.putIfAbsent(found.id(), found) != null) {
+  private void add(Providers.Rules found) {
+    if (rules.putIfAbsent(found.id(), found.rules()) != null) {
       problems.add("rules " + found.id() + " found twice: the first stays");
     }
   }
 
-  private void addEngine(EngineFactory factory, String origin) {
-    EngineDescriptor descriptor = factory.descriptor();
-    if (!ID.matcher(descriptor.id()).matches()) {
+  private void add(Providers.Engine found) {
+    String id = found.descriptor().id();
+    if (!ID.matcher(id).matches()) {
       problems.add(
           "engine of %s skipped: id \"%s\"; lower case, digits, hyphens"
-              .formatted(origin, descriptor.id()));
+              .formatted(found.origin(), id));
       return;
     }
-    Plugin first = plugins.putIfAbsent(descriptor.id(), new Plugin(factory, descriptor, origin));
+    Plugin first =
+        plugins.putIfAbsent(id, new Plugin(found.factory(), found.descriptor(), found.origin()));
     if (first != null) {
       problems.add(
           "engine %s of %s skipped: %s has that id already"
-              .formatted(descriptor.id(), origin, first.origin()));
+              .formatted(id, found.origin(), first.origin()));
     } else {
-      factory.rules().forEach(this::addRules);
+      found.rules().forEach(this::add);
     }
-  }
-
-  private void skip(String from, Throwable why) {
-    problems.add("plugin " + from + " skipped: " + reason(why));
-  }
-
-  /** One line: the innermost cause says most. */
-  private static String reason(Throwable thrown) {
-    Throwable innermost = thrown;
-    while (innermost.getCause() != null) {
-      innermost = innermost.getCause();
-    }
-    String message = innermost.getMessage();
-    String kind = innermost.getClass().getSimpleName();
-    String first = message == null ? kind : kind + ": " + message.lines().findFirst().orElse("");
-    return isOfAnotherVersion(innermost)
-        ? "built for another version of Tengen or Java: " + first
-        : first;
-  }
-
-  private static boolean isOfAnotherVersion(Throwable thrown) {
-    return thrown instanceof IncompatibleClassChangeError
-        || thrown instanceof UnsupportedClassVersionError;
   }
 }

@@ -31,7 +31,7 @@ public record ConfiguredEngine(
   public ConfiguredEngine with(Map<String, String> options) {
     return switch (SettingsChange.of(settings, descriptor, options)) {
       case SettingsChange.To(EngineSettings changed) ->
-          new ConfiguredEngine(id, plugin, plugin.factory().descriptor(changed), changed);
+          new ConfiguredEngine(id, plugin, plugin.descriptor(changed), changed);
       case SettingsChange.Refused(String why) -> throw new IllegalArgumentException(why);
     };
   }

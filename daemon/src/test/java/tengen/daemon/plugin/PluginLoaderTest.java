@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
@@ -86,6 +87,20 @@ class PluginLoaderTest {
         .allSatisfy(line -> assertThat(line).doesNotContain("\n"))
         .anySatisfy(line -> assertThat(line).contains("c.jar", "no weights"))
         .anySatisfy(line -> assertThat(line).contains("text.jar"));
+  }
+
+  /** The loop ends by the interrupt, for the sake of the tests that follow. */
+  @Test
+  void aPluginThatLoadsForEverIsOneLine() throws IOException {
+    String loop = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }";
+    modular("c", "engine-c", loop).pack(folder.resolve("c.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder, Duration.ofMillis(100));
+
+    assertThat(catalog.problems())
+        .containsExactly("plugin c.jar skipped: not loaded within 100 ms");
+    assertThat(catalog.plugins()).isEmpty();
+    assertThat(catalog.rules()).containsKey("nogo");
   }
 
   @Test
