@@ -60,7 +60,7 @@ final class BenchCommand implements Callable<Integer> {
     if (nodes < 1 || depth < 1) {
       throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --nodes and --depth: 1 or more");
     }
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     Limits limits = Limits.NONE.withMaxNodes(nodes).withMaxDepth(depth);
     var bench = new Bench(installation.catalog().rules(), limits, System::nanoTime, out::println);

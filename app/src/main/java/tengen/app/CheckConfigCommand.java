@@ -24,7 +24,7 @@ final class CheckConfigCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
-    Installation installation = Installation.open(file);
+    Installation installation = Installation.open(file, spec.commandLine().getErr());
     spec.commandLine().getOut().print(ConfigPrinter.print(installation.config()));
     spec.commandLine().getOut().flush();
     return ExitCode.DONE;

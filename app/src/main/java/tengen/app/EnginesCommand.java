@@ -36,12 +36,11 @@ final class EnginesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     var engines = installation.engines().all();
     out.print(json ? EngineJson.of(engines) : EngineText.of(engines));
     out.flush();
-    installation.problems().forEach(spec.commandLine().getErr()::println);
     return ExitCode.DONE;
   }
 }

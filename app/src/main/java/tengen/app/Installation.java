@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -9,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.ConfigProblem;
 import tengen.config.ConfigReader;
 import tengen.config.ConfigReading;
-import tengen.config.ConfigSource;
 import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.EngineRegistry;
 import tengen.daemon.ListenerOffers;
+import tengen.daemon.Logs;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginLoader;
 import tengen.protocol.registry.Dialects;
@@ -33,38 +34,52 @@ record Installation(
   /**
    * Reads the file, or the distribution's default, and finds the plugins.
    *
+   * @param err gets a line for each plugin that was skipped
    * @throws Fatal with every problem, a line each, or if there is no engine at all
    */
-  static Installation open(@Nullable Path file) throws Fatal {
-    return open(file, _ -> false);
+  static Installation open(@Nullable Path file, PrintWriter err) throws Fatal {
+    Installation found = find(read(file), _ -> false);
+    found.problems().forEach(err::println);
+    return found;
   }
 
   /**
-   * The same, but the plugin folder is not looked into where the engines that Tengen brings along
+   * Reads the file, or the distribution's default. No plugin has a part in that.
+   *
+   * @throws Fatal with every problem, a line each
+   */
+  static ConfigReading.Accepted read(@Nullable Path file) throws Fatal {
+    var reader = new ConfigReader(ListenerOffers.known(DIALECTS));
+    return switch (reader.read(file == null ? Home.defaultConfig() : file)) {
+      case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
+      case ConfigReading.Accepted accepted -> accepted;
+    };
+  }
+
+  /**
+   * Finds the plugins. Their folder is not looked into where the engines that Tengen brings along
    * suffice: so no plugin can delay a session that does without it.
    *
    * @param suffices judges an installation that has no faults
+   * @throws Fatal with every problem, a line each, or if there is no engine at all
    */
-  static Installation open(@Nullable Path file, Predicate<Installation> suffices) throws Fatal {
-    var reader = new ConfigReader(ListenerOffers.known(DIALECTS));
-    switch (reader.read(file == null ? Home.defaultConfig() : file)) {
-      case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
-      case ConfigReading.Accepted(TengenConfig config, ConfigSource source) -> {
-        Installation own = of(config, PluginLoader.load());
-        if (own.faults().isEmpty() && suffices.test(own)) {
-          return own;
-        }
-        Installation all = of(config, PluginLoader.load(Home.plugins()));
-        if (all.hasNoEngine()) {
-          throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
-        }
-        if (!all.faults().isEmpty()) {
-          throw refused(
-              all.faults().stream().map(fault -> source.problem(fault.path(), fault.message())));
-        }
-        return all;
-      }
+  static Installation find(ConfigReading.Accepted read, Predicate<Installation> suffices)
+      throws Fatal {
+    TengenConfig config = read.config();
+    Installation own = of(config, PluginLoader.load());
+    if (own.faults().isEmpty() && suffices.test(own)) {
+      Logs.info("plugins not looked for: this engine is Tengen's own");
+      return own;
     }
+    Installation all = of(config, PluginLoader.load(Home.plugins()));
+    if (all.hasNoEngine()) {
+      throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
+    }
+    if (!all.faults().isEmpty()) {
+      throw refused(
+          all.faults().stream().map(fault -> read.source().problem(fault.path(), fault.message())));
+    }
+    return all;
   }
 
   private static Installation of(TengenConfig config, PluginCatalog catalog) {

@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -11,9 +12,12 @@ final class Main {
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
+    Signals.watch(ExitCode.INTERNAL);
+    PrintStream out = System.out;
+    PrintStream err = System.err;
     int exitCode = run(args);
-    System.out.flush();
-    System.err.flush();
+    out.flush();
+    err.flush();
     Signals.halt(exitCode);
   }
 
@@ -24,10 +28,11 @@ final class Main {
   }
 
   private static int run(StdioCommand session) {
+    var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     try {
       return session.call();
     } catch (Exception | Error e) {
-      return Fatal.report(e, new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+      return Fatal.report(e, err);
     }
   }
 }

@@ -144,7 +144,7 @@ final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Position start = flags.board.start(installation.catalog().rules());
     if (records != null && !(start.setup() instanceof Setup.Board)) {
       throw GameFlags.misused("--records: " + start.rules() + " has no board; games on boards do");

@@ -86,7 +86,7 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     Limits limits = limits();
     Side person = person();
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     Position start = board.start(rules);
     ConfiguredEngine full = engine(installation, start);

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.net.TcpTransport;
@@ -99,8 +100,9 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
 
   private static void overTcp() throws Fatal, IOException {
     ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
-    Installation installation = Installation.open(null);
-    LogSetup.open(installation.config().logging(), true);
+    ConfigReading.Accepted read = Installation.read(null);
+    LogSetup.open(read.config().logging(), true);
+    Installation installation = Installation.find(read, _ -> false);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       InetSocketAddress bound =

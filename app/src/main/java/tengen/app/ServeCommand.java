@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
@@ -40,8 +41,9 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    Installation installation = Installation.open(config.file);
-    LogSetup.open(installation.config().logging(), true);
+    ConfigReading.Accepted read = Installation.read(config.file);
+    LogSetup.open(read.config().logging(), true);
+    Installation installation = Installation.find(read, _ -> false);
     installation.problems().forEach(Logs::warn);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {

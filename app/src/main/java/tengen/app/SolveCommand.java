@@ -160,7 +160,7 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Limits limits = limits();
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     List<Asked> asked = asked(problems(rules, installation), candidates(installation));
     try (var solver = new Solver(rules, limits, lent(), System::nanoTime, this::tell)) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
@@ -79,8 +80,10 @@ final class StdioCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    Installation installation = Installation.open(config.file, this::suffices);
-    LogSetup.open(installation.config().logging(), false);
+    ConfigReading.Accepted read = Installation.read(config.file);
+    LogSetup.open(read.config().logging(), false);
+    System.setIn(InputStream.nullInputStream()); // It is the session's alone.
+    Installation installation = Installation.find(read, this::suffices);
     installation.problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));

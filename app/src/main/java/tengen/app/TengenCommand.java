@@ -64,9 +64,10 @@ final class TengenCommand implements Runnable {
 
   TengenCommand() {}
 
-  /** Runs the command of this line. */
+  /** Runs the command of this line. Its results alone go to standard output, no plugin's words. */
   static int run(String... args) {
     CommandLine commandLine = commandLine();
+    System.setOut(System.err);
     try {
       return commandLine.execute(args);
     } catch (RuntimeException | Error e) {

@@ -119,7 +119,7 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    Installation installation = Installation.open(config.file);
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Position start = flags.board.start(installation.catalog().rules());
     Contestant contestant = contestant(installation, start);
     PrintWriter err = spec.commandLine().getErr();

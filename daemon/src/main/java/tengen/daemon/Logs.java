@@ -1,6 +1,7 @@
 package tengen.daemon;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -10,6 +11,7 @@ import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
 import tengen.daemon.log.LogFile;
 import tengen.daemon.log.LogLine;
+import tengen.daemon.log.PrintedLines;
 import tengen.daemon.log.ThinningHandler;
 
 /** Where the daemon's story goes: a file, standard error or nowhere; never standard output. */
@@ -49,7 +51,8 @@ public final class Logs {
   }
 
   /**
-   * Sets it up for this process.
+   * Sets it up for this process. From now on it also gets what anybody prints: plugins know no
+   * better, and standard output may be a protocol's.
    *
    * @param onStandardError whether to write there where no file is configured
    * @throws IOException if the file cannot be written
@@ -60,6 +63,7 @@ public final class Logs {
       // none,
       // where the JDK's own would write to standard error.
       System.setProperty("java.util.logging.config.class", Object.class.getName());
+      takePrinted();
       return;
     }
     Logger root = Logger.getLogger("");
@@ -73,17 +77,24 @@ public final class Logs {
     handler.setLevel(level);
     root.addHandler(handler);
     log = System.getLogger("tengen.daemon");
+    takePrinted();
+  }
+
+  private static void takePrinted() {
+    System.setOut(PrintedLines.stream(line -> info("System.out: {0}", line)));
+    System.setErr(PrintedLines.stream(line -> warn("System.err: {0}", line)));
   }
 
   private static Handler handler(LoggingConfig logging, boolean onStandardError)
       throws IOException {
+    PrintStream err = System.err;
     Handler target =
         logging.file().isPresent()
             ? new LogFile(
                 logging.file().get(),
                 (long) logging.maxMib() << 20,
                 logging.keepFiles(),
-                onStandardError ? line -> System.err.println("tengen: " + line) : _ -> {})
+                onStandardError ? line -> err.println("tengen: " + line) : _ -> {})
             : console();
     return new ThinningHandler(target, logging.linesPerMinute());
   }

@@ -1,25 +1,101 @@
 package tengen.daemon;
 
-/** What SIGINT and SIGTERM do: an orderly end, with exit code 0. */
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0. {@code
+ * System.exit} is nobody's to call: its end is as orderly, but with a reason and another exit code.
+ */
 public final class Signals {
+  /** The JDK's, whose threads run the shutdown hooks when a signal comes. */
+  private static final String SIGNAL_HANDLER = "java.lang.Terminator";
+
+  private static final List<String> EXITS = List.of("java.lang.Runtime", "java.lang.System");
+
+  private static final AtomicReference<Optional<Runnable>> END =
+      new AtomicReference<>(Optional.empty());
+
+  /** Of an end that nobody asked for; such an end has no other, whoever comes to it first. */
+  private static final AtomicReference<OptionalInt> UNASKED =
+      new AtomicReference<>(OptionalInt.empty());
+
   private Signals() {}
+
+  /**
+   * From now on an end that nobody asked for has a reason; called once, before anything else.
+   *
+   * @param exitCode of such an end
+   */
+  public static void watch(int exitCode) {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> last(exitCode), "end"));
+  }
 
   /**
    * From now on a signal runs {@code end} and then ends the process. A program that ends by itself
    * halts too, and does not exit: so no signal falls into a gap between the two.
    */
   public static void onEnd(Runnable end) {
-    Runnable last =
-        () -> {
-          end.run();
-          halt(0);
-        };
-    Runtime.getRuntime().addShutdownHook(new Thread(last, "signal"));
+    END.set(Optional.of(end));
+  }
+
+  private static void last(int unaskedExitCode) {
+    Optional<String> unasked = unasked(Thread.getAllStackTraces().values());
+    if (unasked.isPresent()) {
+      UNASKED.set(OptionalInt.of(unaskedExitCode));
+      tell(unasked.get());
+    }
+    END.get().ifPresent(Runnable::run);
+    if (unasked.isPresent() || END.get().isPresent()) {
+      halt(0);
+    }
+  }
+
+  /** Why it ends, if that is no signal. */
+  static Optional<String> unasked(Collection<StackTraceElement[]> stacks) {
+    return stacks.stream().anyMatch(Signals::handlesSignal)
+        ? Optional.empty()
+        : Optional.of(
+            stacks.stream()
+                .flatMap(stack -> exitCaller(stack).stream())
+                .findFirst()
+                .map(caller -> "System.exit was called by " + caller)
+                .orElse("System.exit was called"));
+  }
+
+  private static boolean handlesSignal(StackTraceElement[] stack) {
+    return Arrays.stream(stack).anyMatch(frame -> frame.getClassName().startsWith(SIGNAL_HANDLER));
+  }
+
+  private static Optional<String> exitCaller(StackTraceElement[] stack) {
+    return Arrays.stream(stack)
+        .dropWhile(frame -> !isExit(frame))
+        .dropWhile(Signals::isExit)
+        .findFirst()
+        .map(frame -> frame.getClassName() + "." + frame.getMethodName());
+  }
+
+  private static boolean isExit(StackTraceElement frame) {
+    return EXITS.contains(frame.getClassName()) && frame.getMethodName().equals("exit");
+  }
+
+  /** Whoever has replaced {@code System.err} shall not have this line. */
+  private static void tell(String why) {
+    var err = new FileOutputStream(FileDescriptor.err);
+    new PrintStream(err, true, StandardCharsets.UTF_8).println("tengen: " + why);
   }
 
   /** Ends the process at once with this exit code; the log is complete by then. */
   public static void halt(int exitCode) {
     Logs.close();
-    Runtime.getRuntime().halt(exitCode);
+    Runtime.getRuntime().halt(UNASKED.get().orElse(exitCode));
   }
 }

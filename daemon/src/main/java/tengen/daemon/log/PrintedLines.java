@@ -1,0 +1,47 @@
+package tengen.daemon.log;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/** Hands what is printed to the log, line by line. Used through {@link #stream}, which locks. */
+public final class PrintedLines extends OutputStream {
+  /** What is longer is told in parts. */
+  private static final int LONGEST = 8192;
+
+  private final Consumer<String> log;
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private boolean telling;
+
+  private PrintedLines(Consumer<String> log) {
+    this.log = log;
+  }
+
+  /** A stream in the place of {@code System.out} or {@code System.err}. */
+  public static PrintStream stream(Consumer<String> log) {
+    return new PrintStream(new PrintedLines(log), false, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void write(int next) {
+    if (next != '\n' && next != '\r') {
+      line.write(next);
+    }
+    if (next == '\n' || line.size() == LONGEST) {
+      tell();
+    }
+  }
+
+  /** A log that fails may print in its turn: that is dropped. */
+  private void tell() {
+    String text = line.toString(StandardCharsets.UTF_8);
+    line.reset();
+    if (!telling) {
+      telling = true;
+      log.accept(text);
+      telling = false;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package tengen.daemon.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class PrintedLinesTest {
+  private final List<String> told = new ArrayList<>();
+  private final PrintStream stream = PrintedLines.stream(told::add);
+
+  @Test
+  void eachLineIsToldByItself() {
+    stream.print("one\ntwo\r\nth");
+    stream.println("ree");
+    stream.printf("%s%n", "天元");
+
+    assertThat(told).containsExactly("one", "two", "three", "天元");
+  }
+
+  @Test
+  void aLineWithoutEndIsToldInParts() {
+    stream.print("x".repeat(20_000));
+
+    assertThat(told).containsExactly("x".repeat(8192), "x".repeat(8192));
+  }
+
+  @Test
+  void aLogThatPrintsIsNotAskedAgain() {
+    var itself = new AtomicReference<PrintStream>(stream);
+    itself.set(
+        PrintedLines.stream(
+            line -> {
+              told.add(line);
+              itself.get().println("cannot be written");
+            }));
+    itself.get().println("one");
+    itself.get().println("two");
+
+    assertThat(told).containsExactly("one", "two");
+  }
+}
