@@ -41,19 +41,21 @@ final class BoardFlags {
   /** The start of these games. */
   Position start(Map<String, GameRules> rules) throws Fatal {
     GameRules referee = referee(rules);
-    return size == null ? start(referee, referee.usualSetup()) : start(rules, size);
+    return size == null
+        ? start(referee, referee.usualSetup(), "--game " + game)
+        : start(referee, board(referee, size), "--size " + size);
   }
 
-  /** The start of these games on a board of this size: N or WxH. */
-  Position start(Map<String, GameRules> rules, String size) throws Fatal {
+  /** The start of these games on an empty board, which {@code flag} asks for. */
+  Position start(Map<String, GameRules> rules, int width, int height, String flag) throws Fatal {
     GameRules referee = referee(rules);
-    return start(referee, board(referee, size));
+    return start(referee, referee.initialBoard(width, height), flag);
   }
 
-  private static Position start(GameRules referee, Setup setup) throws Fatal {
+  private static Position start(GameRules referee, Setup setup, String flag) throws Fatal {
     Optional<String> objection = referee.objection(setup);
     if (objection.isPresent()) {
-      throw GameFlags.misused("--size: " + objection.get());
+      throw GameFlags.misused(flag + ": " + objection.get());
     }
     return referee.start(setup);
   }

@@ -13,5 +13,11 @@ final class ExitCode {
   static final int NO_ENGINE = 5;
   static final int INTERNAL = 70;
 
+  /** Standard output cannot be written: {@code EX_IOERR} of {@code sysexits.h}. */
+  static final int OUTPUT = 74;
+
+  /** Interrupted before the end, as a shell counts SIGINT. */
+  static final int INTERRUPTED = 130;
+
   private ExitCode() {}
 }

@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.BufferedOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -13,12 +14,26 @@ final class Main {
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
     Signals.watch(ExitCode.INTERNAL);
-    PrintStream out = System.out;
+    var results = new ResultOutput();
+    var out = new PrintStream(new BufferedOutputStream(results), true, System.out.charset());
     PrintStream err = System.err;
+    System.setOut(out);
     int exitCode = run(args);
     out.flush();
+    if (exitCode == ExitCode.DONE) {
+      exitCode = checked(results, err);
+    }
     err.flush();
     Signals.halt(exitCode);
+  }
+
+  private static int checked(ResultOutput results, PrintStream err) {
+    try {
+      results.check();
+      return ExitCode.DONE;
+    } catch (Fatal lost) {
+      return report(lost, err);
+    }
   }
 
   /** Runs the command; its exit code. */
@@ -28,11 +43,15 @@ final class Main {
   }
 
   private static int run(StdioCommand session) {
-    var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    PrintStream err = System.err;
     try {
       return session.call();
     } catch (Exception | Error e) {
-      return Fatal.report(e, err);
+      return report(e, err);
     }
+  }
+
+  private static int report(Throwable thrown, PrintStream err) {
+    return Fatal.report(thrown, new PrintWriter(err, true, StandardCharsets.UTF_8));
   }
 }

@@ -200,7 +200,8 @@ final class MatchCommand implements Callable<Integer> {
       throws Fatal, IOException, InterruptedException {
     Adjudication adjudication = flags.adjudication();
     PrintWriter err = spec.commandLine().getErr();
-    try (ResultFile file = resume == null ? null : ResultFile.open(resume, matchText(schedule))) {
+    try (ResultFile file =
+        resume == null ? null : ResultFile.open(resume, matchText(schedule, test))) {
       var run = new MatchRun(schedule, test, Optional.ofNullable(file));
       RecordFolder folder = records == null ? null : RecordFolder.at(records, family(installation));
       Signals.onEnd(
@@ -209,6 +210,7 @@ final class MatchCommand implements Callable<Integer> {
                 "tengen: interrupted after %d of %d games"
                     .formatted(run.played(), schedule.total()));
             print(run.report());
+            Signals.halt(ExitCode.INTERRUPTED);
           });
       try (Progress progress = progress(run.played(), schedule.total(), err)) {
         run.play(
@@ -254,14 +256,14 @@ final class MatchCommand implements Callable<Integer> {
   }
 
   /** Everything that a game depends on, but how many of them there are. */
-  private String matchText(Schedule schedule) {
-    return String.join(
-        "; ",
+  private String matchText(Schedule schedule, Optional<Sprt> test) {
+    List<String> parts =
         List.of(
             schedule.contestants().stream().map(Contestant::identity).toList().toString(),
             schedule.openings().toString(),
             "gauntlet " + gauntlet,
-            "adjudicate " + flags.adjudicate));
+            "adjudicate " + flags.adjudicate);
+    return String.join("; ", parts) + test.map(bounds -> "; " + bounds).orElse("");
   }
 
   private PrintWriter out() {

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -63,6 +65,8 @@ import tengen.search.Limits;
     })
 final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";
+
+  private static final Pattern BOARD = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
 
   /** What is to be solved: one of them. */
   static final class Subject {
@@ -251,12 +255,14 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private Problem empty(Map<String, GameRules> rules) throws Fatal {
-    String rowsAndColumns = Objects.requireNonNull(subject.board);
-    String[] sides = rowsAndColumns.split("x", -1);
-    if (sides.length != 2) {
-      throw GameFlags.misused("--board " + rowsAndColumns + ": RxC, such as 3x4");
+    String flag = "--board " + subject.board;
+    Matcher sides = BOARD.matcher(Objects.requireNonNull(subject.board));
+    if (!sides.matches()) {
+      throw GameFlags.misused(flag + ": RxC, such as 3x4");
     }
-    return problem("board", board.start(rules, sides[1] + "x" + sides[0]), SOLVE);
+    int height = Integer.parseInt(sides.group(1));
+    int width = Integer.parseInt(sides.group(2));
+    return problem("board", board.start(rules, width, height, flag), SOLVE);
   }
 
   private Problem problem(String id, Position position, String topic) {

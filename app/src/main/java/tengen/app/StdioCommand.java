@@ -2,7 +2,6 @@ package tengen.app;
 
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -67,7 +66,9 @@ final class StdioCommand implements Callable<Integer> {
   private InputStream in =
       Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
 
-  private OutputStream out = new FileOutputStream(FileDescriptor.out);
+  private final ResultOutput standardOutput = new ResultOutput();
+
+  private OutputStream out = standardOutput;
 
   StdioCommand() {}
 
@@ -90,6 +91,7 @@ final class StdioCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon()) {
       talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
     }
+    standardOutput.check();
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
   }

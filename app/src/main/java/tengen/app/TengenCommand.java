@@ -31,7 +31,9 @@ import picocli.CommandLine.Spec;
       "4:cannot listen",
       "5:no usable engine",
       "70:internal error",
-      "78:no JDK 25 was found"
+      "74:standard output cannot be written",
+      "78:no JDK 25 was found",
+      "130:interrupted"
     },
     footer = {
       "",

@@ -55,7 +55,7 @@ final class BoardFlagsTest {
   @CsvSource({
     "chess, , , --game chess: rules ",
     "nogo, renju, , --game nogo --rule renju: rules ",
-    "gomoku, , 4, --size: board size 4: gomoku plays 5 to 22",
+    "gomoku, , 4, --size 4: board size 4: gomoku plays 5 to 22",
     "gomoku, , big, '--size big: N or WxH, such as 15 or 9x7'"
   })
   void whatIsNoGameIsRefused(

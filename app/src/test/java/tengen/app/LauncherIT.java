@@ -222,6 +222,13 @@ class LauncherIT {
     assertFault(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");
     assertFault(
         2,
+        "--set: threads 0: a whole number, 1 or more",
+        "stdio",
+        "--protocol=gtp",
+        "--engine=nogo",
+        "--set=threads=0");
+    assertFault(
+        2,
         "--log-protocol: cannot write: missing/log",
         "stdio",
         "--protocol",

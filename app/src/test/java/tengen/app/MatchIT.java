@@ -72,6 +72,24 @@ final class MatchIT {
   }
 
   @Test
+  void anInterruptedTestGoesOnWithTheSameBoundsOnly() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    String[] rest = {"--nodes=200", "--games=100000", "--resume=" + file, "--sprt=elo0=0,elo1=1"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() -> Files.exists(file) && Files.readAllLines(file).size() > 1);
+      program.signal("INT");
+
+      assertThat(lines(program).getFirst()).matches("engine +games +wins +draws +losses .*");
+      assertThat(program.exitCode()).isEqualTo(130);
+      assertThat(program.errors()).contains("tengen: interrupted after ");
+    }
+    rest[3] = "--sprt=elo0=0,elo1=5";
+    assertFault("other bounds", "belongs to another match", "nogo-classic,name=twin", rest);
+  }
+
+  @Test
   void tuningEndsWithValuesForAConfiguration() throws Exception {
     Path plot = scratch.resolve("paths.svg");
     try (Program program =
@@ -96,6 +114,7 @@ final class MatchIT {
   void whatCannotBePlayedIsOneLine() throws Exception {
     assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
     assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
+    assertFault("no program", "command ./none: no such program; ", "cmd=./none", "--st", "1");
     assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
   }
 

@@ -93,6 +93,14 @@ final class SolveIT {
   }
 
   @Test
+  void aBoardThatNobodyPlaysIsSaidInItsOwnWords() throws Exception {
+    assertThat(solve("--game", "gomoku", "--board", "3x3").errors())
+        .isEqualTo("tengen: --board 3x3: board size 3: gomoku plays 5 to 22\n");
+    assertThat(solve("--game", "nogo", "--board", "3x").errors())
+        .isEqualTo("tengen: --board 3x: RxC, such as 3x4\n");
+  }
+
+  @Test
   void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
     Commands.Result result =
         solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic");

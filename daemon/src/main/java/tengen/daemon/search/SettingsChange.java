@@ -49,11 +49,14 @@ public sealed interface SettingsChange {
     } catch (NumberFormatException _) {
       return new Refused(name + " " + value + ": a whole number");
     }
+    if (number < 1 && !name.equals("seed")) {
+      return new Refused(name + " " + value + ": a whole number, 1 or more");
+    }
     return switch (name) {
       case "threads" ->
           new To(
               new EngineSettings(
-                  Math.clamp(number, 1, Integer.MAX_VALUE),
+                  (int) Math.min(number, Integer.MAX_VALUE),
                   now.memoryBytes(),
                   now.seed(),
                   now.options()));
@@ -61,7 +64,7 @@ public sealed interface SettingsChange {
           new To(
               new EngineSettings(
                   now.threads(),
-                  Math.clamp(number, 1, Long.MAX_VALUE >> 20) << 20,
+                  Math.min(number, Long.MAX_VALUE >> 20) << 20,
                   now.seed(),
                   now.options()));
       default ->
