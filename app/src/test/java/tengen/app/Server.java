@@ -53,7 +53,8 @@ final class Server implements AutoCloseable {
   static Server serve(Distribution distribution, Path scratch, String yaml) throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
-    Files.writeString(config, yaml + "logging: {level: info, file: " + log + "}\n");
+    Files.writeString(
+        config, yaml + "logging: {level: info, lines-per-minute: 1000000, file: " + log + "}\n");
     Program program = distribution.tengen("serve", "--config", config.toString());
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)

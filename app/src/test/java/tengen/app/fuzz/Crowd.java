@@ -68,9 +68,10 @@ public final class Crowd {
   private static Void gtp(Wire wire, SplittableRandom random, StringBuilder sent)
       throws IOException, InterruptedException {
     var script = new GtpScript(random);
+    boolean wild = random.nextInt(3) == 0;
     send(wire, script.first(), sent);
     for (int i = random.nextInt(MOST_COMMANDS); i > 0; i--) {
-      send(wire, script.next(), sent);
+      send(wire, script.next(wild), sent);
     }
     if (random.nextBoolean()) {
       send(wire, script.quit(), sent);
@@ -78,16 +79,17 @@ public final class Crowd {
       wire.endInput();
     }
     List<String> lines = wire.awaitEnd();
-    new GtpJudge(lines).judge(script.commands());
+    new GtpJudge(lines).judge(script.commands(), wild);
     return null;
   }
 
   private static Void gomocup(Wire wire, SplittableRandom random, StringBuilder sent)
       throws IOException, InterruptedException {
     var script = new GomocupScript(random);
+    boolean wild = random.nextInt(3) == 0;
     String lastMove = "";
     for (int i = random.nextInt(MOST_COMMANDS); i >= 0; i--) {
-      send(wire, script.next(lastMove), sent);
+      send(wire, script.next(lastMove, wild), sent);
       if (random.nextInt(3) > 0) {
         wire.await(Math.toIntExact(script.inTurn()), GomocupJudge::isInTurn);
         lastMove =
@@ -97,7 +99,7 @@ public final class Crowd {
     send(wire, script.barrier(), sent);
     wire.await(Math.toIntExact(script.inTurn()), GomocupJudge::isInTurn);
     send(wire, "END\n", sent);
-    new GomocupJudge(wire.awaitEnd()).judge(script.commands());
+    new GomocupJudge(wire.awaitEnd()).judge(script.commands(), wild);
     return null;
   }
 
@@ -115,7 +117,7 @@ public final class Crowd {
         byte[] noise = new byte[random.nextInt(300)];
         random.nextBytes(noise);
         wire.send(
-            random.nextBoolean() ? gtp.next() : new String(noise, StandardCharsets.ISO_8859_1));
+            random.nextBoolean() ? gtp.next(true) : new String(noise, StandardCharsets.ISO_8859_1));
       }
       wire.reset();
     } catch (IOException _) {

@@ -20,6 +20,12 @@ final class GomocupScript {
     }
   }
 
+  private static final int[] RULES = {0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 99};
+
+  private static final String[] SWAP2 = {
+    "", "7,7\n8,8\n9,9\n", "7,7\n8,8\n9,9\n0,0\n1,1\n", "7,7\n", "7,7\n8,8\n7,7\n"
+  };
+
   private final SplittableRandom random;
   private final List<Command> commands = new ArrayList<>();
 
@@ -40,7 +46,10 @@ final class GomocupScript {
    *
    * @param lastMove what the engine has said last, or nothing
    */
-  String next(String lastMove) {
+  String next(String lastMove, boolean wild) {
+    if (wild && !commands.isEmpty() && random.nextInt(4) == 0) {
+      return anything();
+    }
     return switch (commands.isEmpty() ? 0 : random.nextInt(22)) {
       case 0 -> sized("START", commands.isEmpty() ? 15 : random.nextInt(4, 24));
       case 1 -> sent("BEGIN");
@@ -52,6 +61,22 @@ final class GomocupScript {
       case 10, 11 -> info();
       case 12 -> sent("X" + random.nextInt(1_000_000));
       default -> at("TURN", random.nextInt(-1, 16), random.nextInt(16));
+    };
+  }
+
+  /** What needs other rules, boards or openings to be judged. */
+  private String anything() {
+    return switch (random.nextInt(4)) {
+      case 0 -> at("RECTSTART", random.nextInt(4, 24), random.nextInt(4, 24));
+      case 1 -> sized("YXNBEST", random.nextInt(6));
+      case 2 -> {
+        commands.add(new Command("SWAP2BOARD", List.of()));
+        yield "SWAP2BOARD\n" + SWAP2[random.nextInt(SWAP2.length)] + "DONE\n";
+      }
+      default -> {
+        commands.add(new Command("INFO", List.of()));
+        yield "INFO rule " + RULES[random.nextInt(RULES.length)] + "\n";
+      }
     };
   }
 

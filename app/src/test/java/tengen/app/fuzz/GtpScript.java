@@ -9,6 +9,82 @@ import java.util.SplittableRandom;
 final class GtpScript {
   private static final String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
+  private static final String[] WORDS = {
+    "analyze",
+    "boardsize",
+    "clear_board",
+    "final_status_list",
+    "fixed_handicap",
+    "genmove",
+    "gg-undo",
+    "gogui-analyze_commands",
+    "gogui-interrupt",
+    "kata-analyze",
+    "known_command",
+    "loadsgf",
+    "place_free_handicap",
+    "play",
+    "printsgf",
+    "rectangular_boardsize",
+    "reg_genmove",
+    "set_free_handicap",
+    "showboard",
+    "tengen-engine",
+    "tengen-game",
+    "tengen-inspect",
+    "tengen-moves",
+    "tengen-show",
+    "tengen-value",
+    "time_left",
+    "time_settings",
+    "undo"
+  };
+
+  private static final String[] ARGUMENTS = {
+    "a1",
+    "B2",
+    "c3",
+    "J9",
+    "pass",
+    "b",
+    "white",
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "9",
+    "19",
+    "2147483648",
+    "-1",
+    "0.5",
+    "nan",
+    "cgt",
+    "gomoku",
+    "gomoku-classic",
+    "nogo-classic",
+    "nim 3 5 7",
+    "nim 1 + domineering ../..",
+    "domineering ..../....",
+    "kayles 9",
+    "hackenbush GRB",
+    "solve",
+    "value",
+    "legal",
+    "vcf",
+    "vct",
+    "alive",
+    "interval",
+    "minmoves",
+    "maxmoves",
+    "rootInfo",
+    "true",
+    "1:2",
+    "heap1:2",
+    "3-1",
+    "resign"
+  };
+
   /** What was sent as one command; its id is empty where it had none. */
   record Command(String id, String text) {
     String word() {
@@ -48,11 +124,11 @@ final class GtpScript {
   }
 
   /** The next bytes to send: a command, or a line that has no reply. */
-  String next() {
+  String next(boolean wild) {
     if (random.nextInt(12) == 0) {
       return silence();
     }
-    String text = text();
+    String text = wild && random.nextBoolean() ? anything() : text();
     String id = random.nextInt(5) == 0 ? "" : String.valueOf(nextId++);
     commands.add(new Command(id, text));
     String decorated = random.nextInt(10) == 0 ? "\t" + text + " # said\r" : text;
@@ -80,6 +156,15 @@ final class GtpScript {
       case 18 -> pick("komi 7.5", "final_score", "tengen-moves", "version", "cputime", "printsgf");
       default -> nonsense();
     };
+  }
+
+  /** A command that there is, with arguments that some command takes. */
+  private String anything() {
+    var text = new StringBuilder(pick(WORDS));
+    for (int i = random.nextInt(4); i > 0; i--) {
+      text.append(' ').append(pick(ARGUMENTS));
+    }
+    return text.toString();
   }
 
   private String nonsense() {
