@@ -4,12 +4,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tengen.config.ConfigProblem;
-import tengen.config.ConfigReader;
-import tengen.config.ConfigReading;
 import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
@@ -38,22 +34,9 @@ record Installation(
    * @throws Fatal with every problem, a line each, or if there is no engine at all
    */
   static Installation open(@Nullable Path file, PrintWriter err) throws Fatal {
-    Installation found = find(read(file), _ -> false);
+    Installation found = find(ConfigDraft.read(file), _ -> false);
     found.problems().forEach(err::println);
     return found;
-  }
-
-  /**
-   * Reads the file, or the distribution's default. No plugin has a part in that.
-   *
-   * @throws Fatal with every problem, a line each
-   */
-  static ConfigReading.Accepted read(@Nullable Path file) throws Fatal {
-    var reader = new ConfigReader(ListenerOffers.known(DIALECTS));
-    return switch (reader.read(file == null ? Home.defaultConfig() : file)) {
-      case ConfigReading.Refused(List<ConfigProblem> problems) -> throw refused(problems.stream());
-      case ConfigReading.Accepted accepted -> accepted;
-    };
   }
 
   /**
@@ -63,22 +46,18 @@ record Installation(
    * @param suffices judges an installation that has no faults
    * @throws Fatal with every problem, a line each, or if there is no engine at all
    */
-  static Installation find(ConfigReading.Accepted read, Predicate<Installation> suffices)
-      throws Fatal {
-    TengenConfig config = read.config();
-    Installation own = of(config, PluginLoader.load());
-    if (own.faults().isEmpty() && suffices.test(own)) {
+  static Installation find(ConfigDraft draft, Predicate<Installation> suffices) throws Fatal {
+    Installation own = of(draft.config(), PluginLoader.load());
+    if (draft.isSound() && own.faults().isEmpty() && suffices.test(own)) {
       Logs.info("plugins not looked for: this engine is Tengen's own");
       return own;
     }
-    Installation all = of(config, PluginLoader.load(Home.plugins()));
-    if (all.hasNoEngine()) {
+    Installation all = of(draft.config(), PluginLoader.load(Home.plugins()));
+    if (draft.isSound() && all.hasNoEngine()) {
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
     }
-    if (!all.faults().isEmpty()) {
-      throw refused(
-          all.faults().stream().map(fault -> read.source().problem(fault.path(), fault.message())));
-    }
+    draft.add(all.faults());
+    draft.requireSound();
     return all;
   }
 
@@ -107,12 +86,6 @@ record Installation(
     return catalog.problems().isEmpty()
         ? "lib and plugins hold none"
         : String.join("; ", catalog.problems());
-  }
-
-  private static Fatal refused(Stream<ConfigProblem> problems) {
-    return new Fatal(
-        ExitCode.CONFIGURATION,
-        problems.map(ConfigProblem::toString).collect(Collectors.joining("\n")));
   }
 
   /** A line for each plugin that was skipped. */

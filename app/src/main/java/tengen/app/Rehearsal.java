@@ -8,7 +8,6 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.net.TcpTransport;
@@ -100,9 +99,9 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
 
   private static void overTcp() throws Fatal, IOException {
     ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
-    ConfigReading.Accepted read = Installation.read(null);
-    LogSetup.open(read.config().logging(), true);
-    Installation installation = Installation.find(read, _ -> false);
+    ConfigDraft draft = ConfigDraft.ofServer(null);
+    LogSetup.open(draft, true);
+    Installation installation = Installation.find(draft, _ -> false);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       InetSocketAddress bound =

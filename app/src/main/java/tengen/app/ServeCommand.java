@@ -8,7 +8,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
@@ -41,9 +40,9 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    ConfigReading.Accepted read = Installation.read(config.file);
-    LogSetup.open(read.config().logging(), true);
-    Installation installation = Installation.find(read, _ -> false);
+    ConfigDraft draft = ConfigDraft.ofServer(config.file);
+    LogSetup.open(draft, true);
+    Installation installation = Installation.find(draft, _ -> false);
     installation.problems().forEach(Logs::warn);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.Logs;
@@ -81,10 +80,10 @@ final class StdioCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    ConfigReading.Accepted read = Installation.read(config.file);
-    LogSetup.open(read.config().logging(), false);
+    ConfigDraft draft = ConfigDraft.ofSession(config.file);
+    LogSetup.open(draft, false);
     System.setIn(InputStream.nullInputStream()); // It is the session's alone.
-    Installation installation = Installation.find(read, this::suffices);
+    Installation installation = Installation.find(draft, this::suffices);
     installation.problems().forEach(Logs::warn);
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));

@@ -67,13 +67,15 @@ public final class ConfigReader {
   }
 
   private ConfigReading read(Optional<String> text, Findings findings) {
-    Optional<TengenConfig> config =
-        text.flatMap(it -> Document.compose(it, findings))
-            .or(() -> Document.compose(NOTHING_GIVEN, findings))
-            .map(it -> interpret(it, findings));
+    Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
+    if (document.isEmpty() && findings.areClean()) {
+      document = Document.compose(NOTHING_GIVEN, findings);
+    }
+    Optional<ConfigReading.Accepted> read =
+        document.map(it -> new ConfigReading.Accepted(interpret(it, findings), findings.source()));
     return findings.areClean()
-        ? new ConfigReading.Accepted(config.orElseThrow(), findings.source())
-        : new ConfigReading.Refused(findings.problems());
+        ? read.orElseThrow()
+        : new ConfigReading.Refused(findings.problems(), read);
   }
 
   private TengenConfig interpret(Node document, Findings findings) {
@@ -88,7 +90,7 @@ public final class ConfigReader {
   }
 
   private static ConfigReading refused(String name, String message) {
-    return new ConfigReading.Refused(List.of(new ConfigProblem(name, message)));
+    return new ConfigReading.Refused(List.of(new ConfigProblem(name, message)), Optional.empty());
   }
 
   /** Without the file's name, which stands before it. */

@@ -44,6 +44,21 @@ final class ConfigReaderTest {
   }
 
   @Test
+  void whatCanBeReadOfAFaultyFileIsThereForFurtherChecks() {
+    String yaml = "pools: {queue: x, memory-mib: 7}\nlisteners: [{name: a, port: 9}]\n";
+
+    var refused = (ConfigReading.Refused) Reading.READER.read("f.yaml", yaml);
+
+    ConfigReading.Accepted rest = refused.rest().orElseThrow();
+    assertThat(rest.config().pools()).isEqualTo(Reading.of("pools: {memory-mib: 7}").pools());
+    assertThat(rest.config().listeners().getFirst().port()).isEqualTo(9);
+    assertThat(rest.source().problem(ConfigPath.of("pools", "memory-mib"), "!"))
+        .hasToString("f.yaml:1:31: !");
+    assertThat(((ConfigReading.Refused) Reading.READER.read("f.yaml", "pools: [")).rest())
+        .isEmpty();
+  }
+
+  @Test
   void aMissingFileIsOneLine() {
     assertThat(Reading.problems(Reading.READER.read(Path.of("absent.yaml"))))
         .containsExactly("absent.yaml: no such file; give the path of a YAML file");

@@ -161,7 +161,7 @@ final class FuzzTest {
     switch (reading) {
       case ConfigReading.Accepted(TengenConfig config, ConfigSource _) ->
           assertThat(Reading.of(ConfigPrinter.print(config))).as(what).isEqualTo(config);
-      case ConfigReading.Refused(List<ConfigProblem> problems) -> {
+      case ConfigReading.Refused(List<ConfigProblem> problems, _) -> {
         assertThat(problems).as(what).isNotEmpty();
         problems.stream().limit(100).forEach(problem -> assertOneLine(problem, what));
       }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import tengen.config.ConfigPath;
 import tengen.config.KnownProtocol;
 import tengen.config.ListenerConfig;
@@ -75,7 +76,7 @@ public final class ListenerOffers {
         checkId(path.key("allow").item(j), listener.allow().get(j), faults);
       }
       if (faults.size() == before
-          && engines.faults().isEmpty()
+          && namesSoundEngines(listener)
           && spoken(listener).all().stream().noneMatch(d -> isServed(listener, d))) {
         faults.add(
             new Fault(
@@ -90,10 +91,33 @@ public final class ListenerOffers {
   }
 
   private void checkId(ConfigPath path, String id, List<Fault> faults) {
-    // One that is configured has its own fault.
-    if (engines.find(id).isEmpty() && !config.engines().containsKey(id)) {
+    if (engines.find(id).isEmpty() && !isFaulty(id)) {
       faults.add(new Fault(path, "no engine " + id + "; engines: " + engines.names()));
     }
+  }
+
+  /** One that is configured, but not there, has a fault of its own. */
+  private boolean isFaulty(String id) {
+    return config.engines().containsKey(id) && engines.find(id).isEmpty();
+  }
+
+  /** Whether it can be said what its engines play. */
+  private boolean namesSoundEngines(ListenerConfig listener) {
+    Stream<String> ids =
+        namesNone(listener)
+            ? config.engines().keySet().stream()
+            : Stream.of(
+                    listener.engine().stream(),
+                    listener.engines().values().stream(),
+                    listener.allow().stream())
+                .flatMap(named -> named);
+    return ids.noneMatch(this::isFaulty);
+  }
+
+  private static boolean namesNone(ListenerConfig listener) {
+    return listener.engine().isEmpty()
+        && listener.engines().isEmpty()
+        && listener.allow().isEmpty();
   }
 
   private void checkFor(ConfigPath path, String protocol, String id, List<Fault> faults) {
@@ -187,9 +211,9 @@ public final class ListenerOffers {
 
   /** Whether what the listener names, or any engine where it names none, plays something here. */
   private boolean isServed(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
-    boolean namesNone =
-        listener.engine().isEmpty() && listener.engines().isEmpty() && listener.allow().isEmpty();
-    return !(namesNone ? offered(listener, dialect) : playing(named(listener, dialect), dialect))
+    return !(namesNone(listener)
+            ? offered(listener, dialect)
+            : playing(named(listener, dialect), dialect))
         .isEmpty();
   }
 

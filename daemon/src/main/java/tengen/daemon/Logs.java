@@ -2,6 +2,8 @@ package tengen.daemon;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -48,6 +50,11 @@ public final class Logs {
   /** Someone should look; see {@link #info}. */
   public static void warn(String format, String... values) {
     log.log(System.Logger.Level.WARNING, format, (Object[]) values);
+  }
+
+  /** Why the log cannot be written to this file, which is tried; empty: it can. */
+  public static Optional<String> objection(Path file) {
+    return LogFile.objection(file);
   }
 
   /**

@@ -61,7 +61,7 @@ public final class TestDaemon implements AutoCloseable {
   private static TengenConfig config(Dialects dialects, String yaml) {
     return switch (new ConfigReader(ListenerOffers.known(dialects)).read("test.yaml", yaml)) {
       case ConfigReading.Accepted(TengenConfig config, var _) -> config;
-      case ConfigReading.Refused(var problems) -> throw new AssertionError(problems.toString());
+      case ConfigReading.Refused(var problems, _) -> throw new AssertionError(problems.toString());
     };
   }
 

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -43,6 +44,23 @@ public final class LogFile extends Handler {
     this.complaints = complaints;
     this.out = open();
     setFormatter(new LogLine());
+  }
+
+  /** Why this file could not be written, which is tried; empty: it can. */
+  public static Optional<String> objection(Path file) {
+    boolean isNew = !Files.exists(file);
+    if (!isNew && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+      // A pipe would wait for its reader.
+      return Files.isWritable(file) ? Optional.empty() : Optional.of(file + " may not be written");
+    }
+    try (OutputStream _ = new FileOutputStream(file.toFile(), true)) {
+      if (isNew) {
+        Files.delete(file);
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   /** No channel: an engine's thread that is interrupted would close it. */

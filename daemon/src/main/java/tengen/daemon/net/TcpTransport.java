@@ -23,6 +23,9 @@ import tengen.daemon.session.ListenerContext;
 
 /** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
 public final class TcpTransport implements AutoCloseable {
+  /** What is wrong with an address that is the name of nothing. */
+  static final String NO_HOST = "no such host";
+
   /** How long a session may take to say its last words when the daemon stops. */
   private static final long CLOSING_MS = 500;
 
@@ -79,7 +82,7 @@ public final class TcpTransport implements AutoCloseable {
 
   private static String reason(Throwable thrown) {
     return thrown instanceof UnresolvedAddressException
-        ? "no such host"
+        ? NO_HOST
         : String.valueOf(thrown.getMessage());
   }
 

@@ -1,0 +1,160 @@
+package tengen.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tengen.config.ConfigPath;
+import tengen.config.ConfigProblem;
+import tengen.config.ConfigReader;
+import tengen.config.ConfigReading;
+import tengen.config.ConfigReading.Accepted;
+import tengen.config.ListenerConfig;
+import tengen.config.TengenConfig;
+import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.ListenerOffers;
+import tengen.daemon.Logs;
+import tengen.daemon.net.ListenAddress;
+
+/**
+ * A configuration on its way into use: what could be read of it, and everything that is wrong with
+ * it, here and now too. No plugin has a part in its reading.
+ */
+final class ConfigDraft {
+  private final Accepted read;
+
+  /** The reader's. */
+  private final List<ConfigProblem> found;
+
+  private final List<ConfigProblem> further = new ArrayList<>();
+  private int exitCode = ExitCode.CANNOT_LISTEN;
+
+  private ConfigDraft(Accepted read, List<ConfigProblem> found) {
+    this.read = read;
+    this.found = found;
+  }
+
+  /**
+   * Reads the file, or the distribution's default.
+   *
+   * @throws Fatal with the reason why nothing of it can be read
+   */
+  static ConfigDraft read(@Nullable Path file) throws Fatal {
+    var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
+    return switch (reader.read(file == null ? Home.defaultConfig() : file)) {
+      case Accepted accepted -> new ConfigDraft(accepted, List.of());
+      case ConfigReading.Refused(List<ConfigProblem> problems, Optional<Accepted> rest) ->
+          new ConfigDraft(
+              rest.orElseThrow(() -> new Fatal(ExitCode.CONFIGURATION, lines(problems))), problems);
+    };
+  }
+
+  /** The same, with what a session's process meets at its start. */
+  static ConfigDraft ofSession(@Nullable Path file) throws Fatal {
+    ConfigDraft draft = read(file);
+    draft.checkLog();
+    return draft;
+  }
+
+  /** The same, with what {@code serve} meets at its start. */
+  static ConfigDraft ofServer(@Nullable Path file) throws Fatal {
+    ConfigDraft draft = ofSession(file);
+    List<ListenerConfig> listeners = draft.config().listeners();
+    for (int i = 0; i < listeners.size(); i++) {
+      draft.checkAddress(listeners.get(i), ConfigPath.of("listeners").item(i).key("address"));
+    }
+    return draft;
+  }
+
+  private void checkLog() {
+    ConfigPath path = ConfigPath.of("logging", "file");
+    config()
+        .logging()
+        .file()
+        .ifPresent(
+            file ->
+                check(
+                    path,
+                    () ->
+                        Logs.objection(file)
+                            .map(
+                                why ->
+                                    path
+                                        + " cannot be written: "
+                                        + why
+                                        + "; the path of a file that can be"),
+                    ExitCode.CONFIGURATION));
+  }
+
+  private void checkAddress(ListenerConfig listener, ConfigPath path) {
+    check(
+        path,
+        () ->
+            ListenAddress.objection(listener.address(), listener.port())
+                .map(
+                    why ->
+                        "listener %s cannot listen on %s:%d: %s; an address of this machine"
+                            .formatted(listener.name(), listener.address(), listener.port(), why)),
+        ExitCode.CANNOT_LISTEN);
+  }
+
+  /** Checks a value, unless there is a problem with it already. */
+  private void check(ConfigPath path, Supplier<Optional<String>> objection, int exitCode) {
+    if (!isFound(path)) {
+      objection.get().ifPresent(why -> add(path, why, exitCode));
+    }
+  }
+
+  private boolean isFound(ConfigPath path) {
+    ConfigProblem here = read.source().problem(path, "");
+    return found.stream()
+        .anyMatch(problem -> problem.line() == here.line() && problem.column() == here.column());
+  }
+
+  private void add(ConfigPath path, String message, int exitCode) {
+    further.add(read.source().problem(path, message));
+    if (exitCode != ExitCode.CANNOT_LISTEN) {
+      this.exitCode = exitCode;
+    }
+  }
+
+  /** What the plugins find. */
+  void add(List<Fault> faults) {
+    for (Fault fault : faults) {
+      check(fault.path(), () -> Optional.of(fault.message()), ExitCode.CONFIGURATION);
+    }
+  }
+
+  /** The configuration; it may be used where {@link #requireSound} goes through. */
+  TengenConfig config() {
+    return read.config();
+  }
+
+  /** Nothing is wrong so far. */
+  boolean isSound() {
+    return found.isEmpty() && further.isEmpty();
+  }
+
+  /**
+   * Ends the checks.
+   *
+   * @throws Fatal with all problems in the file's order, a line each
+   */
+  void requireSound() throws Fatal {
+    if (!isSound()) {
+      List<ConfigProblem> all = new ArrayList<>(found);
+      all.addAll(further);
+      all.sort(
+          Comparator.comparingInt(ConfigProblem::line).thenComparingInt(ConfigProblem::column));
+      throw new Fatal(found.isEmpty() ? exitCode : ExitCode.CONFIGURATION, lines(all));
+    }
+  }
+
+  private static String lines(List<ConfigProblem> problems) {
+    return problems.stream().map(ConfigProblem::toString).collect(Collectors.joining("\n"));
+  }
+}
