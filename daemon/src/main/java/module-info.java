@@ -8,9 +8,11 @@ module tengen.daemon {
   requires io.netty.buffer;
   requires io.netty.common;
   requires io.netty.transport;
-  requires java.logging;
+  requires transitive java.logging;
 
   exports tengen.daemon;
+  exports tengen.daemon.log;
+  exports tengen.daemon.memory;
   exports tengen.daemon.net;
   exports tengen.daemon.plugin;
   exports tengen.daemon.search;

@@ -1,9 +1,11 @@
 package tengen.app;
 
 import java.io.IOException;
+import tengen.config.LoggingConfig;
 import tengen.daemon.Logs;
+import tengen.daemon.memory.MemoryFailure;
 
-/** Directs the log, or says why it cannot. */
+/** Directs the log, or says why it cannot. From then on no error of memory goes unseen. */
 final class LogSetup {
   private LogSetup() {}
 
@@ -13,7 +15,9 @@ final class LogSetup {
       return;
     }
     try {
-      Logs.open(draft.config().logging(), onStandardError);
+      LoggingConfig logging = draft.config().logging();
+      Logs.open(logging, onStandardError);
+      MemoryFailure.watchProcess(logging.file().map(_ -> Logs::warn));
     } catch (IOException e) {
       throw new Fatal(
           ExitCode.CONFIGURATION, "tengen: the log file cannot be written: " + e.getMessage(), e);

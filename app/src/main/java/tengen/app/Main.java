@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import tengen.daemon.Signals;
+import tengen.daemon.memory.MemoryFailure;
 
 /** Where the process begins and ends. */
 final class Main {
@@ -47,6 +48,7 @@ final class Main {
     try {
       return session.call();
     } catch (Exception | Error e) {
+      MemoryFailure.check(e);
       return report(e, err);
     }
   }

@@ -55,6 +55,11 @@ record Distribution(Path home) {
     }
   }
 
+  /** The path of {@code tengen}. */
+  String launcher() {
+    return home.resolve("bin/tengen").toString();
+  }
+
   Program tengen(String... arguments) throws IOException {
     return run("tengen", arguments);
   }

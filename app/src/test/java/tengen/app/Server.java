@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -37,25 +38,37 @@ final class Server implements AutoCloseable {
   /** The same with this engine behind GTP. */
   static Server start(Distribution distribution, Path scratch, String gtpEngine)
       throws IOException {
+    return start(List.of(distribution.launcher()), scratch, gtpEngine);
+  }
+
+  /** The same with this command line instead of the launcher. */
+  static Server start(List<String> launcher, Path scratch, String gtpEngine) throws IOException {
     return serve(
-        distribution,
+        launcher,
         scratch,
         """
         listeners:
           - {name: any, port: 0, engines: {gomocup: quick, gtp: %s}}
         engines:
           quick: {plugin: gomoku, options: {level: 20}}
+        pools: {memory-mib: 64}
         """
             .formatted(gtpEngine));
   }
 
   /** The same with this configuration, whose first listener's name is {@code any}. */
   static Server serve(Distribution distribution, Path scratch, String yaml) throws IOException {
+    return serve(List.of(distribution.launcher()), scratch, yaml);
+  }
+
+  private static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
     Files.writeString(
         config, yaml + "logging: {level: info, lines-per-minute: 1000000, file: " + log + "}\n");
-    Program program = distribution.tengen("serve", "--config", config.toString());
+    List<String> command = new ArrayList<>(launcher);
+    command.addAll(List.of("serve", "--config", config.toString()));
+    Program program = Program.start(scratch, command);
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)
         .until(() -> Files.exists(log) && LISTENING.matcher(Files.readString(log)).find());

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
 public final class LogLine extends Formatter {
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\x80-\\x9F]");
 
+  /** The only form there is. */
+  public LogLine() {}
+
   @Override
   public String format(LogRecord logged) {
     Instant time = logged.getInstant().truncatedTo(ChronoUnit.MILLIS);

@@ -43,6 +43,7 @@ public final class TcpTransport implements AutoCloseable {
    */
   public TcpTransport(LimitsConfig limits) {
     this.clients = new ClientGroup(limits, System::nanoTime);
+    NettyFaults.watch();
   }
 
   /**
@@ -61,6 +62,7 @@ public final class TcpTransport implements AutoCloseable {
             .channel(NioServerSocketChannel.class)
             .option(ChannelOption.SO_REUSEADDR, true)
             .option(ChannelOption.SO_BACKLOG, 1024)
+            .handler(new AcceptFaults(listener.crowdLog()))
             .childOption(ChannelOption.TCP_NODELAY, true)
             .childOption(ChannelOption.SO_KEEPALIVE, true)
             .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)

@@ -5,6 +5,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import tengen.daemon.memory.MemoryFailure;
 
 /** Runs actions later. Any thread may call. */
 public interface Alarms extends AutoCloseable {
@@ -26,7 +27,8 @@ public interface Alarms extends AutoCloseable {
       @Override
       public Future<?> set(Runnable action, long delayMs) {
         try {
-          return threads.schedule(action, delayMs, TimeUnit.MILLISECONDS);
+          Runnable guarded = () -> MemoryFailure.guard(action);
+          return threads.schedule(guarded, delayMs, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
           // Closed: nobody waits for an answer any more.
           return CompletableFuture.completedFuture(null);

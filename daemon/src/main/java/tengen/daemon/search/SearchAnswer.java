@@ -2,6 +2,7 @@ package tengen.daemon.search;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -45,10 +46,10 @@ final class SearchAnswer {
     }
   }
 
-  /** Gives this answer, unless there was one before. */
+  /** Gives this answer, unless there was one before; no engine has a part in that. */
   void give(Consumer<SearchListener> answer) {
     if (given.compareAndSet(false, true)) {
-      answer.accept(listener);
+      MemoryFailure.guard(() -> answer.accept(listener));
     }
   }
 

@@ -73,10 +73,10 @@ public final class SearchService implements AutoCloseable {
     this.alarms = alarms;
     this.log = log;
     this.usage = new PoolUsage(pool);
-    this.engines = new OpenEngines(this.rules, named("engine"), this::logLine);
+    this.engines = new OpenEngines(this.rules, engineThreads(), this::logLine);
     this.threads =
         new ThreadPoolExecutor(
-            0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), named("search"));
+            0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), named("search").factory());
   }
 
   /** How much may run at once. */
@@ -331,7 +331,14 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  private static ThreadFactory named(String name) {
-    return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
+  /** Where one dies, of a lack of memory too, that is its engine's affair. */
+  private ThreadFactory engineThreads() {
+    return named("engine")
+        .uncaughtExceptionHandler((_, thrown) -> logLine("a thread of an engine died: " + thrown))
+        .factory();
+  }
+
+  private static Thread.Builder named(String name) {
+    return Thread.ofPlatform().daemon().name(name + "-", 1);
   }
 }

@@ -287,12 +287,15 @@ public final class SearchTask {
     return watchdog.end();
   }
 
-  /** The engine is broken: it is closed, and the session gets what there is without it. */
+  /**
+   * The engine is broken: it is closed, and the session gets what there is without it. First of all
+   * goes what it holds: there may be no memory left for a line.
+   */
   private void lose(Throwable why) {
+    service.engines().close(instance().take());
     if (!answer.isGiven()) {
       service.log(request.slot(), "failed: ", why + "; " + withoutEngine(), why);
     }
-    service.engines().close(instance().take());
     answerWithoutEngine();
   }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchListener;
@@ -115,6 +116,7 @@ public final class Session<S, C, R> {
     try {
       action.run();
     } catch (RuntimeException | Error fault) {
+      MemoryFailure.check(fault);
       // A fault of ours ends this session alone.
       context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
       summary.ends("failed: " + fault);

@@ -1,0 +1,170 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.PluginJar;
+import tengen.support.StreamPeer;
+
+/** A daemon that runs out of memory. */
+@Timeout(120)
+class MemoryIT {
+  /** A game whose referee takes all the memory there is at the move EAT, as does its engine. */
+  private static final String HUNGRY =
+      """
+      package acme;
+
+      import java.util.ArrayList;
+      import java.util.List;
+      import java.util.Optional;
+      import java.util.stream.Stream;
+      import tengen.engine.*;
+      import tengen.game.*;
+      import tengen.search.*;
+
+      public final class Hungry implements EngineFactory, GameRules {
+        static final List<byte[]> EATEN = new ArrayList<>();
+
+        public EngineDescriptor descriptor() {
+          return new EngineDescriptor("hungry", "Hungry", "1", "Acme", Playable.text("hunger"));
+        }
+
+        public List<GameRules> rules() {
+          return List.of(this);
+        }
+
+        public Engine create(EngineSettings settings, EngineContext context) {
+          return new Engine() {
+            public SearchResult search(Position position, Goal goal, SearchControl control) {
+              if (!position.turns().isEmpty()) {
+                eat(new ArrayList<>());
+              }
+              while (!control.shouldStop(0)) {
+                Thread.onSpinWait();
+              }
+              return new SearchResult(new Move.Text("fast"), new SearchProgress(0, List.of()));
+            }
+
+            public void close() {}
+          };
+        }
+
+        static void eat(List<byte[]> eaten) {
+          while (true) {
+            eaten.add(new byte[1 << 16]);
+          }
+        }
+
+        public String id() {
+          return "hunger";
+        }
+
+        public Setup usualSetup() {
+          return new Setup.Text("table");
+        }
+
+        public Optional<String> objection(Setup setup) {
+          return Optional.empty();
+        }
+
+        public Optional<String> objection(Position position, Move move) {
+          if (move.equals(new Move.Text("eat"))) {
+            eat(EATEN);
+          }
+          return Optional.empty();
+        }
+
+        public Stream<Move> legalMoves(Position position) {
+          return Stream.of(new Move.Text("fast"));
+        }
+
+        public Verdict verdict(Position position) {
+          return new Verdict.Open();
+        }
+
+        public Optional<Setup.Board> board(Position position) {
+          return Optional.empty();
+        }
+
+        public String describe(Position position) {
+          return "hungry";
+        }
+      }
+      """;
+
+  @TempDir Path scratch;
+
+  private Distribution own;
+
+  @BeforeEach
+  void plugInTheHungry() throws IOException {
+    own = Distribution.built().copyTo(scratch.resolve("tengen"));
+    new PluginJar(scratch.resolve("hungry"))
+        .source("acme/Hungry.java", HUNGRY)
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Hungry")
+        .pack(own.home().resolve("plugins/hungry.jar"));
+    Path flags = own.home().resolve("config/serve.jvm");
+    Files.writeString(flags, Files.readString(flags) + "-Xmx128m\n");
+  }
+
+  @Test
+  void anErrorOfMemoryOnANetworkThreadEndsTheProcessWithOneLine() throws Exception {
+    try (Server server = Server.start(own, scratch, "hungry")) {
+      server.connect().send("play b fast\nplay w eat\n");
+
+      assertEndsWithOneLine(server);
+      List<String> log = Files.readAllLines(scratch.resolve("server.log"));
+      assertThat(log).filteredOn(line -> line.contains("WARN out of memory")).hasSize(1);
+      assertThat(log).noneMatch(line -> line.startsWith("\tat "));
+    }
+  }
+
+  /** The log may be complete by then. */
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void soDoesOneWhileASignalEndsIt() throws Exception {
+    try (Server server = Server.start(own, scratch, "hungry")) {
+      StreamPeer client = server.connect();
+      client.send("name\ngenmove b\nplay w eat\n");
+      assertThat(client.line()).isEqualTo("= Tengen");
+      server.program().signal("TERM");
+
+      assertEndsWithOneLine(server);
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void oneInASearchCostsNobodyTheSession() throws Exception {
+    try (Server server = Server.start(own, scratch, "hungry")) {
+      StreamPeer other = server.connect();
+      StreamPeer client = server.connect();
+      for (int i = 0; i < 20; i++) {
+        client.send("play b fast\ngenmove w\n");
+
+        assertThat(client.line()).isEqualTo("= ");
+        assertThat(client.line()).isEmpty();
+        assertThat(client.line()).isEqualTo("= fast");
+        assertThat(client.line()).isEmpty();
+      }
+      other.send("name\n");
+      assertThat(other.line()).isEqualTo("= Tengen");
+    }
+  }
+
+  private static void assertEndsWithOneLine(Server server) throws Exception {
+    assertThat(server.program().exitCode()).isEqualTo(70);
+    assertThat(server.program().errors().lines())
+        .singleElement()
+        .asString()
+        .startsWith("tengen: out of memory");
+  }
+}
