@@ -4,6 +4,7 @@ import java.util.Map;
 import tengen.config.ListenerConfig;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
+import tengen.daemon.log.LimitedLog;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
@@ -17,6 +18,7 @@ public final class Daemon implements AutoCloseable {
   private final ListenerOffers offers;
   private final SearchService searches;
   private final System.Logger log;
+  private final LimitedLog crowdLog;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
@@ -28,6 +30,7 @@ public final class Daemon implements AutoCloseable {
       TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers, System.Logger log) {
     this.offers = offers;
     this.log = log;
+    this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.searches =
         new SearchService(
             pool(config.pools()), rules, System::nanoTime, Alarms.onThread("search-alarm"), log);
@@ -44,7 +47,7 @@ public final class Daemon implements AutoCloseable {
 
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
-    return offers.context(listener, searches, log);
+    return offers.context(listener, searches, log, crowdLog);
   }
 
   /** Ends all searches. */

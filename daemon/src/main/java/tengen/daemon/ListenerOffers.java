@@ -15,6 +15,7 @@ import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.log.LimitedLog;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
@@ -140,7 +141,7 @@ public final class ListenerOffers {
 
   /** What this listener's connections share, with searches from that service. */
   public ListenerContext context(
-      ListenerConfig listener, SearchService searches, System.Logger log) {
+      ListenerConfig listener, SearchService searches, System.Logger log, LimitedLog crowdLog) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
@@ -150,7 +151,7 @@ public final class ListenerOffers {
             dialect.name(), sessionContext(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new ListenerContext(listener.name(), spoken, sessions, log, Optional.empty());
+    return new ListenerContext(listener.name(), spoken, sessions, log, crowdLog, Optional.empty());
   }
 
   private SessionContext sessionContext(

@@ -18,7 +18,7 @@ import tengen.protocol.registry.Dialects;
 /** The daemon's parts around toy engines. */
 public final class TestDaemon implements AutoCloseable {
   /** What the daemon logs. */
-  final ListLog log = new ListLog(Level.INFO);
+  public final ListLog log = new ListLog(Level.INFO);
 
   private final TengenConfig config;
   private final Daemon daemon;

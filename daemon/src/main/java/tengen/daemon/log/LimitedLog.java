@@ -41,6 +41,11 @@ public final class LimitedLog {
             mostPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
   }
 
+  /** Warns of something that has one line only. */
+  public void warn(String line) {
+    log(System.Logger.Level.WARNING, line, line);
+  }
+
   /**
    * Logs this line, or counts it.
    *

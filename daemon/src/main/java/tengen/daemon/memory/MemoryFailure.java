@@ -51,8 +51,8 @@ public final class MemoryFailure {
   }
 
   /**
-   * From now on it ends the process too where a thread dies of it, and a signal does even where what
-   * it has to wait for is dead.
+   * From now on it ends the process too where a thread dies of it, and a signal does even where
+   * what it has to wait for is dead.
    *
    * @param logFile gets the line as well
    */

@@ -4,20 +4,27 @@ import io.netty.channel.Channel;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.util.concurrent.GlobalEventExecutor;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
 import tengen.daemon.session.ListenerContext;
 
-/** The clients of all listeners, whatever their transport. Any thread may call. */
+/**
+ * The clients of all listeners, whatever their transport. Each has a place: in the waiting room, as
+ * long as it has not said what it speaks and where it is only told that there are too many
+ * sessions; else that of a session. Any thread may call.
+ */
 final class ClientGroup {
+  /** So many may wait where there are fewer sessions. */
+  private static final int SMALLEST_ROOM = 64;
+
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
-
-  /** One for each session there may be; whoever is refused takes none. */
-  private final Semaphore places;
+  private final Semaphore sessions;
+  private final Semaphore waitingRoom;
 
   /**
    * A group without clients.
@@ -27,17 +34,26 @@ final class ClientGroup {
   ClientGroup(LimitsConfig limits, LongSupplier nanoClock) {
     this.limits = limits;
     this.nanoClock = nanoClock;
-    this.places = new Semaphore(limits.sessions());
+    this.sessions = new Semaphore(limits.sessions());
+    this.waitingRoom = new Semaphore(Math.max(SMALLEST_ROOM, limits.sessions()));
   }
 
-  /** Opens a session at the end of this channel's pipeline, or refuses it: too many are open. */
+  /** Takes a client in at the end of this channel's pipeline; closes it where there is no room. */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
-    channels.add(channel);
-    boolean placed = places.tryAcquire();
-    if (placed) {
-      channel.closeFuture().addListener(_ -> places.release());
+    boolean isSession = listener.dialects().sole().isPresent() && sessions.tryAcquire();
+    if (!isSession && !waitingRoom.tryAcquire()) {
+      listener.crowdLog().warn("client not let in: too many others have not said what they speak");
+      var _ = channel.close();
+      return;
     }
-    channel.pipeline().addLast(new ClientHandler(listener, limits, adapter, nanoClock, !placed));
+    var place = new Place(isSession ? sessions : waitingRoom);
+    channels.add(channel);
+    channel.closeFuture().addListener(_ -> place.leave());
+    channel.pipeline().addLast(new ClientHandler(listener, this, place, adapter, nanoClock));
+  }
+
+  LimitsConfig limits() {
+    return limits;
   }
 
   int size() {
@@ -51,5 +67,31 @@ final class ClientGroup {
     }
     channels.newCloseFuture().awaitUninterruptibly(atMostMs, TimeUnit.MILLISECONDS);
     channels.close().awaitUninterruptibly();
+  }
+
+  /** Where one client is. Confined to its loop. */
+  final class Place {
+    private Semaphore taken;
+
+    private Place(Semaphore taken) {
+      this.taken = taken;
+    }
+
+    /** Moves on to a session; tells why not where there are as many as may be. */
+    Optional<String> openSession() {
+      if (taken == sessions) {
+        return Optional.empty();
+      }
+      if (!sessions.tryAcquire()) {
+        return Optional.of("too many sessions: " + limits.sessions() + " at most");
+      }
+      waitingRoom.release();
+      taken = sessions;
+      return Optional.empty();
+    }
+
+    private void leave() {
+      taken.release();
+    }
   }
 }

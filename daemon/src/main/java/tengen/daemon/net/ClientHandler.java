@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import tengen.config.LimitsConfig;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -24,8 +24,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     implements ClientPort, ChannelAdapter.ChannelInput {
   private static final long LINGER_MS = 300;
 
-  /** One client too many has so long to say in which protocol it wants to be told so. */
-  private static final long REFUSED_SECONDS = 30;
+  /** So long a client may take to say what it speaks. */
+  private static final long STRANGER_SECONDS = 10;
 
   /** A user event. */
   enum Wish {
@@ -34,11 +34,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private final ListenerContext listener;
-  private final LimitsConfig limits;
+  private final ClientGroup clients;
+  private final ClientGroup.Place place;
   private final ChannelAdapter adapter;
   private final LongSupplier nanoClock;
-  private final boolean oneTooMany;
-  private final long idleSeconds;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
   private @Nullable ChannelFuture lastWrite;
@@ -46,60 +45,66 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private boolean closing;
   private boolean inputEnded;
   private long heardNanos;
+  private @Nullable Future<?> strangerAlarm;
   private @Nullable Future<?> idleAlarm;
 
-  /** {@code oneTooMany}: the client is only told that there are as many sessions as may be. */
+  /** {@code place}: the client's among those of its group. */
   ClientHandler(
       ListenerContext listener,
-      LimitsConfig limits,
+      ClientGroup clients,
+      ClientGroup.Place place,
       ChannelAdapter adapter,
-      LongSupplier nanoClock,
-      boolean oneTooMany) {
+      LongSupplier nanoClock) {
     this.listener = listener;
-    this.limits = limits;
+    this.clients = clients;
+    this.place = place;
     this.adapter = adapter;
     this.nanoClock = nanoClock;
-    this.oneTooMany = oneTooMany;
-    this.idleSeconds =
-        oneTooMany ? Math.min(REFUSED_SECONDS, limits.idleSeconds()) : limits.idleSeconds();
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
+    // Not before the channel is active: a refusal is written at once.
+    added.executor().execute(() -> MemoryFailure.guard(this::connect));
+  }
+
+  private void connect() {
+    heardNanos = nanoClock.getAsLong();
     connection =
         new Connection(
             listener,
-            added.executor(),
+            MemoryFailure.guarded(context().executor()),
             this,
+            place::openSession,
             nanoClock,
-            String.valueOf(added.channel().remoteAddress()));
-    heardNanos = nanoClock.getAsLong();
-    watchIdle(TimeUnit.SECONDS.toNanos(idleSeconds));
-    if (oneTooMany) {
-      // Not before the channel is active: a refusal is written at once.
-      added.executor().execute(this::refuse);
-    }
+            String.valueOf(context().channel().remoteAddress()));
+    strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
+    idleAlarm = after(idleNanos(), this::checkIdle);
   }
 
-  private void refuse() {
-    connection().refuse("too many sessions: " + limits.sessions() + " at most");
-  }
-
-  private void watchIdle(long nanos) {
-    idleAlarm = context().executor().schedule(this::checkIdle, nanos, TimeUnit.NANOSECONDS);
+  private void checkStranger() {
+    connection().turnAway(STRANGER_SECONDS + " seconds");
   }
 
   private void checkIdle() {
-    long limit = TimeUnit.SECONDS.toNanos(idleSeconds);
     long idle = nanoClock.getAsLong() - heardNanos;
-    if (idle < limit) {
-      watchIdle(limit - idle);
+    if (idle < idleNanos()) {
+      idleAlarm = after(idleNanos() - idle, this::checkIdle);
     } else {
-      connection().refuse("idle for " + idleSeconds + " seconds");
+      connection().refuse("idle for " + clients.limits().idleSeconds() + " seconds");
       // Whoever never said what it speaks is told nothing.
       close();
     }
+  }
+
+  private long idleNanos() {
+    return TimeUnit.SECONDS.toNanos(clients.limits().idleSeconds());
+  }
+
+  private Future<?> after(long nanos, Runnable action) {
+    Runnable guarded = () -> MemoryFailure.guard(action);
+    return context().executor().schedule(guarded, nanos, TimeUnit.NANOSECONDS);
   }
 
   @Override
@@ -144,15 +149,23 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    if (idleAlarm != null) {
-      idleAlarm.cancel(false);
+    cancel(strangerAlarm);
+    cancel(idleAlarm);
+    if (connection != null) {
+      connection.abort("connection lost");
     }
-    connection().abort("connection lost");
+  }
+
+  private static void cancel(@Nullable Future<?> alarm) {
+    if (alarm != null) {
+      alarm.cancel(false);
+    }
   }
 
   /** A reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+    MemoryFailure.check(cause);
     connection().abort("connection lost: " + cause.getMessage());
     var _ = ctx.close();
   }

@@ -76,7 +76,12 @@ public final class SearchService implements AutoCloseable {
     this.engines = new OpenEngines(this.rules, engineThreads(), this::logLine);
     this.threads =
         new ThreadPoolExecutor(
-            0, Integer.MAX_VALUE, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), named("search").factory());
+            0,
+            Integer.MAX_VALUE,
+            10,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            named("search").factory());
   }
 
   /** How much may run at once. */

@@ -1,8 +1,10 @@
 package tengen.daemon.session;
 
 import java.lang.System.Logger.Level;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
@@ -13,6 +15,9 @@ import tengen.protocol.registry.FirstLine;
  * the listener leaves that open, and from then on feeds its session. Confined to its loop.
  */
 public final class Connection {
+  /** The most that is kept and read of a client that has not said what it speaks. */
+  private static final int STRANGER_BYTES = 4096;
+
   private final ListenerContext listener;
   private final Executor loop;
   private final ClientPort client;
@@ -21,22 +26,26 @@ public final class Connection {
   private @Nullable Session<?, ?, ?> session;
   private @Nullable Dialect<?, ?, ?> dialect;
   private @Nullable SessionSummary summary;
-  private @Nullable String refusal;
+  private final Supplier<Optional<String>> admission;
+  private int strangerBytes;
   private boolean begun;
   private boolean closed;
 
   /**
    * A connection that has sent nothing yet.
    *
+   * @param admission asked before a session opens: why it may not
    * @param peer who it is, for the logs
    */
   public Connection(
       ListenerContext listener,
       Executor loop,
       ClientPort client,
+      Supplier<Optional<String>> admission,
       LongSupplier nanoClock,
       String peer) {
     this.listener = listener;
+    this.admission = admission;
     this.peer = peer;
     this.loop = loop;
     this.client =
@@ -44,19 +53,15 @@ public final class Connection {
             .protocolLog()
             .<ClientPort>map(log -> new LoggedPort(client, log, peer))
             .orElse(client);
-    this.framer = new LineFramer(listener.longestLine(), nanoClock, this::receive);
+    this.framer = new LineFramer(STRANGER_BYTES, nanoClock, this::receive);
     listener.dialects().sole().ifPresent(this::open);
   }
 
-  /**
-   * Turns the client away with one line in its own protocol, at once or as soon as it is known
-   * which that is.
-   */
+  /** Turns the client away with one line in its own protocol, where it is known which that is. */
   public void refuse(String reason) {
-    if (refusal == null && summary == null) {
-      tell(Level.WARNING, "client refused: {0}, listener {1}: {2}", peer, listener.name(), reason);
+    if (summary == null) {
+      warn("refused", "client refused: %s, listener %s: %s", reason);
     }
-    refusal = reason;
     if (dialect != null) {
       client.write(dialect.refusal(reason));
       client.flush();
@@ -65,9 +70,21 @@ public final class Connection {
     }
   }
 
+  /** Whether the client has said what it speaks, or may speak one protocol only. */
+  public boolean isKnown() {
+    return dialect != null;
+  }
+
   /** The client sent these bytes. */
   public void feed(byte[] bytes, int offset, int count) {
     framer.feed(bytes, offset, count);
+    if (!isKnown() && framer.isCut()) {
+      // Its beginning may be that of a request of HTTP.
+      framer.end();
+    }
+    if (strangerBytes > STRANGER_BYTES) {
+      turnAway(STRANGER_BYTES + " bytes");
+    }
   }
 
   /**
@@ -127,6 +144,9 @@ public final class Connection {
       return;
     }
     listener.protocolLog().ifPresent(log -> log.received(peer, line));
+    if (!isKnown()) {
+      strangerBytes += line.text().length() + 1;
+    }
     if (!begun) {
       FirstLine.of(line).ifPresent(this::begin);
     }
@@ -138,24 +158,38 @@ public final class Connection {
   private void begin(FirstLine line) {
     begun = true;
     if (line.isHttp()) {
-      turnAway();
-    } else if (dialect == null) {
+      warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
+      leave("HTTP");
+    } else if (!isKnown() && !line.cut()) {
       listener.dialects().sniff(line).ifPresent(this::open);
     }
   }
 
-  /** A browser: whatever it sends is no command, and no answer is one to it. */
-  private void turnAway() {
-    tell(Level.WARNING, "HTTP at listener {0} from {1}: closed", listener.name(), peer);
-    abort("HTTP");
+  /** Closes a client that has not said what it speaks in so many bytes, or so much time. */
+  public void turnAway(String within) {
+    if (!closed && !isKnown()) {
+      warn("stranger", "client closed: %s, listener %s: no word of a protocol in %s", within);
+      leave("no protocol");
+    }
+  }
+
+  /** Whatever it sends is no command, and no answer is one to it. */
+  private void leave(String why) {
+    abort(why);
     client.close();
+  }
+
+  /** Of what clients do in crowds a minute has one line. */
+  private void warn(String kind, String format, String what) {
+    listener.crowdLog().log(Level.WARNING, kind, format.formatted(peer, listener.name(), what));
   }
 
   private void open(Dialect<?, ?, ?> spoken) {
     dialect = spoken;
     SessionContext found = listener.sessions().get(spoken.name());
-    if (refusal != null) {
-      refuse(refusal);
+    Optional<String> refusal = admission.get();
+    if (refusal.isPresent()) {
+      refuse(refusal.get());
       return;
     }
     if (found == null) {

@@ -37,6 +37,11 @@ public final class LineFramer {
     limit = bytes;
   }
 
+  /** Whether the line that has not ended yet is longer than the limit. */
+  boolean isCut() {
+    return cut;
+  }
+
   /** Takes the next bytes as they came. */
   public void feed(byte[] bytes, int offset, int count) {
     int end = offset + count;

@@ -3,6 +3,7 @@ package tengen.daemon.session;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import tengen.daemon.log.LimitedLog;
 import tengen.protocol.registry.Dialects;
 
 /**
@@ -12,6 +13,7 @@ import tengen.protocol.registry.Dialects;
  * @param dialects what they may speak; where it is more than one, the first line decides
  * @param sessions what their sessions share, by protocol name
  * @param log the operator's
+ * @param crowdLog the same for what clients do in crowds
  * @param protocolLog keeps what is said
  */
 public record ListenerContext(
@@ -19,6 +21,7 @@ public record ListenerContext(
     Dialects dialects,
     Map<String, SessionContext> sessions,
     System.Logger log,
+    LimitedLog crowdLog,
     Optional<ProtocolLog> protocolLog) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
@@ -28,15 +31,11 @@ public record ListenerContext(
   public ListenerContext withFiles() {
     Map<String, SessionContext> trusting = new HashMap<>();
     sessions.forEach((protocol, context) -> trusting.put(protocol, context.withFiles()));
-    return new ListenerContext(name, dialects, trusting, log, protocolLog);
+    return new ListenerContext(name, dialects, trusting, log, crowdLog, protocolLog);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
-    return new ListenerContext(name, dialects, sessions, log, there);
-  }
-
-  int longestLine() {
-    return sessions.values().stream().mapToInt(SessionContext::lineBytes).max().orElse(0);
+    return new ListenerContext(name, dialects, sessions, log, crowdLog, there);
   }
 }

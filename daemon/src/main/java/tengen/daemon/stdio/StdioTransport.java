@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -45,7 +47,8 @@ public final class StdioTransport implements ClientPort {
     this.in = in;
     this.out = out;
     this.connection =
-        new Connection(listener.withFiles(), work::add, this, System::nanoTime, "stdio");
+        new Connection(
+            listener.withFiles(), work::add, this, Optional::empty, System::nanoTime, "stdio");
   }
 
   /** Runs the session to its end on the calling thread. */
@@ -104,6 +107,7 @@ public final class StdioTransport implements ClientPort {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException | RuntimeException | Error e) {
+      MemoryFailure.check(e);
       // Whatever stops the reading, the session must hear of its end.
       work.add(() -> connection.end("input lost: " + e));
     }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.embedded.EmbeddedChannel;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
@@ -60,7 +63,7 @@ class ClientHandlerTest {
 
   @Test
   void oneClientTooManyIsToldSoInTheProtocolThatItsFirstLineShows() {
-    connect("any");
+    connect("any").writeInbound(NAME);
     EmbeddedChannel refused = connect("any");
     assertThat(refused.<Frame>readOutbound()).isNull();
 
@@ -89,6 +92,80 @@ class ClientHandlerTest {
 
     assertThat(client.<Frame>readOutbound().text()).startsWith("? idle for 60 seconds");
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  @Test
+  void aClientThatDoesNotSayWhatItSpeaksIsClosedAfterTenSeconds() {
+    EmbeddedChannel stranger = connect("any");
+    stranger.writeInbound(new Frame(""));
+
+    advance(stranger, 9_999);
+    assertThat(stranger.isOpen()).isTrue();
+    advance(stranger, 1);
+
+    assertThat(stranger.<Frame>readOutbound()).isEqualTo(CLOSE);
+    advance(stranger, 300);
+    assertThat(stranger.isOpen()).isFalse();
+  }
+
+  @Test
+  void whoHasSaidWhatItSpeaksMayBeSilent() {
+    EmbeddedChannel client = connect("any");
+    client.writeInbound(NAME);
+    client.releaseOutbound();
+
+    advance(client, 10_000);
+
+    assertThat(client.<Frame>readOutbound()).isNull();
+    assertThat(client.isOpen()).isTrue();
+  }
+
+  @Test
+  void aClientThatDoesNotSayWhatItSpeaksTakesNoSession() {
+    connect("any");
+
+    EmbeddedChannel client = connect("gtp");
+    client.writeInbound(NAME);
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(NAMED);
+  }
+
+  @Test
+  void whoSaysNothingIsClosedAtOnceWhereTooManyDoNot() {
+    List<EmbeddedChannel> strangers = Stream.generate(() -> connect("any")).limit(3000).toList();
+
+    assertThat(strangers.stream().filter(EmbeddedChannel::isOpen)).hasSize(64);
+    assertThat(strangers.getFirst().isOpen()).isTrue();
+    assertThat(daemon.log.lines(Level.WARNING)).hasSize(1);
+  }
+
+  @Test
+  void tooManyThatSayNothingKeepNobodyFromAListenerOfOneProtocol() {
+    Stream.generate(() -> connect("any")).limit(100).forEach(EmbeddedChannel::isOpen);
+
+    EmbeddedChannel client = connect("gtp");
+    client.writeInbound(NAME);
+
+    assertThat(client.<Frame>readOutbound()).isEqualTo(NAMED);
+  }
+
+  @Test
+  void whoGoesOrSpeaksMakesRoomForOthers() {
+    connect("any").close();
+    connect("any").writeInbound(NAME);
+
+    assertThat(Stream.generate(() -> connect("any")).limit(64)).allMatch(EmbeddedChannel::isOpen);
+  }
+
+  @Test
+  void theRefusedAreOneLineOfTheLog() {
+    connect("gtp");
+    Stream.generate(() -> connect("gtp")).limit(60).forEach(EmbeddedChannel::isOpen);
+
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .endsWith("listener gtp: too many sessions: 1 at most");
   }
 
   @Test

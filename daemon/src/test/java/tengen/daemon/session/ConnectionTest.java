@@ -3,8 +3,11 @@ package tengen.daemon.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
@@ -60,14 +63,41 @@ class ConnectionTest {
   }
 
   @Test
-  void aRefusalWaitsForTheLineThatShowsTheProtocol() {
-    Connection connection = connect("any");
-    connection.refuse("full");
+  void whoIsNotAdmittedIsToldSoInTheProtocolThatItsFirstLineShows() {
+    Connection connection = connect("any", Optional.of("full"));
     assertThat(client.written).isEmpty();
 
     feed(connection, "START 15\n");
 
     assertThat(client.written).singleElement().asString().startsWith("ERROR full");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void whoIsNotAdmittedWhereOneProtocolIsSpokenIsToldSoAtOnce() {
+    connect("gtp", Optional.of("full"));
+
+    assertThat(client.written).containsExactly("? full\n\n");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void aFirstLineMayHaveFourKibibytes() {
+    feed(connect("any"), "1 name#" + "a".repeat(4096 - 7) + "\n");
+
+    assertThat(client.written).containsExactly("=1 Tengen\n\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a", "\n", "\r\n"})
+  void fourKibibytesThatDoNotShowTheProtocolAreTheLast(String bytes) {
+    Connection connection = connect("any");
+    feed(connection, bytes.repeat(4096 / bytes.length()));
+    assertThat(client.closed).isZero();
+
+    feed(connection, bytes);
+
+    assertThat(client.written).isEmpty();
     assertThat(client.closed).isEqualTo(1);
   }
 
@@ -113,7 +143,12 @@ class ConnectionTest {
   }
 
   private Connection connect(String listener) {
-    return new Connection(daemon.listenerContext(listener), loop, client, () -> 0, "test");
+    return connect(listener, Optional.empty());
+  }
+
+  private Connection connect(String listener, Optional<String> objection) {
+    return new Connection(
+        daemon.listenerContext(listener), loop, client, () -> objection, () -> 0, "test");
   }
 
   private static void feed(Connection connection, String text) {
