@@ -24,6 +24,7 @@ public final class SearchTask {
   private final SearchService service;
   private final SearchRequest request;
   private final SearchAnswer answer;
+  private final ThinnedReports reports;
 
   /** Guarded by the service's lock: what it runs on, once it does. */
   private @Nullable EngineInstance instance;
@@ -46,6 +47,7 @@ public final class SearchTask {
     this.service = service;
     this.request = request;
     this.answer = new SearchAnswer(service, request, rules, listener);
+    this.reports = new ThinnedReports(service, request.reportEveryMs(), answer::progressed);
     this.asked = request.limits();
     this.plan = TimePlan.of(asked, request.time(), 0);
     this.control = control(plan.limits());
@@ -53,11 +55,7 @@ public final class SearchTask {
 
   private RunningSearch control(Limits limits) {
     return new RunningSearch(
-        limits,
-        service.nanoClock(),
-        request.arrivedNanos(),
-        request.reportEveryMs(),
-        answer::progressed);
+        limits, service.nanoClock(), request.arrivedNanos(), request.reportEveryMs(), reports);
   }
 
   SearchRequest request() {

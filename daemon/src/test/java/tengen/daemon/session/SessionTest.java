@@ -96,6 +96,7 @@ class SessionTest {
     say("use 0 reporting");
     say("search 0 1");
     reporting.awaitReports();
+    time.advance(100);
     assertThat(loop.size()).isEqualTo(1);
 
     expect("progress 1 3");
