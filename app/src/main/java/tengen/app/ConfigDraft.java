@@ -65,7 +65,9 @@ final class ConfigDraft {
     ConfigDraft draft = ofSession(file);
     List<ListenerConfig> listeners = draft.config().listeners();
     for (int i = 0; i < listeners.size(); i++) {
-      draft.checkAddress(listeners.get(i), ConfigPath.of("listeners").item(i).key("address"));
+      ConfigPath path = ConfigPath.of("listeners").item(i);
+      draft.checkAddress(listeners.get(i), path.key("address"));
+      draft.checkOverlap(listeners.subList(0, i), listeners.get(i), path.key("port"));
     }
     return draft;
   }
@@ -100,6 +102,22 @@ final class ConfigDraft {
                         "listener %s cannot listen on %s:%d: %s; an address of this machine"
                             .formatted(listener.name(), listener.address(), listener.port(), why)),
         ExitCode.CANNOT_LISTEN);
+  }
+
+  /** Whether an address, such as 0.0.0.0, takes the port of another one too. */
+  private void checkOverlap(List<ListenerConfig> before, ListenerConfig listener, ConfigPath path) {
+    check(
+        path,
+        () ->
+            before.stream()
+                .filter(other -> listener.port() != 0 && listener.port() == other.port())
+                .filter(other -> ListenAddress.overlap(listener.address(), other.address()))
+                .findFirst()
+                .map(
+                    other ->
+                        "%s: %s has %s port %d, which is this one too; another port"
+                            .formatted(path, other.name(), other.address(), other.port())),
+        ExitCode.CONFIGURATION);
   }
 
   /** Checks a value, unless there is a problem with it already. */

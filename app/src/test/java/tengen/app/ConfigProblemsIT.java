@@ -77,6 +77,25 @@ final class ConfigProblemsIT {
   }
 
   @Test
+  void anAddressThatTakesAnothersPortIsToldOf() throws Exception {
+    Path file =
+        file(
+            """
+            listeners:
+              - {name: a, port: 7300}
+              - {name: b, port: 7300, insecure: true, address: 0.0.0.0}
+              - {name: c, port: 7300, address: LOCALHOST}
+            """);
+
+    assertThat(Commands.run("check-config", file.toString()).errors().replace(file + ":", ""))
+        .isEqualTo(
+            """
+            3:21: listeners[1].port: a has 127.0.0.1 port 7300, which is this one too; another port
+            4:21: listeners[2].port: a has 127.0.0.1 port 7300, which is this one too; another port
+            """);
+  }
+
+  @Test
   void checkingLeavesNoLogBehind() throws Exception {
     Path log = scratch.resolve("my.log");
     Path file = file("logging: {file: " + log + "}\n");

@@ -15,9 +15,10 @@ import java.util.logging.LogRecord;
 
 /**
  * The log in a file, each line appended by one write. A full file becomes {@code FILE.1}, the one
- * that had this name {@code FILE.2}, and so on. While the file cannot be written lines are lost and
- * counted. The JDK's {@code FileHandler} calls the newest file {@code FILE.0}, prints a stack trace
- * where the disk is full, and after that may leave lines torn.
+ * that had this name {@code FILE.2}, and so on; one that was moved away is begun anew. While the
+ * file cannot be written lines are lost and counted. The JDK's {@code FileHandler} calls the newest
+ * file {@code FILE.0}, prints a stack trace where the disk is full, and after that may leave lines
+ * torn.
  */
 public final class LogFile extends Handler {
   private final Path file;
@@ -25,6 +26,7 @@ public final class LogFile extends Handler {
   private final int keep;
   private final Consumer<String> complaints;
   private OutputStream out;
+  private boolean failed;
   private boolean complained;
   private long lost;
 
@@ -82,6 +84,7 @@ public final class LogFile extends Handler {
       }
     } catch (IOException e) {
       lost++;
+      failed = true;
       complain(e);
     }
   }
@@ -91,12 +94,20 @@ public final class LogFile extends Handler {
     long length = file.toFile().length();
     if (length > 0 && length + line.length > maxBytes && Files.isRegularFile(file)) {
       rotate();
+      reopen();
+    } else if (failed || (length == 0 && !Files.exists(file))) {
+      reopen();
     }
     out.write(line);
   }
 
-  private void rotate() throws IOException {
+  private void reopen() throws IOException {
     out.close();
+    out = open();
+    failed = false;
+  }
+
+  private void rotate() {
     try {
       for (int i = keep - 1; i > 0; i--) {
         if (Files.exists(numbered(i))) {
@@ -107,8 +118,6 @@ public final class LogFile extends Handler {
     } catch (IOException e) {
       // Such as a folder that may not be written: the file grows on.
       complain(e);
-    } finally {
-      out = open();
     }
   }
 

@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Optional;
@@ -26,5 +27,14 @@ public final class ListenAddress {
       String why = String.valueOf(e.getMessage());
       return why.contains("already in use") ? Optional.empty() : Optional.of(why);
     }
+  }
+
+  /** Whether nobody can listen at both with one port. Blocks while names are looked up. */
+  public static boolean overlap(String address, String other) {
+    InetAddress first = new InetSocketAddress(address, 0).getAddress();
+    InetAddress second = new InetSocketAddress(other, 0).getAddress();
+    return first != null
+        && second != null
+        && (first.equals(second) || first.isAnyLocalAddress() || second.isAnyLocalAddress());
   }
 }

@@ -123,6 +123,29 @@ class LogHandlersTest {
   }
 
   @Test
+  void aFileThatIsGoneIsBegunAnew() throws IOException {
+    Path inner = Files.createDirectory(folder.resolve("inner"));
+    Path file = inner.resolve("t.log");
+    Logger log = logger(new LogFile(file, 1000, 2, complaints::add));
+    log.info("a");
+    Files.move(file, folder.resolve("moved.log"));
+    log.info("b");
+    assertThat(lines("inner/t.log")).containsExactly("INFO b");
+
+    Files.delete(file);
+    Files.delete(inner);
+    log.info("c");
+    log.info("d");
+    Files.createDirectory(inner);
+    log.info("e");
+
+    assertThat(lines("inner/t.log"))
+        .containsExactly("INFO e", "WARN 2 lines before this one were lost");
+    assertThat(lines("moved.log")).containsExactly("INFO a");
+    assertThat(complaints).hasSize(1);
+  }
+
+  @Test
   void aFullDiskIsToldOnce() throws IOException {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.isWritable(full));
