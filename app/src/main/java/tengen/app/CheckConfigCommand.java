@@ -24,7 +24,8 @@ final class CheckConfigCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
-    Installation installation = Installation.find(ConfigDraft.ofServer(file), _ -> false);
+    Installation installation =
+        Installation.find(ConfigDraft.ofServer(file, ServeHeap.budget()), _ -> false);
     installation.problems().forEach(spec.commandLine().getErr()::println);
     spec.commandLine().getOut().print(ConfigPrinter.print(installation.config()));
     spec.commandLine().getOut().flush();

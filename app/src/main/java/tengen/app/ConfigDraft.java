@@ -16,6 +16,7 @@ import tengen.config.ConfigReading.Accepted;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.HeapBudget;
 import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
 import tengen.daemon.net.ListenAddress;
@@ -54,15 +55,16 @@ final class ConfigDraft {
   }
 
   /** The same, with what a session's process meets at its start. */
-  static ConfigDraft ofSession(@Nullable Path file) throws Fatal {
+  static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap) throws Fatal {
     ConfigDraft draft = read(file);
+    heap.fault(draft.config().pools()).ifPresent(draft::add);
     draft.checkLog();
     return draft;
   }
 
   /** The same, with what {@code serve} meets at its start. */
-  static ConfigDraft ofServer(@Nullable Path file) throws Fatal {
-    ConfigDraft draft = ofSession(file);
+  static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws Fatal {
+    ConfigDraft draft = ofSession(file, heap);
     List<ListenerConfig> listeners = draft.config().listeners();
     for (int i = 0; i < listeners.size(); i++) {
       ConfigPath path = ConfigPath.of("listeners").item(i);
@@ -142,9 +144,11 @@ final class ConfigDraft {
 
   /** What the plugins find. */
   void add(List<Fault> faults) {
-    for (Fault fault : faults) {
-      check(fault.path(), () -> Optional.of(fault.message()), ExitCode.CONFIGURATION);
-    }
+    faults.forEach(this::add);
+  }
+
+  private void add(Fault fault) {
+    check(fault.path(), () -> Optional.of(fault.message()), ExitCode.CONFIGURATION);
   }
 
   /** The configuration; it may be used where {@link #requireSound} goes through. */

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
 import tengen.daemon.net.TcpTransport;
 
 /**
@@ -99,7 +100,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
 
   private static void overTcp() throws Fatal, IOException {
     ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
-    ConfigDraft draft = ConfigDraft.ofServer(null);
+    ConfigDraft draft = ConfigDraft.ofServer(null, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
     try (Daemon daemon = installation.daemon();

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
@@ -40,7 +41,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    ConfigDraft draft = ConfigDraft.ofServer(config.file);
+    ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
     installation.problems().forEach(Logs::warn);

@@ -16,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.session.ListenerContext;
@@ -80,7 +81,7 @@ final class StdioCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Optional<ProtocolLog> log = protocolLog.open();
-    ConfigDraft draft = ConfigDraft.ofSession(config.file);
+    ConfigDraft draft = ConfigDraft.ofSession(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, false);
     System.setIn(InputStream.nullInputStream()); // It is the session's alone.
     Installation installation = Installation.find(draft, this::suffices);

@@ -346,6 +346,23 @@ class LauncherIT {
         .anySatisfy(line -> assertThat(line).contains("bad.yaml:4:", "depth 99"));
   }
 
+  @Test
+  void tablesThatDoNotFitIntoTheHeapAreRefusedAtStart() throws Exception {
+    Path config = scratch.resolve("big.yaml");
+    Files.writeString(config, "pools:\n  memory-mib: 1048576\n");
+    String file = config.toString();
+    for (Commands.Result result :
+        List.of(
+            Commands.run("check-config", file),
+            Commands.run("serve", "--config", file),
+            Commands.run("stdio", "--protocol", "gtp", "--config", file))) {
+      assertThat(result.exitCode()).isEqualTo(3);
+      assertThat(result.errors())
+          .contains("big.yaml:2:15: pools.memory-mib is 1048576 and does not fit")
+          .hasLineCount(1);
+    }
+  }
+
   /** The configuration's own tests read back every preset. */
   @Test
   void theEffectiveConfigurationReadsBack() throws Exception {

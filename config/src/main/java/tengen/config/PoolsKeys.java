@@ -31,11 +31,11 @@ final class PoolsKeys {
           "",
           "searches that may wait for their turn");
 
-  static final Key<PoolsConfig, Long> MEMORY =
+  static final Key<PoolsConfig, OptionalInt> MEMORY =
       new Key<>(
           "memory-mib",
-          Scalars.whole(1, 1_048_576),
-          pools -> (long) pools.memoryMib(),
+          Scalars.autoOr(1, 1_048_576, "half of the heap, 1024 at most"),
+          PoolsConfig::memoryMib,
           "MiB",
           "for the tables of all engines; beyond it idle engines are closed, longest idle first");
 
@@ -48,5 +48,5 @@ final class PoolsKeys {
                   in.get(SEARCH_THREADS),
                   Math.toIntExact(in.get(CONCURRENT_SEARCHES)),
                   Math.toIntExact(in.get(QUEUE)),
-                  Math.toIntExact(in.get(MEMORY))));
+                  in.get(MEMORY)));
 }

@@ -46,7 +46,7 @@ final class ConfigPrinterTest {
               search-threads: auto
               concurrent-searches: 2
               queue: 64
-              memory-mib: 1024
+              memory-mib: auto
             limits:
               sessions: 1000
               idle-seconds: 86400
@@ -139,7 +139,7 @@ final class ConfigPrinterTest {
           listeners(List.copyOf(time.keySet())),
           engines(),
           time,
-          new PoolsConfig(maybeInt(1024), upTo(1024), upTo(1_000_000), upTo(1_048_576)),
+          new PoolsConfig(maybeInt(1024), upTo(1024), upTo(1_000_000), maybeInt(1_048_576)),
           new LimitsConfig(
               upTo(100_000),
               upTo(31_536_000),

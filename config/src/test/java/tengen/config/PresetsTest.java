@@ -51,7 +51,7 @@ final class PresetsTest {
     assertThat(first.engineFor("gomocup")).isEqualTo(Optional.of("gomoku"));
     assertThat(preset.time().get(first.time()).overheadMs()).isBetween(50L, 100L);
     assertThat(preset.pools().searchThreads()).hasValue(1);
-    assertThat(preset.pools().memoryMib()).isLessThanOrEqualTo(100);
+    assertThat(preset.pools().memoryMib().orElseThrow()).isLessThanOrEqualTo(100);
   }
 
   @Test

@@ -46,14 +46,15 @@ final class SettingsTest {
   @Test
   void poolsHaveDefaults() {
     assertThat(Reading.of("pools: {}").pools())
-        .isEqualTo(new PoolsConfig(OptionalInt.empty(), 2, 64, 1024));
+        .isEqualTo(new PoolsConfig(OptionalInt.empty(), 2, 64, OptionalInt.empty()));
   }
 
   @Test
   void everyKeyOfThePoolsCanBeSet() {
     String yaml = "pools: {search-threads: 3, concurrent-searches: 4, queue: 5, memory-mib: 6}\n";
 
-    assertThat(Reading.of(yaml).pools()).isEqualTo(new PoolsConfig(OptionalInt.of(3), 4, 5, 6));
+    assertThat(Reading.of(yaml).pools())
+        .isEqualTo(new PoolsConfig(OptionalInt.of(3), 4, 5, OptionalInt.of(6)));
   }
 
   @Test
@@ -65,7 +66,8 @@ final class SettingsTest {
             "f.yaml:2:19: pools.search-threads is 'Auto'; it must be auto (one per core), or a"
                 + " whole number, 1 to 1024",
             "f.yaml:3:10: pools.queue is '1_000'; it must be a whole number, 1 to 1000000",
-            "f.yaml:4:15: pools.memory-mib is '012'; it must be a whole number, 1 to 1048576");
+            "f.yaml:4:15: pools.memory-mib is '012'; it must be auto (half of the heap,"
+                + " 1024 at most), or a whole number, 1 to 1048576");
     assertThat(Reading.problems("pools: [1]\n"))
         .containsExactly(
             "f.yaml:1:8: pools is a list; it must be a map of search-threads,"

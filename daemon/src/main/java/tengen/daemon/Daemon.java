@@ -42,7 +42,7 @@ public final class Daemon implements AutoCloseable {
         pools.searchThreads().orElse(cores),
         pools.concurrentSearches(),
         pools.queue(),
-        (long) pools.memoryMib() << 20);
+        HeapBudget.ofThisJvm().tablesMib(pools) << 20);
   }
 
   /** What this listener's connections share. */

@@ -1,0 +1,59 @@
+package tengen.daemon;
+
+import java.util.Optional;
+import tengen.config.ConfigPath;
+import tengen.config.PoolsConfig;
+
+/**
+ * How a JVM's heap is divided: the tables of engines, and the rest.
+ *
+ * @param heapBytes the most that it grows to
+ */
+public record HeapBudget(long heapBytes) {
+  /** The part of the heap that is the rest at least. A guess. */
+  private static final double REST = 0.25;
+
+  /** The least that the rest is: sessions, searches, garbage. A guess. */
+  private static final long LEAST_REST_MIB = 48;
+
+  private static final double AUTO = 0.5;
+
+  private static final long MOST_AUTO_MIB = 1024;
+
+  private static final ConfigPath POOL = ConfigPath.of("pools", "memory-mib");
+
+  /** That of this JVM. */
+  public static HeapBudget ofThisJvm() {
+    return new HeapBudget(Runtime.getRuntime().maxMemory());
+  }
+
+  private long heapMib() {
+    return heapBytes >> 20;
+  }
+
+  /** The most that the tables can have. */
+  long mostMib() {
+    long rest = Math.max(LEAST_REST_MIB, (long) Math.ceil(REST * heapMib()));
+    return Math.max(1, heapMib() - rest);
+  }
+
+  /** What the tables of this configuration have. */
+  long tablesMib(PoolsConfig pools) {
+    return pools
+        .memoryMib()
+        .orElse((int) Math.clamp((long) (AUTO * heapMib()), 1, Math.min(MOST_AUTO_MIB, mostMib())));
+  }
+
+  /** Why the tables do not fit. */
+  public Optional<EngineRegistry.Fault> fault(PoolsConfig pools) {
+    return tablesMib(pools) <= mostMib()
+        ? Optional.empty()
+        : Optional.of(new EngineRegistry.Fault(POOL, objection(pools)));
+  }
+
+  private String objection(PoolsConfig pools) {
+    return "%s is %d and does not fit into the JVM's heap of %d MiB; auto, or %d at most, or another heap"
+            .formatted(POOL, tablesMib(pools), heapMib(), mostMib())
+        + " (-Xmx or -XX:MaxRAMPercentage in config/serve.jvm, config/stdio.jvm)";
+  }
+}
