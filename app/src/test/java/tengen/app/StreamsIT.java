@@ -1,16 +1,22 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.StreamPeer;
 
 /** The launchers where a stream is closed or cannot be written, and in odd folders. */
 @Timeout(60)
@@ -29,7 +35,6 @@ final class StreamsIT {
   @Test
   void resultsThatCannotBeWrittenAreOneLineAndANonZeroExitCode() throws Exception {
     assertLost(shell(bin + "/tengen version >/dev/full"), "No space left on device");
-    assertLost(shell(bin + "/tengen version >&-"), "Bad file descriptor");
     assertLost(
         shell("echo name | " + bin + "/tengen stdio --protocol gtp >/dev/full"),
         "No space left on device");
@@ -40,6 +45,60 @@ final class StreamsIT {
         .isEqualTo(
             new Commands.Result(
                 74, List.of(), "tengen: standard output cannot be written: " + why + "\n"));
+  }
+
+  @Test
+  void aLogOnAFullDiskIsToldOnceAndTheDaemonGoesOn() throws Exception {
+    int port = freePort();
+    Path config = logOnAFullDisk(port);
+    try (Program serve =
+        Program.start(scratch, List.of(bin + "/tengen", "serve", "--config", config.toString()))) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(name(port)).isEqualTo("= Tengen");
+      }
+      serve.signal("TERM");
+
+      assertThat(serve.exitCode()).isZero();
+      assertThat(serve.errors())
+          .isEqualTo(
+              "tengen: the log file cannot be written: /dev/full: No space left on device\n");
+    }
+  }
+
+  @Test
+  void aSessionWithItsLogOnAFullDiskSaysNothingOfIt() throws Exception {
+    Path config = logOnAFullDisk(1);
+    Commands.Result result =
+        shell("echo name | " + bin + "/tengen stdio --protocol gtp --config " + config);
+
+    assertThat(result).isEqualTo(new Commands.Result(0, List.of("= Tengen", ""), ""));
+  }
+
+  private Path logOnAFullDisk(int port) throws IOException {
+    return Files.writeString(
+        scratch.resolve("full.yaml"),
+        "listeners: [{name: a, port: %d, protocol: gtp}]\nlogging: {file: /dev/full}\n"
+            .formatted(port));
+  }
+
+  private static int freePort() throws IOException {
+    try (var free = new ServerSocket(0)) {
+      return free.getLocalPort();
+    }
+  }
+
+  /** What the daemon answers to {@code name}, once it listens. */
+  private static String name(int port) throws Exception {
+    try (Socket socket =
+        await()
+            .atMost(Duration.ofMinutes(1))
+            .ignoreExceptions()
+            .until(() -> new Socket(InetAddress.getLoopbackAddress(), port), it -> true)) {
+      var peer =
+          new StreamPeer(socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
+      peer.send("name\n");
+      return peer.line();
+    }
   }
 
   @Test
