@@ -114,6 +114,22 @@ class CrowdTest {
     }
   }
 
+  /** Two threads for all of them: without a share of the time two would think, the others wait. */
+  @Test
+  void nearlyAllOfAHundredSessionsThinkWithinOneLimit() throws Exception {
+    var engine = new HabitPlugin("gomoku-classic", Habit.PATIENT, false);
+    try (TestDaemon daemon = daemon(100, engine)) {
+      List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 100);
+      for (StreamPeer each : sessions) {
+        ask(each, "START 15\nINFO timeout_turn 2000\nTURN 7,7\nABOUT\n");
+      }
+      for (StreamPeer each : sessions) {
+        assertThat(each.line()).matches("[0-9]{1,2},[0-9]{1,2}").isNotEqualTo("7,7");
+      }
+    }
+    assertThat(engine.searched()).hasSizeGreaterThan(90);
+  }
+
   @Test
   void whoFindsTheQueueFullMovesAtOnce() throws Exception {
     var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);

@@ -62,22 +62,24 @@ class RoughEnginesTest {
   void theMoveInPlaceOfADeafEnginesComesWithinTheLimit() throws Exception {
     var deaf = new HabitPlugin("bad", Habit.DEAF, false);
     var good = new HabitPlugin("good", Habit.PROMPT, true);
-    String overhead = CONFIG.replace("overhead-ms: 0", "overhead-ms: 75");
+    String overhead = CONFIG.replace("overhead-ms: 0", "overhead-ms: 95");
     try (var daemon = new TestDaemon(overhead, deaf, good)) {
       StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("any"));
-      for (int turnMs : new int[] {1000, 400}) {
-        client.send("START 15\nINFO timeout_turn " + turnMs + "\n");
-        assertThat(client.line()).isEqualTo("OK");
-
-        long sentNanos = System.nanoTime();
-        client.send("TURN 7,7\n");
-        assertThat(client.line()).isEqualTo("6,6");
-
-        assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - sentNanos))
-            .isLessThanOrEqualTo(turnMs);
-      }
+      long firstMs = moveMs(client, 300);
+      assertThat(firstMs).as("classes are loaded").isLessThan(30_000);
+      assertThat(moveMs(client, 400)).isLessThanOrEqualTo(400);
+      assertThat(moveMs(client, 1000)).isLessThanOrEqualTo(1000);
     } finally {
       deaf.release();
     }
+  }
+
+  private static long moveMs(StreamPeer client, int turnMs) throws Exception {
+    client.send("START 15\nINFO timeout_turn " + turnMs + "\n");
+    assertThat(client.line()).isEqualTo("OK");
+    long sentNanos = System.nanoTime();
+    client.send("TURN 7,7\n");
+    assertThat(client.line()).isEqualTo("6,6");
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - sentNanos);
   }
 }

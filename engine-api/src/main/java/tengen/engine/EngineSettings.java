@@ -21,6 +21,11 @@ public record EngineSettings(
     options = Map.copyOf(options);
   }
 
+  /** The same settings with other memory for tables. */
+  public EngineSettings withMemoryBytes(long bytes) {
+    return new EngineSettings(threads, bytes, seed, options);
+  }
+
   /** This flag's value. */
   public boolean get(Option.Flag option) {
     return Boolean.parseBoolean(text(option));

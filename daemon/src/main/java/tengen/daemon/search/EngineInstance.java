@@ -17,6 +17,9 @@ final class EngineInstance {
   private @Nullable Engine engine;
   private EngineSettings madeWith = EngineSettings.DEFAULT;
 
+  /** What its tables may hold at most. */
+  private volatile long grantedBytes = Long.MAX_VALUE;
+
   /** Whether a search runs on it. Guarded by the service's lock. */
   boolean busy;
 
@@ -26,6 +29,11 @@ final class EngineInstance {
   EngineInstance(EngineSlot slot, @Nullable Position newGame) {
     this.slot = slot;
     this.newGame = new AtomicReference<>(newGame);
+  }
+
+  /** Whose engine it is. */
+  EngineSlot slot() {
+    return slot;
   }
 
   /** Has the engine told, before its next search, that a game begins. */
@@ -38,9 +46,24 @@ final class EngineInstance {
     return newGame.getAndSet(null);
   }
 
+  /** Whether its tables hold nothing that its next search could use. */
+  boolean isFresh() {
+    return engine == null || newGame.get() != null;
+  }
+
+  /** Bounds its tables from the next search on. */
+  void grant(long bytes) {
+    grantedBytes = bytes;
+  }
+
+  /** What its tables are to hold. */
+  long wantedBytes() {
+    return Math.min(slot.settings().memoryBytes(), grantedBytes);
+  }
+
   /** The engine, ready for a search; made, or made anew for other settings. */
   Engine ready(OpenEngines engines) throws EngineException {
-    EngineSettings wanted = slot.settings();
+    EngineSettings wanted = slot.settings().withMemoryBytes(wantedBytes());
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
       engines.close(take());
     }

@@ -96,7 +96,6 @@ public final class EngineSlot {
   }
 
   private EngineSettings withMemory(EngineSettings from, long bytes) {
-    return new EngineSettings(
-        from.threads(), Math.clamp(bytes, 1L << 20, mostBytes), from.seed(), from.options());
+    return from.withMemoryBytes(Math.clamp(bytes, 1L << 20, mostBytes));
   }
 }

@@ -7,9 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What running searches and idle engines take of the pool. Guarded by the service's lock. */
 final class PoolUsage {
+  private static final long LEAST_BYTES = 1L << 20;
+
   private record Held(int permits, long bytes) {}
 
   private final SearchService.Pool pool;
@@ -48,7 +51,24 @@ final class PoolUsage {
     return !instance.busy
         && running.size() < pool.searches()
         && slot.settings().threads() <= freePermits
-        && busyBytes + others + slot.settings().memoryBytes() <= pool.memoryBytes();
+        && busyBytes + others + share(instance) <= pool.memoryBytes();
+  }
+
+  /**
+   * What the tables of an engine may hold: where other sessions' engines are many, as much as each
+   * of them could, so that none needs to be closed for it. In powers of two: few different sizes.
+   */
+  private long share(EngineInstance instance) {
+    long wanted = instance.slot().settings().memoryBytes();
+    long fair = pool.memoryBytes() / (others(instance) + 1);
+    return fair >= wanted ? wanted : Math.max(LEAST_BYTES, Long.highestOneBit(fair));
+  }
+
+  private long others(EngineInstance instance) {
+    Object session = instance.slot().session();
+    return Stream.concat(idle.stream(), running.keySet().stream().map(SearchTask::instance))
+        .filter(each -> !each.slot().session().equals(session))
+        .count();
   }
 
   /**
@@ -83,11 +103,19 @@ final class PoolUsage {
     return found;
   }
 
+  /** The searches that run, in the order of their beginnings. */
+  Set<SearchTask> running() {
+    return running.keySet();
+  }
+
   /** A search begins. */
   void take(SearchTask task) {
     EngineSlot slot = task.request().slot();
     EngineInstance instance = slot.instance();
-    var held = new Held(permits(slot), slot.settings().memoryBytes());
+    if (instance.isFresh()) {
+      instance.grant(share(instance));
+    }
+    var held = new Held(permits(slot), instance.wantedBytes());
     instance.busy = true;
     idle.remove(instance);
     running.put(task, held);

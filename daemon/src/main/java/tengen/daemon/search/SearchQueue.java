@@ -23,31 +23,47 @@ final class SearchQueue {
   private long turn;
 
   void add(SearchTask task) {
-    long next =
-        waiting.stream()
-            .filter(each -> each.task().session().equals(task.session()))
-            .mapToLong(each -> each.turn() + 1)
-            .max()
-            .orElse(turn);
-    waiting.add(new Waiting(task, Math.max(turn, next)));
+    long own = turn;
+    for (Waiting each : waiting) {
+      if (each.task().session().equals(task.session())) {
+        own = Math.max(own, each.turn() + 1);
+      }
+    }
+    waiting.add(new Waiting(task, own));
   }
 
   /** First come, first served among equals. */
   List<SearchTask> inOrder() {
-    return waiting.stream().sorted(ORDER).map(Waiting::task).toList();
+    waiting.sort(ORDER);
+    List<SearchTask> tasks = new ArrayList<>(waiting.size());
+    for (Waiting each : waiting) {
+      tasks.add(each.task());
+    }
+    return tasks;
   }
 
   /** A search's turn has come. */
   void leave(SearchTask task) {
-    waiting.stream()
-        .filter(each -> each.task() == task)
-        .forEach(each -> turn = Math.max(turn, each.turn()));
-    remove(task);
+    int at = indexOf(task);
+    turn = Math.max(turn, waiting.get(at).turn());
+    waiting.remove(at);
   }
 
   /** Takes a search out that needs no place any more; false: it does not wait. */
   boolean remove(SearchTask task) {
-    return waiting.removeIf(each -> each.task() == task);
+    int at = indexOf(task);
+    if (at >= 0) {
+      waiting.remove(at);
+    }
+    return at >= 0;
+  }
+
+  private int indexOf(SearchTask task) {
+    int at = waiting.size() - 1;
+    while (at >= 0 && waiting.get(at).task() != task) {
+      at--;
+    }
+    return at;
   }
 
   int size() {

@@ -1,7 +1,9 @@
 package tengen.daemon.search;
 
+import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -49,6 +51,10 @@ public final class SearchService implements AutoCloseable {
   private final Object lock = new Object();
   private final SearchQueue waiting = new SearchQueue();
   private final PoolUsage usage;
+
+  /** Have a place, but no thread yet. */
+  private final Queue<SearchTask> starting = new ArrayDeque<>();
+
   private final StuckThreads stuck = new StuckThreads();
   private @Nullable Future<?> pauseAlarm;
   private boolean closed;
@@ -101,9 +107,10 @@ public final class SearchService implements AutoCloseable {
         dispatch();
       }
     }
+    launch();
     if (refused.isPresent()) {
       log(request.slot(), refused.get() + ": " + request.call().withoutEngine());
-      task.answerWithoutSearch();
+      task.answerSoon();
     } else {
       task.setAlarm();
     }
@@ -130,13 +137,26 @@ public final class SearchService implements AutoCloseable {
     return waiting.size() >= pool.queue() ? Optional.of("queue is full") : Optional.empty();
   }
 
-  /** Starts what can run; a search that needs many permits is not overtaken. */
+  /**
+   * Gives places to what can run, and divides the time of what runs among those that wait. Whoever
+   * calls this launches what got a place when it has left the lock: a thread that is woken may take
+   * the caller's core, and would find the lock held.
+   */
   private void dispatch() {
+    givePlaces();
+    FairShare.apply(usage.running(), waiting.inOrder());
+  }
+
+  /** A search that needs many permits is not overtaken. */
+  private void givePlaces() {
     for (SearchTask task : waiting.inOrder()) {
       boolean engineIsBusy = task.request().slot().instance().busy;
       if (usage.hasPlace(task)) {
         waiting.leave(task);
-        start(task);
+        usage.take(task);
+        task.takePlace(FairShare.turnMs(waiting.inOrder(), usage.running().size()));
+        evict();
+        starting.add(task);
         continue;
       }
       if (!task.isBackground()) {
@@ -165,18 +185,50 @@ public final class SearchService implements AutoCloseable {
     synchronized (lock) {
       dispatch();
     }
+    launch();
   }
 
-  private void start(SearchTask task) {
-    usage.take(task);
-    evict();
+  private void launch() {
+    for (var task = nextStarting(); task.isPresent(); task = nextStarting()) {
+      launch(task.get());
+    }
+  }
+
+  private void launch(SearchTask task) {
     try {
-      threads.execute(task::run);
+      threads.execute(() -> work(task));
     } catch (RejectedExecutionException | OutOfMemoryError e) {
-      usage.release(task);
-      task.instance().busy = false;
+      synchronized (lock) {
+        usage.release(task);
+        task.instance().busy = false;
+      }
       logLine("no thread for a search: " + e.getMessage());
       var _ = alarms.set(task::answerWithoutSearch, 0);
+    }
+  }
+
+  private Optional<SearchTask> nextStarting() {
+    synchronized (lock) {
+      return Optional.ofNullable(starting.poll());
+    }
+  }
+
+  /** Runs this search, and then on the same thread the one that gets its place. */
+  private void work(SearchTask first) {
+    Optional<SearchTask> next = Optional.of(first);
+    try {
+      while (next.isPresent()) {
+        SearchTask task = next.get();
+        try {
+          task.run();
+        } finally {
+          ended(task, task.end() == SearchWatchdog.Stage.STUCK);
+        }
+        next = nextStarting();
+        launch();
+      }
+    } finally {
+      launch();
     }
   }
 
@@ -184,12 +236,8 @@ public final class SearchService implements AutoCloseable {
     usage.evict().forEach(evicted -> closeLater(evicted.take()));
   }
 
-  /**
-   * A search's thread has come back; its engine is idle, or closed if nobody waits for it.
-   *
-   * @return whether the search was paused and waits again
-   */
-  boolean ended(SearchTask task, boolean wasStuck) {
+  /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
+  private void ended(SearchTask task, boolean wasStuck) {
     EngineInstance instance = task.instance();
     boolean leave;
     boolean resumes;
@@ -213,18 +261,21 @@ public final class SearchService implements AutoCloseable {
     if (leave) {
       engines.close(instance.take());
     }
-    return resumes;
+    if (!resumes) {
+      task.giveHeld();
+    }
   }
 
   /** Takes a task that still waits out of the queue. */
   boolean withdraw(SearchTask task) {
     synchronized (lock) {
-      boolean waited = waiting.remove(task);
-      if (waited) {
-        dispatch();
+      if (!waiting.remove(task)) {
+        return false;
       }
-      return waited;
+      dispatch();
     }
+    launch();
+    return true;
   }
 
   /** The session goes on without this engine. */
@@ -241,6 +292,7 @@ public final class SearchService implements AutoCloseable {
       nowDisabled = stuck.add(plugin);
       dispatch();
     }
+    launch();
     if (nowDisabled) {
       logLine("engine " + plugin + " disabled: " + StuckThreads.MOST + " of its threads hang");
     }

@@ -19,6 +19,9 @@ public final class SearchTask {
   /** So long a background search runs before it is paused. */
   private static final long PAUSE_AFTER_MS = 2000;
 
+  /** So long a move that costs no search is held back. A guess. */
+  private static final long MOMENT_MS = 20;
+
   private static final long NOT_YET = Long.MAX_VALUE;
 
   private final SearchService service;
@@ -31,15 +34,28 @@ public final class SearchTask {
 
   private volatile Limits asked;
   private volatile RunningSearch control;
+  private volatile TimePlan plan;
   private volatile boolean pausing;
+
+  /** When it ends because others wait, on its clock. */
+  private volatile long endByMs = NOT_YET;
+
+  /** Guarded by the service's lock: when it got its place, and when its turn is over. */
+  private long beganMs;
+
+  private long turnEndMs = NOT_YET;
 
   /** Guarded by this, as is all that follows. */
   private SearchWatchdog watchdog = new SearchWatchdog();
 
-  private TimePlan plan;
   private boolean stopped;
+
+  /** Whether it was not even let wait. */
+  private boolean turnedAway;
+
   private @Nullable Consumer<SearchListener> held;
   private @Nullable Future<?> alarm;
+  private long alarmMs;
   private @Nullable Thread thread;
 
   SearchTask(
@@ -92,8 +108,7 @@ public final class SearchTask {
       stopRun();
     }
     if (service.withdraw(this)) {
-      end();
-      answerWithoutEngine();
+      answerWithoutSearch();
     } else {
       setAlarm();
     }
@@ -110,10 +125,57 @@ public final class SearchTask {
       boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
       asked = limits;
       plan = TimePlan.of(limits, request.time(), newRest ? control.elapsedMs() : 0);
-      control.change(plan.limits());
+      limit();
       watchdog.overdueMs = NOT_YET;
     }
     setAlarm();
+  }
+
+  /** How long it may take yet. */
+  long restMs() {
+    return Math.max(0, control.limits().maximumMs() - control.elapsedMs());
+  }
+
+  /**
+   * It has a place in the pool; its thread is about to run.
+   *
+   * @param turnMs how long it may keep the place while others wait
+   */
+  void takePlace(long turnMs) {
+    beganMs = control.elapsedMs();
+    turnEndMs = turnMs == NOT_YET ? NOT_YET : beganMs + turnMs;
+  }
+
+  /**
+   * Shortens a search that runs while others wait: it ends with its turn, and has this part of its
+   * time at most.
+   */
+  void share(double part) {
+    long partMs = (long) (part * plan.limits().maximumMs());
+    endBy(Math.min(turnEndMs, beganMs + partMs));
+  }
+
+  /** Gives a search that runs its own time again: nobody waits any more. */
+  void shareNothing() {
+    endBy(NOT_YET);
+  }
+
+  private void endBy(long elapsedMs) {
+    if (endByMs != elapsedMs) {
+      endByMs = elapsedMs;
+      limit();
+    }
+  }
+
+  /** Whoever changes the plan or the end by turn last, both are in force. */
+  private void limit() {
+    TimePlan planned;
+    long byMs;
+    do {
+      planned = plan;
+      byMs = endByMs;
+      control.change(planned.endingBy(byMs));
+    } while (planned != plan || byMs != endByMs);
   }
 
   /** Stops a search whose answer nobody wants. */
@@ -153,20 +215,41 @@ public final class SearchTask {
 
   /** Sets the alarm for the instant at which this task must have moved on. */
   synchronized void setAlarm() {
-    if (alarm != null) {
-      alarm.cancel(false);
-    }
     long atMs = watchdog.nextMs(plan);
+    if (alarm != null && atMs == alarmMs) {
+      return;
+    }
+    cancelAlarm();
+    alarmMs = atMs;
     if (atMs != NOT_YET) {
       alarm = service.alarm(this::late, Math.max(0, atMs - control.elapsedMs()));
     }
   }
 
-  /** The alarm went off: no permit in time, or an engine that ignores its stop. */
+  private synchronized void cancelAlarm() {
+    if (alarm != null) {
+      alarm.cancel(false);
+      alarm = null;
+    }
+  }
+
+  private synchronized void alarmWentOff() {
+    alarm = null;
+  }
+
+  private synchronized boolean isTurnedAway() {
+    return turnedAway;
+  }
+
+  /** No permit in time, or an engine that ignores its stop. */
   private void late() {
+    alarmWentOff();
+    if (isTurnedAway()) {
+      answerWithoutSearch();
+      return;
+    }
     if (service.withdraw(this)) {
-      end();
-      answerWithoutEngine();
+      answerWithoutSearch();
       service.log(request.slot(), "got no thread in time: " + withoutEngine());
       return;
     }
@@ -217,11 +300,6 @@ public final class SearchTask {
       }
     } catch (InterruptedException | RuntimeException | Error e) {
       lose(e);
-    } finally {
-      boolean waits = service.ended(this, end() == SearchWatchdog.Stage.STUCK);
-      if (!waits) {
-        giveHeld();
-      }
     }
   }
 
@@ -262,8 +340,8 @@ public final class SearchTask {
     return held;
   }
 
-  /** True: a run before a pause has left an answer. */
-  private boolean giveHeld() {
+  /** Gives what a run before a pause has left; false: nothing. */
+  boolean giveHeld() {
     Consumer<SearchListener> said = held();
     if (said != null) {
       answer.give(said);
@@ -273,15 +351,13 @@ public final class SearchTask {
 
   /** What comes after is no longer this search's: the thread goes back without an interrupt. */
   @SuppressWarnings("ThreadPriorityCheck") // The pool gives the thread to another search.
-  private synchronized SearchWatchdog.Stage end() {
+  synchronized SearchWatchdog.Stage end() {
     if (thread != null) {
       thread.setPriority(Thread.NORM_PRIORITY);
       Thread.interrupted();
       thread = null;
     }
-    if (alarm != null) {
-      alarm.cancel(false);
-    }
+    cancelAlarm();
     return watchdog.end();
   }
 
@@ -297,7 +373,17 @@ public final class SearchTask {
     answerWithoutEngine();
   }
 
-  /** Answers at once, without a search: for a request that could not even wait. */
+  /**
+   * Answers without a search, for a request that cannot even wait: off the caller's loop, and after
+   * a moment, since a client that asks again at once takes the processor from those that search.
+   */
+  synchronized void answerSoon() {
+    turnedAway = true;
+    alarmMs = NOT_YET;
+    alarm = service.alarm(this::late, Math.min(MOMENT_MS, restMs() / 2));
+  }
+
+  /** Answers at once, without a search. */
   void answerWithoutSearch() {
     end();
     answerWithoutEngine();

@@ -56,6 +56,12 @@ public record TimePlan(Limits limits, long answerMs) {
         Math.max(0, budget.mostMs() - overhead + (long) (GRACE * overhead)));
   }
 
+  /** The limits of a search that is to end by then, though it might take longer. */
+  Limits endingBy(long elapsedMs) {
+    return limits.withTime(
+        Math.min(limits.plannedMs(), elapsedMs), Math.min(limits.maximumMs(), elapsedMs));
+  }
+
   /** Before the overhead is taken off. */
   private record Budget(long shareMs, long mostMs) {
     Budget later(long ms) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -189,6 +190,7 @@ class SearchServiceTest {
 
     var beyond = new Heard();
     service.submit(test.request(test.slot(patient), HOUR_MS), beyond);
+    test.time.advance(20);
 
     assertLegal(beyond.next());
     tasks.forEach(SearchTask::drop);
@@ -224,6 +226,7 @@ class SearchServiceTest {
 
     var refused = new Heard();
     service.submit(test.request(test.slot(deaf), HOUR_MS), refused);
+    test.time.advance(20);
     assertLegal(refused.next());
     var other = new Heard();
     var another = new HabitPlugin("another", Habit.PROMPT, false);
@@ -265,6 +268,65 @@ class SearchServiceTest {
       answered(narrow.service, slots.get(0));
       assertThat(toy.made()).as("the first was closed").isEqualTo(4);
     }
+  }
+
+  @Test
+  void tablesOfManySessionsAreSmallerRatherThanMadeAnewForEachSearch() throws InterruptedException {
+    var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
+    try (var narrow = new TestService(small)) {
+      HabitPlugin toy = toy(Habit.PROMPT);
+      List<EngineSlot> slots = Stream.generate(() -> test.slot(toy)).limit(10).toList();
+      for (int round = 0; round < 3; round++) {
+        for (EngineSlot slot : slots) {
+          answered(narrow.service, slot);
+        }
+      }
+      int made = toy.made();
+
+      for (EngineSlot slot : slots) {
+        answered(narrow.service, slot);
+      }
+      assertThat(toy.made()).isEqualTo(made);
+    }
+  }
+
+  @Test
+  void aSearchHasItsOwnTimeUntilOthersWait() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    SearchTask second = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(first.restMs()).isEqualTo(1000);
+
+    SearchTask third = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(first.restMs()).isEqualTo(666);
+    SearchTask fourth = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(List.of(first.restMs(), second.restMs())).containsExactly(500L, 500L);
+    assertThat(fourth.restMs()).as("it waits").isEqualTo(1000);
+
+    third.drop();
+    fourth.drop();
+    assertThat(List.of(first.restMs(), second.restMs())).containsExactly(1000L, 1000L);
+    first.drop();
+    second.drop();
+  }
+
+  @Test
+  void aSearchThatBeginsWhileOthersWaitLeavesThemTheirTurns() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    List<SearchTask> waiting = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      waiting.add(service.submit(test.request(test.slot(patient), 1000), new Heard()));
+    }
+
+    first.drop();
+
+    // Two begin; the last of the two others begins after a turn of theirs, and needs one itself.
+    await().atMost(30, TimeUnit.SECONDS).until(() -> waiting.get(1).restMs() < 1000);
+    assertThat(waiting.get(1).restMs()).isEqualTo(500);
+    assertThat(waiting.get(3).restMs()).isEqualTo(1000);
+    waiting.forEach(SearchTask::drop);
   }
 
   @Test

@@ -5,7 +5,10 @@ import tengen.search.SearchControl;
 
 /** Decides after each depth whether iterative deepening stops. Made for one search. */
 final class StopPolicy {
-  /** Share of the planned time after which no depth is begun; less while the best move stays. */
+  /**
+   * Share of the planned time, counted from the search's beginning, after which no depth is begun;
+   * less while the best move stays.
+   */
   private static final double SHARE = 0.7;
 
   private static final double STABLE_SHARE = 0.45;
@@ -18,6 +21,7 @@ final class StopPolicy {
 
   private final SearchControl control;
   private final SearchStop stop;
+  private final long startMs;
   private int bestMove;
   private int sameFor;
   private int forcedFor;
@@ -25,6 +29,7 @@ final class StopPolicy {
   StopPolicy(SearchControl control, SearchStop stop) {
     this.control = control;
     this.stop = stop;
+    startMs = control.elapsedMs();
   }
 
   /** Whether the search ends after this depth. */
@@ -37,7 +42,7 @@ final class StopPolicy {
     forcedFor = forced ? forcedFor + 1 : 0;
     return forcedFor > DEPTHS_AFTER_FORCED
         || stop.isDue(nodes)
-        || control.elapsedMs() >= share() * control.limits().plannedMs();
+        || control.elapsedMs() - startMs >= share() * (control.limits().plannedMs() - startMs);
   }
 
   private double share() {
