@@ -6,11 +6,15 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
@@ -106,6 +110,50 @@ class HostedProgramIT {
 
       assertThat(hosted).isNotEmpty();
       await().until(() -> hosted.stream().noneMatch(ProcessHandle::isAlive));
+    }
+  }
+
+  /**
+   * It never answers, and ignores its end; one of its children has left its session, and one is an
+   * orphan.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "KILL"})
+  void aStubbornProgramAndItsChildrenEndWithTheirHost(String signal) throws Exception {
+    Path pids = scratch.resolve("pids");
+    Path stubborn =
+        Files.writeString(
+            scratch.resolve("stubborn"),
+            """
+            #!/bin/sh
+            trap '' TERM
+            cd "${0%/*}"
+            (setsid sleep 60 & echo $! >>pids)
+            sleep 60 &
+            echo $! $$ >>pids
+            wait
+            """);
+    Files.setPosixFilePermissions(stubborn, PosixFilePermissions.fromString("rwx------"));
+    Files.writeString(
+        config,
+        """
+        engines:
+          stubborn:
+            plugin: process
+            options: {command: %s, games: gomoku-freestyle 5-22, start-ms: 60000}
+        """
+            .formatted(stubborn));
+    try (Program program = gtp("stubborn")) {
+      program.peer().send("boardsize 15\n");
+      await().until(() -> Files.exists(pids) && Files.readAllLines(pids).size() == 2);
+      List<ProcessHandle> left =
+          Stream.of(Files.readString(pids).strip().split("\\s", -1))
+              .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)).stream())
+              .toList();
+      assertThat(left).hasSize(3);
+
+      program.signal(signal);
+      await().until(() -> left.stream().noneMatch(ProcessHandle::isAlive));
     }
   }
 }

@@ -55,7 +55,9 @@ public final class HabitPlugin {
     /** Refuses the question. */
     REFUSING,
     /** Cannot even be made. */
-    UNMAKEABLE
+    UNMAKEABLE,
+    /** Is being made until that is interrupted. */
+    UNREADY
   }
 
   private static final List<String> GOMOKU =
@@ -80,6 +82,7 @@ public final class HabitPlugin {
   private final ToyFactory factory;
   private final CountDownLatch released = new CountDownLatch(1);
   private final CountDownLatch searching = new CountDownLatch(1);
+  private final CountDownLatch interrupted = new CountDownLatch(1);
   private final List<Position> searched = new CopyOnWriteArrayList<>();
 
   /** An engine for Gomoku or NoGo. */
@@ -129,7 +132,12 @@ public final class HabitPlugin {
     return factory.closed();
   }
 
-  /** Waits until an engine searches. */
+  /** Waits until the making of an UNREADY engine is interrupted. */
+  public void awaitInterrupted() throws InterruptedException {
+    interrupted.await();
+  }
+
+  /** Waits until an engine searches, or an UNREADY one is being made. */
   public void awaitSearch() throws InterruptedException {
     searching.await();
   }
@@ -138,7 +146,20 @@ public final class HabitPlugin {
     if (habit == Habit.UNMAKEABLE) {
       throw new EngineException(EngineException.Kind.LOST, "no weights");
     }
+    if (habit == Habit.UNREADY) {
+      awaitInterrupt();
+    }
     return new Player(rules);
+  }
+
+  private void awaitInterrupt() throws EngineException {
+    searching.countDown();
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      interrupted.countDown();
+      throw new EngineException(EngineException.Kind.LOST, "interrupted", e);
+    }
   }
 
   private final class Player implements Engine {
@@ -206,7 +227,7 @@ public final class HabitPlugin {
     private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case PROMPT, TELLING, UNMAKEABLE, CHEATING -> {}
+        case PROMPT, TELLING, UNMAKEABLE, UNREADY, CHEATING -> {}
         case PATIENT -> {
           while (!control.shouldStop(0)) {
             Thread.sleep(1);

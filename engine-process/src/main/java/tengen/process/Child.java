@@ -29,6 +29,7 @@ final class Child {
   private static final byte[] END_OF_INPUT = {};
 
   private final Process process;
+  private final Watcher watcher;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_LINES_WAITING);
   private final BlockingQueue<byte[]> writes = new LinkedBlockingQueue<>(MAX_WRITES_WAITING);
   private final Tail errors = new Tail(ERRORS_KEPT);
@@ -37,15 +38,16 @@ final class Child {
   private final Thread writer;
   private volatile boolean ended;
 
-  private Child(Process process, ThreadFactory threads) {
+  private Child(Process process, Watcher watcher, ThreadFactory threads) {
     this.process = process;
+    this.watcher = watcher;
     this.reader = threads.newThread(this::readOutput);
     this.errorReader = threads.newThread(this::readErrors);
     this.writer = threads.newThread(this::write);
   }
 
-  static Child start(Launch launch, ThreadFactory threads) throws IOException {
-    var child = new Child(launch.start(), threads);
+  static Child start(Launch launch, Watcher watcher, ThreadFactory threads) throws IOException {
+    var child = new Child(watcher.start(launch), watcher, threads);
     child.reader.start();
     child.errorReader.start();
     child.writer.start();
@@ -141,5 +143,6 @@ final class Child {
     }
     kill();
     descendants.forEach(ProcessHandle::destroyForcibly);
+    watcher.ended(process);
   }
 }

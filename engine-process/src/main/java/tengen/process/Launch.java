@@ -72,8 +72,14 @@ record Launch(List<String> command, List<String> environment, String folder) {
     return new File(command.getFirst()).getName();
   }
 
-  Process start() throws IOException {
+  /**
+   * Starts it.
+   *
+   * @param mark a variable that its environment has besides
+   */
+  Process start(String mark) throws IOException {
     var builder = new ProcessBuilder(command);
+    builder.environment().put(mark, "1");
     for (String line : environment) {
       int equals = line.indexOf('=');
       builder.environment().put(line.substring(0, equals), line.substring(equals + 1));

@@ -22,6 +22,7 @@ import tengen.search.SearchResult;
 final class ProcessEngine implements Engine {
   private final Launch launch;
   private final EngineContext context;
+  private final Watcher watcher;
   private final RestartBudget restarts;
   private EngineSettings settings;
 
@@ -36,17 +37,18 @@ final class ProcessEngine implements Engine {
   /** A running program, and the client's side of its protocol. */
   private record Program(Child child, Driver driver) {}
 
-  private ProcessEngine(EngineSettings settings, EngineContext context) {
+  private ProcessEngine(EngineSettings settings, EngineContext context, Watcher watcher) {
     this.launch = Launch.of(settings);
     this.context = context;
+    this.watcher = watcher;
     this.settings = settings;
     this.restarts = new RestartBudget(settings.get(ProcessOptions.RESTARTS), System::nanoTime);
   }
 
   /** An engine whose program is ready. */
-  static ProcessEngine start(EngineSettings settings, EngineContext context)
+  static ProcessEngine start(EngineSettings settings, EngineContext context, Watcher watcher)
       throws EngineException {
-    var engine = new ProcessEngine(settings, context);
+    var engine = new ProcessEngine(settings, context, watcher);
     try {
       engine.tell(Driver::greet);
       return engine;
@@ -144,7 +146,7 @@ final class ProcessEngine implements Engine {
 
   private Program started() throws EngineException {
     try {
-      Child child = Child.start(launch, context.threads());
+      Child child = Child.start(launch, watcher, context.threads());
       var talk = new Talk(child, context.log());
       Client client = Client.speaking(settings.get(ProcessOptions.DIALECT));
       return new Program(child, client.driver(talk, settings, context.rules()));

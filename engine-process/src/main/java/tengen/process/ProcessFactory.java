@@ -16,6 +16,8 @@ public final class ProcessFactory implements EngineFactory {
   /** A program's threads are its own; so many can be asked for. */
   private static final int MAX_THREADS = 1024;
 
+  private final Watcher watcher = new Watcher();
+
   /** For the service loader. */
   public ProcessFactory() {}
 
@@ -49,6 +51,6 @@ public final class ProcessFactory implements EngineFactory {
 
   @Override
   public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
-    return ProcessEngine.start(settings, context);
+    return ProcessEngine.start(settings, context, watcher);
   }
 }

@@ -331,6 +331,36 @@ class ProcessEngineTest {
     noProcessIsLeft();
   }
 
+  /** A grandchild without a parent, in a session of its own, that holds the program's output. */
+  @Test
+  void aProgramThatForksTwiceLeavesNobody() throws Exception {
+    Engine engine = host("gomocup", "forks-twice");
+    search(engine, EMPTY);
+    engine.close();
+
+    noProcessIsLeft();
+  }
+
+  @Test
+  void whatADeadProgramHasStartedIsEnded() throws Exception {
+    EngineSettings settings =
+        program.settings("gomocup", "forks-and-dies", Map.of("restarts", "0"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      assertFails(engine, Kind.LOST, "used up");
+      noProcessIsLeft();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gomocup", "gtp"})
+  void aProgramThatClosesItsOutputIsKilled(String dialect) throws Exception {
+    EngineSettings settings = program.settings(dialect, "closes", Map.of("restarts", "0"));
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      assertFails(engine, Kind.LOST, "died (killed)");
+      noProcessIsLeft();
+    }
+  }
+
   @Test
   void aCloseEndsASearchThatRuns() throws Exception {
     Engine engine = host("gomocup", "hangs");

@@ -8,6 +8,7 @@ echo $$ >>"$pids"
 
 case $fault in
   never-ready) exec sleep 60 ;;
+  forks-*) (setsid sleep 60 & echo $! >>"$pids") ;;
   out-of-luck)
     echo 'out of luck' >&2
     exit 3
@@ -40,7 +41,7 @@ hang() {
 # What may go wrong before an answer in either protocol.
 stumble() {
   case $fault in
-    dies) exit 1 ;;
+    dies | forks-and-dies) exit 1 ;;
     dies-once)
       if [ "$(grep -c . "$pids")" -eq 1 ]; then
         printf '0,'
@@ -48,6 +49,10 @@ stumble() {
       fi
       ;;
     hangs) hang ;;
+    closes)
+      exec >&-
+      hang
+      ;;
     floods) exec yes 'I have much to say' ;;
     chatters) yes 'I have much to say' | head -n 20000 ;;
     babbles) printf 'hello\r\n\n\000\377 7;7\n,\n' ;;

@@ -26,6 +26,12 @@ final class EngineInstance {
   /** Whether its session has gone or given it up: its search's thread closes it. Guarded so too. */
   boolean abandoned;
 
+  /** The thread that makes the engine. Guarded by this. */
+  private @Nullable Thread preparing;
+
+  /** Guarded by this. */
+  private boolean givenUp;
+
   EngineInstance(EngineSlot slot, @Nullable Position newGame) {
     this.slot = slot;
     this.newGame = new AtomicReference<>(newGame);
@@ -61,8 +67,39 @@ final class EngineInstance {
     return Math.min(slot.settings().memoryBytes(), grantedBytes);
   }
 
+  /**
+   * Nobody waits for it any more: an engine that is being made, or told of its game, shall stop.
+   */
+  synchronized void giveUp() {
+    givenUp = true;
+    if (preparing != null) {
+      preparing.interrupt();
+    }
+  }
+
+  /** Whether the engine is being made, or told of its game. */
+  synchronized boolean isPreparing() {
+    return preparing != null;
+  }
+
+  private synchronized void prepare(@Nullable Thread thread) throws EngineException {
+    if (givenUp && thread != null) {
+      throw new EngineException(EngineException.Kind.LOST, "nobody waits for it");
+    }
+    preparing = thread;
+  }
+
   /** The engine, ready for a search; made, or made anew for other settings. */
   Engine ready(OpenEngines engines) throws EngineException {
+    prepare(Thread.currentThread());
+    try {
+      return prepared(engines);
+    } finally {
+      prepare(null);
+    }
+  }
+
+  private Engine prepared(OpenEngines engines) throws EngineException {
     EngineSettings wanted = slot.settings().withMemoryBytes(wantedBytes());
     if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
       engines.close(take());

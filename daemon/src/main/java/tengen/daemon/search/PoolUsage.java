@@ -31,6 +31,11 @@ final class PoolUsage {
     this.freePermits = pool.permits();
   }
 
+  /** Those that a search runs on. */
+  Stream<EngineInstance> busy() {
+    return running.keySet().stream().map(SearchTask::instance);
+  }
+
   private int permits(EngineSlot slot) {
     return Math.min(slot.settings().threads(), pool.permits());
   }

@@ -127,6 +127,13 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
+  /** Whether its engine is being made, or told of its game, for another request. */
+  boolean isPreparing(EngineSlot slot) {
+    synchronized (lock) {
+      return slot.instance().isPreparing();
+    }
+  }
+
   private Optional<String> refusal(EngineSlot slot) {
     if (closed) {
       return Optional.of("the service is closed");
@@ -313,7 +320,9 @@ public final class SearchService implements AutoCloseable {
         slot.vacate();
       }
       usage.removeIdle(instance);
-      if (!instance.busy) {
+      if (instance.busy) {
+        instance.giveUp();
+      } else {
         closeLater(instance.take());
       }
     }
@@ -376,6 +385,7 @@ public final class SearchService implements AutoCloseable {
     synchronized (lock) {
       if (!closed) {
         closed = true;
+        usage.busy().forEach(EngineInstance::giveUp);
         engines.closeAll(threads);
         alarms.close();
         threads.shutdown();

@@ -23,6 +23,7 @@ public final class SearchTask {
   private static final long MOMENT_MS = 20;
 
   private static final long NOT_YET = Long.MAX_VALUE;
+  private static final String UNREADY = "is not ready yet";
 
   private final SearchService service;
   private final SearchRequest request;
@@ -250,12 +251,13 @@ public final class SearchTask {
     }
     if (service.withdraw(this)) {
       answerWithoutSearch();
-      service.log(request.slot(), "got no thread in time: " + withoutEngine());
+      String why = service.isPreparing(request.slot()) ? UNREADY : "got no thread in time";
+      service.log(request.slot(), why + ": " + withoutEngine());
       return;
     }
     switch (advance()) {
       case NONE -> setAlarm();
-      case ANSWER_UNREADY -> answerLate("is not ready yet");
+      case ANSWER_UNREADY -> answerLate(UNREADY);
       case ANSWER_LATE -> answerLate("did not answer in time");
       case GIVE_UP -> {
         service.abandon(this);

@@ -68,6 +68,44 @@ class SearchServiceTest {
   }
 
   @Test
+  void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    EngineSlot slot = test.slot(unready);
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
+    unready.awaitSearch();
+
+    service.leave(slot);
+
+    unready.awaitInterrupted();
+  }
+
+  @Test
+  void anEngineIsMadeNoMoreWhenTheServiceCloses() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    service.submit(test.request(test.slot(unready), HOUR_MS), new Heard());
+    unready.awaitSearch();
+
+    service.close();
+
+    unready.awaitInterrupted();
+  }
+
+  @Test
+  void aSearchThatWaitsForItsEngineGetsAMoveAndTheLogSaysWhy() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    EngineSlot slot = test.slot(unready);
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
+    unready.awaitSearch();
+    var heard = new Heard();
+    service.submit(test.request(slot, 100), heard);
+
+    test.time.advance(101);
+
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(test.log.toString()).contains("is not ready yet").doesNotContain("no thread");
+  }
+
+  @Test
   void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
     HabitPlugin patient = toy(Habit.PATIENT);
     service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
