@@ -53,10 +53,10 @@ final class Talk {
     return new ProgramFault(ProgramFault.Kind.SILENT, "did not answer in time");
   }
 
-  /** It answered that it cannot. */
+  /** It answered that it cannot. Clients are told that; what was said before is the operator's. */
   EngineException refusal(String answer) {
-    return new EngineException(
-        EngineException.Kind.REFUSED, "it says: " + answer + "; last lines: " + this);
+    log.accept("refused; last lines: " + this);
+    return new EngineException(EngineException.Kind.REFUSED, "it says: " + answer);
   }
 
   /** Tells the operator of a line that means nothing. */

@@ -315,9 +315,11 @@ class ProcessEngineTest {
             .isInstanceOfSatisfying(
                 EngineException.class,
                 e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
-            .hasMessageContaining("I will not");
+            .message()
+            .matches("it says: (ERROR )?I will not");
       }
     }
+    assertThat(log).last().asString().startsWith("refused; last lines: ").contains("> ", "< ");
 
     assertThat(program.pids()).hasSize(1);
   }
