@@ -17,10 +17,15 @@ final class LogSetup {
     try {
       LoggingConfig logging = draft.config().logging();
       Logs.open(logging, onStandardError);
-      MemoryFailure.watchProcess(logging.file().map(_ -> Logs::warn));
+      MemoryFailure.watchProcess(logging.file().map(_ -> LogSetup::tellLast));
     } catch (IOException e) {
       throw new Fatal(
           ExitCode.CONFIGURATION, "tengen: the log file cannot be written: " + e.getMessage(), e);
     }
+  }
+
+  private static void tellLast(String line) {
+    Logs.warn(line);
+    Logs.close();
   }
 }

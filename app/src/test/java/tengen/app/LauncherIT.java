@@ -187,7 +187,7 @@ class LauncherIT {
   }
 
   @Test
-  void aSignalEndsTheDaemon() throws Exception {
+  void aSignalEndsTheDaemonAndTheLogTellsHow() throws Exception {
     try (Server server = Server.start(distribution, scratch)) {
       StreamPeer client = server.connect();
       client.send("1 name\n");
@@ -198,6 +198,8 @@ class LauncherIT {
       assertThat(client.line()).isEmpty();
       assertThat(client.ended()).isTrue();
     }
+    assertThat(Files.readString(scratch.resolve("server.log")))
+        .containsPattern("(?s)INFO stopping\n.*INFO session closed: gtp, .*: told to stop\n$");
   }
 
   @Test

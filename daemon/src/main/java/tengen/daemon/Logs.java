@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Handler;
 import java.util.logging.Level;
-import java.util.logging.LogManager;
 import java.util.logging.Logger;
 import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
+import tengen.daemon.log.LastingLogManager;
 import tengen.daemon.log.LogFile;
 import tengen.daemon.log.LogLine;
+import tengen.daemon.log.LogWriter;
 import tengen.daemon.log.PrintedLines;
 import tengen.daemon.log.ThinningHandler;
 
@@ -32,9 +33,9 @@ public final class Logs {
   }
 
   /** Completes the log. */
-  static void close() {
+  public static void close() {
     if (!(log instanceof NoOpLogger)) {
-      LogManager.getLogManager().reset();
+      LastingLogManager.end();
     }
   }
 
@@ -73,6 +74,7 @@ public final class Logs {
       takePrinted();
       return;
     }
+    System.setProperty("java.util.logging.manager", LastingLogManager.class.getName());
     Logger root = Logger.getLogger("");
     for (Handler handler : root.getHandlers()) {
       root.removeHandler(handler);
@@ -103,7 +105,7 @@ public final class Logs {
                 logging.keepFiles(),
                 onStandardError ? line -> err.println("tengen: " + line) : _ -> {})
             : console();
-    return new ThinningHandler(target, logging.linesPerMinute());
+    return new ThinningHandler(new LogWriter(target), logging.linesPerMinute());
   }
 
   private static Handler console() {

@@ -1,19 +1,26 @@
 package tengen.daemon.log;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.logging.ErrorManager;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.logging.StreamHandler;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,6 +164,37 @@ class LogHandlersTest {
     assertThat(complaints)
         .containsExactly("the log file cannot be written: /dev/full: No space left on device");
     assertThat(Path.of("/dev/full.lck")).doesNotExist();
+  }
+
+  @Test
+  void whoeverLogsDoesNotWaitForAReaderThatHasStopped() throws IOException {
+    Pipe pipe = Pipe.open();
+    var target = new StreamHandler(Channels.newOutputStream(pipe.sink()), new LogLine());
+    target.setErrorManager(
+        new ErrorManager() {
+          @Override
+          public void error(String what, Exception why, int code) {
+            // The reader has gone before the end.
+          }
+        });
+    var writer = new LogWriter(target);
+    Logger log = logger(writer);
+    String text = "x".repeat(1000);
+    for (int i = 0; i < 5000; i++) {
+      log.info(text);
+    }
+    writer.close();
+
+    try (var reader =
+        new BufferedReader(new InputStreamReader(Channels.newInputStream(pipe.source()), UTF_8))) {
+      String line = reader.readLine();
+      int told = 0;
+      for (; line.endsWith(text); line = reader.readLine()) {
+        told++;
+      }
+      assertThat(told).isBetween(1, 2000);
+      assertThat(line).endsWith(" lines were lost: the log is slow to write");
+    }
   }
 
   @Test

@@ -1,0 +1,84 @@
+package tengen.daemon.log;
+
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+
+/**
+ * Has another handler write on a thread of its own, so that a terminal that is stopped, a pipe that
+ * nobody reads or a disk that hangs holds no session up. A line that finds too many waiting is
+ * lost, and counted. Any thread.
+ */
+public final class LogWriter extends Handler {
+  private static final int MOST_WAITING = 1000;
+
+  /** What waits at the end is written if it takes no longer. */
+  private static final long LAST_LINES_MS = 300;
+
+  private static final LogRecord END = new LogRecord(Level.OFF, "end");
+
+  private final Handler target;
+  private final BlockingQueue<LogRecord> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+  private final AtomicInteger lost = new AtomicInteger();
+  private final Thread thread;
+
+  /** A handler in front of another, which has a formatter. */
+  public LogWriter(Handler target) {
+    this.target = target;
+    setFormatter(target.getFormatter());
+    thread = Thread.ofPlatform().daemon().name("log").start(this::write);
+  }
+
+  @Override
+  public void publish(LogRecord logged) {
+    if (!waiting.offer(logged)) {
+      lost.incrementAndGet();
+    }
+  }
+
+  private void write() {
+    try {
+      for (LogRecord next = waiting.take(); next != END; next = waiting.take()) {
+        publish(next, target);
+      }
+    } catch (InterruptedException _) {
+      // Nobody does.
+    }
+  }
+
+  private void publish(LogRecord logged, Handler to) {
+    try {
+      to.publish(logged);
+      int gap = lost.getAndSet(0);
+      if (gap > 0) {
+        to.publish(
+            new LogRecord(Level.WARNING, gap + " lines were lost: the log is slow to write"));
+      }
+    } catch (RuntimeException _) {
+      // What is logged may be a plugin's, and fail to tell what it is.
+      lost.incrementAndGet();
+    }
+  }
+
+  @Override
+  public void flush() {}
+
+  /** Waits a moment for the last lines. */
+  @Override
+  public void close() {
+    try {
+      long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_LINES_MS);
+      if (waiting.offer(END, LAST_LINES_MS, TimeUnit.MILLISECONDS)
+          && thread.join(Duration.ofNanos(Math.max(1, until - System.nanoTime())))) {
+        target.close();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
