@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import tengen.engine.EngineDescriptor;
@@ -83,13 +84,13 @@ final class Providers {
             engines.add(
                 new Engine(
                     factory,
-                    factory.descriptor(),
+                    Objects.requireNonNull(factory.descriptor(), "no descriptor"),
                     origin.of(factory),
                     factory.rules().stream().map(Providers::named).toList())));
   }
 
   private static Rules named(GameRules rules) {
-    return new Rules(rules.id(), rules);
+    return new Rules(Objects.requireNonNull(rules.id(), "rules without an id"), rules);
   }
 
   /** Each provider by itself, so that one that fails leaves the others. */

@@ -104,6 +104,19 @@ class PluginLoaderTest {
   }
 
   @Test
+  void aPluginWithoutADescriptorIsOneLine() throws IOException {
+    new PluginJar(scratch.resolve("b"))
+        .source(
+            "b/Plugin.java",
+            FACTORY.formatted("b", "none", "").replaceFirst("return new .*;", "return null;"))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "b.Plugin\n")
+        .pack(folder.resolve("b.jar"));
+
+    assertThat(PluginLoader.load(folder).problems())
+        .containsExactly("plugin b.jar skipped: NullPointerException: no descriptor");
+  }
+
+  @Test
   void ofTwoPluginsWithOneIdTheFirstStays() throws IOException {
     modular("a", "twin", "").pack(folder.resolve("a.jar"));
     modular("b", "twin", "").pack(folder.resolve("b.jar"));
