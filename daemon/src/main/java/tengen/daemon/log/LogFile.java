@@ -109,6 +109,8 @@ public final class LogFile extends Handler {
 
   private void rotate() {
     try {
+      // Windows renames no file that is open.
+      out.close();
       for (int i = keep - 1; i > 0; i--) {
         if (Files.exists(numbered(i))) {
           move(numbered(i), numbered(i + 1));
