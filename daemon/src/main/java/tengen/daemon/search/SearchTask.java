@@ -176,7 +176,7 @@ public final class SearchTask {
       planned = plan;
       byMs = endByMs;
       control.change(planned.endingBy(byMs));
-    } while (planned != plan || byMs != endByMs);
+    } while (!planned.equals(plan) || byMs != endByMs);
   }
 
   /** Stops a search whose answer nobody wants. */
