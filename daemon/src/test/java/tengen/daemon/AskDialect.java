@@ -107,6 +107,7 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
           new Step<>(asked, List.of(new Effect.Close<>("end of input")));
       case SessionInput.Progressed<String> _,
           SessionInput.Inspected<String> _,
+          SessionInput.Continued<String> _,
           SessionInput.FileRead<String> _ ->
           new Step<>(asked, List.of());
     };
@@ -135,6 +136,11 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
         move.map(text -> new Answer("{\"id\":\"" + id + "\",\"move\":\"" + text + "\"}"))
             .orElseGet(() -> error("no move"));
     return new Step<>(asked.without(ticket), List.of(new Effect.Send<>(answer)));
+  }
+
+  @Override
+  public boolean hasNext(Asked asked) {
+    return false;
   }
 
   @Override

@@ -105,9 +105,10 @@ class CrowdTest {
     try (TestDaemon daemon = daemon(50, Habit.PATIENT)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 200);
       for (StreamPeer each : sessions) {
-        ask(each, "START 15\nINFO timeout_turn 500\nTURN 7,7\nABOUT\n");
+        each.send("START 15\nINFO timeout_turn 500\nTURN 7,7\n");
       }
       for (StreamPeer each : sessions) {
+        assertThat(each.line()).isEqualTo("OK");
         assertThat(each.line()).matches("[0-9]{1,2},[0-9]{1,2}").isNotEqualTo("7,7");
         assertSaysNothingMore(each);
       }

@@ -41,8 +41,14 @@ public interface Dialect<S, C, R> {
   /** The commands on this line, most often one; none for an empty line or a comment. */
   List<C> parse(Line line);
 
-  /** The session: what this input does. */
+  /** The session: what this input does. Of the commands that wait it executes one at most. */
   Step<S, R> next(S state, SessionInput<C> input);
+
+  /**
+   * Whether a command waits that nothing holds up any more. The host goes on with it by {@link
+   * SessionInput.Continued}, before it brings what the client sent later.
+   */
+  boolean hasNext(S state);
 
   /** How many bytes of commands wait in this state; the host stops reading above its limit. */
   long pendingBytes(S state);

@@ -50,6 +50,9 @@ public sealed interface SessionInput<C> {
    */
   record FileRead<C>(long ticket, Optional<String> bytes) implements SessionInput<C> {}
 
+  /** The host has time for the next command that waits: {@link Dialect#hasNext}. */
+  record Continued<C>() implements SessionInput<C> {}
+
   /** The client will send no more: end of file, or a closed connection. */
   record Disconnected<C>() implements SessionInput<C> {}
 }

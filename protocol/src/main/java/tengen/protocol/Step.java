@@ -2,7 +2,6 @@ package tengen.protocol;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -49,18 +48,5 @@ public record Step<S, R>(S state, List<Effect<R>> effects) {
   public Step<S, R> then(Function<? super S, Step<S, R>> next) {
     Step<S, R> following = next.apply(state);
     return new Step<S, R>(following.state(), effects).and(following.effects());
-  }
-
-  /**
-   * Steps for as long as there is a next one: how commands that waited for a search run after it.
-   */
-  public Step<S, R> thenEach(Function<? super S, Optional<Step<S, R>>> next) {
-    var all = new ArrayList<>(effects);
-    S reached = state;
-    for (var step = next.apply(reached); step.isPresent(); step = next.apply(reached)) {
-      all.addAll(step.get().effects());
-      reached = step.get().state();
-    }
-    return new Step<>(reached, all);
   }
 }

@@ -5,10 +5,13 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -22,6 +25,7 @@ final class ClientGroup {
 
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
+  private final Function<Channel, Executor> sessionLoops;
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final Semaphore sessions;
   private final Semaphore waitingRoom;
@@ -30,8 +34,11 @@ final class ClientGroup {
    * A group without clients.
    *
    * @param limits how many sessions there may be, and how long a silent one stays
+   * @param sessionLoops a loop for the session of each channel
    */
-  ClientGroup(LimitsConfig limits, LongSupplier nanoClock) {
+  ClientGroup(
+      LimitsConfig limits, LongSupplier nanoClock, Function<Channel, Executor> sessionLoops) {
+    this.sessionLoops = sessionLoops;
     this.limits = limits;
     this.nanoClock = nanoClock;
     this.sessions = new Semaphore(limits.sessions());
@@ -49,7 +56,10 @@ final class ClientGroup {
     var place = new Place(isSession ? sessions : waitingRoom);
     channels.add(channel);
     channel.closeFuture().addListener(_ -> place.leave());
-    channel.pipeline().addLast(new ClientHandler(listener, this, place, adapter, nanoClock));
+    Executor sessionLoop = MemoryFailure.guarded(sessionLoops.apply(channel));
+    channel
+        .pipeline()
+        .addLast(new ClientHandler(listener, this, place, adapter, nanoClock, sessionLoop));
   }
 
   LimitsConfig limits() {
@@ -69,17 +79,18 @@ final class ClientGroup {
     channels.close().awaitUninterruptibly();
   }
 
-  /** Where one client is. Confined to its loop. */
+  /** Where one client is. Any thread. */
   final class Place {
     private Semaphore taken;
+    private boolean left;
 
     private Place(Semaphore taken) {
       this.taken = taken;
     }
 
     /** Moves on to a session; tells why not where there are as many as may be. */
-    Optional<String> openSession() {
-      if (taken == sessions) {
+    synchronized Optional<String> openSession() {
+      if (left || taken == sessions) {
         return Optional.empty();
       }
       if (!sessions.tryAcquire()) {
@@ -90,7 +101,8 @@ final class ClientGroup {
       return Optional.empty();
     }
 
-    private void leave() {
+    private synchronized void leave() {
+      left = true;
       taken.release();
     }
   }

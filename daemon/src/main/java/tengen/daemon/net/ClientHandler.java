@@ -6,8 +6,12 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.memory.MemoryFailure;
@@ -17,8 +21,9 @@ import tengen.daemon.session.ListenerContext;
 
 /**
  * The last handler of a client's channel, whatever its transport: idle timeout, refusal,
- * back-pressure and lingering close around a {@link Connection}. Reading pauses while the session
- * has enough to do and while the client does not read what it is sent.
+ * back-pressure and lingering close around a {@link Connection}. That has a loop of its own, so
+ * that no command holds up another channel. Reading pauses while the session has enough to do and
+ * while the client does not read what it is sent.
  */
 final class ClientHandler extends ChannelInboundHandlerAdapter
     implements ClientPort, ChannelAdapter.ChannelInput {
@@ -38,53 +43,71 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private final ClientGroup.Place place;
   private final ChannelAdapter adapter;
   private final LongSupplier nanoClock;
+  private final Executor sessionLoop;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
   private @Nullable ChannelFuture lastWrite;
-  private boolean wanted = true;
+  private volatile boolean wanted = true;
+
+  /** How many chunks of input the session has not taken yet. */
+  private final AtomicInteger untaken = new AtomicInteger();
+
+  private final AtomicBoolean flushComes = new AtomicBoolean();
   private boolean closing;
   private boolean inputEnded;
   private long heardNanos;
   private @Nullable Future<?> strangerAlarm;
   private @Nullable Future<?> idleAlarm;
 
-  /** {@code place}: the client's among those of its group. */
+  /**
+   * The handler of a new channel.
+   *
+   * @param place the client's among those of its group
+   * @param sessionLoop of this client alone
+   */
   ClientHandler(
       ListenerContext listener,
       ClientGroup clients,
       ClientGroup.Place place,
       ChannelAdapter adapter,
-      LongSupplier nanoClock) {
+      LongSupplier nanoClock,
+      Executor sessionLoop) {
     this.listener = listener;
     this.clients = clients;
     this.place = place;
     this.adapter = adapter;
     this.nanoClock = nanoClock;
+    this.sessionLoop = sessionLoop;
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
-    // Not before the channel is active: a refusal is written at once.
-    added.executor().execute(() -> MemoryFailure.guard(this::connect));
+    heardNanos = nanoClock.getAsLong();
+    strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
+    idleAlarm = after(idleNanos(), this::checkIdle);
+    sessionLoop.execute(this::connect);
   }
 
   private void connect() {
-    heardNanos = nanoClock.getAsLong();
-    connection =
-        new Connection(
-            listener,
-            MemoryFailure.guarded(context().executor()),
-            this,
-            place::openSession,
-            nanoClock,
-            String.valueOf(context().channel().remoteAddress()));
-    strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
-    idleAlarm = after(idleNanos(), this::checkIdle);
+    String peer = String.valueOf(context().channel().remoteAddress());
+    connection = new Connection(listener, sessionLoop, this, place::openSession, nanoClock, peer);
+  }
+
+  private void inSession(Consumer<Connection> action) {
+    sessionLoop.execute(
+        () -> {
+          try {
+            action.accept(connection());
+          } catch (RuntimeException | Error fault) {
+            MemoryFailure.check(fault);
+            fail(fault);
+          }
+        });
   }
 
   private void checkStranger() {
-    connection().turnAway(STRANGER_SECONDS + " seconds");
+    inSession(session -> session.turnAway(STRANGER_SECONDS + " seconds"));
   }
 
   private void checkIdle() {
@@ -92,9 +115,12 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (idle < idleNanos()) {
       idleAlarm = after(idleNanos() - idle, this::checkIdle);
     } else {
-      connection().refuse("idle for " + clients.limits().idleSeconds() + " seconds");
-      // Whoever never said what it speaks is told nothing.
-      close();
+      inSession(
+          session -> {
+            session.refuse("idle for " + clients.limits().idleSeconds() + " seconds");
+            // Whoever never said what it speaks is told nothing.
+            close();
+          });
     }
   }
 
@@ -120,7 +146,17 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void feed(byte[] bytes) {
     if (!closing) {
       heardNanos = nanoClock.getAsLong();
-      connection().feed(bytes, 0, bytes.length);
+      untaken.incrementAndGet();
+      pauseOrRead();
+      inSession(session -> take(session, bytes));
+    }
+  }
+
+  private void take(Connection session, byte[] bytes) {
+    session.feed(bytes, 0, bytes.length);
+    untaken.decrementAndGet();
+    if (wanted) {
+      context().executor().execute(this::pauseOrRead);
     }
   }
 
@@ -134,7 +170,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (closing) {
       linger();
     } else {
-      connection().end(why);
+      inSession(session -> session.end(why));
     }
   }
 
@@ -151,9 +187,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void channelInactive(ChannelHandlerContext ctx) {
     cancel(strangerAlarm);
     cancel(idleAlarm);
-    if (connection != null) {
-      connection.abort("connection lost");
-    }
+    inSession(session -> session.abort("connection lost"));
   }
 
   private static void cancel(@Nullable Future<?> alarm) {
@@ -166,7 +200,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     MemoryFailure.check(cause);
-    connection().abort("connection lost: " + cause.getMessage());
+    inSession(session -> session.abort("connection lost: " + cause.getMessage()));
     var _ = ctx.close();
   }
 
@@ -179,6 +213,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
     pauseOrRead();
+    if (ctx.channel().isWritable()) {
+      inSession(Connection::resume);
+    }
   }
 
   @Override
@@ -189,7 +226,15 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void flush() {
-    context().flush();
+    if (flushComes.compareAndSet(false, true)) {
+      context().executor().execute(this::flushNow);
+    }
+  }
+
+  /** Behind all that was written until now: what is written later has a flush of its own. */
+  private void flushNow() {
+    flushComes.set(false);
+    context().executor().execute(context()::flush);
   }
 
   @Override
@@ -199,17 +244,23 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void read(boolean wanted) {
-    this.wanted = wanted;
-    pauseOrRead();
+    if (this.wanted != wanted) {
+      this.wanted = wanted;
+      context().executor().execute(this::pauseOrRead);
+    }
   }
 
   @Override
   public void close() {
+    context().executor().execute(this::closeNow);
+  }
+
+  private void closeNow() {
     if (closing) {
       return;
     }
     closing = true;
-    flush();
+    context().flush();
     if (lastWrite == null) {
       linger();
     } else {
@@ -238,7 +289,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private void pauseOrRead() {
     var channel = context().channel();
-    boolean read = closing || (wanted && channel.isWritable());
+    boolean read = closing || (wanted && untaken.get() == 0 && channel.isWritable());
     if (channel.config().isAutoRead() != read) {
       channel.config().setAutoRead(read);
     }

@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import tengen.config.LimitsConfig;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionThreads;
 
 /** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
 public final class TcpTransport implements AutoCloseable {
@@ -27,12 +28,17 @@ public final class TcpTransport implements AutoCloseable {
   static final String NO_HOST = "no such host";
 
   /** How long a session may take to say its last words when the daemon stops. */
-  private static final long CLOSING_MS = 500;
+  private static final long CLOSING_MS = 400;
+
+  /** The loops have little left to do by then. */
+  private static final long FAREWELL_MS = 100;
 
   private final EventLoopGroup loops =
       new MultiThreadIoEventLoopGroup(
           new DefaultThreadFactory("net", true), NioIoHandler.newFactory());
   private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+  private final SessionThreads threads =
+      new SessionThreads(Runtime.getRuntime().availableProcessors());
   private final ClientGroup clients;
 
   /**
@@ -42,7 +48,7 @@ public final class TcpTransport implements AutoCloseable {
    *     one stays
    */
   public TcpTransport(LimitsConfig limits) {
-    this.clients = new ClientGroup(limits, System::nanoTime);
+    this.clients = new ClientGroup(limits, System::nanoTime, _ -> threads.newLoop());
     NettyFaults.watch();
   }
 
@@ -101,6 +107,10 @@ public final class TcpTransport implements AutoCloseable {
     }
     listeners.close().awaitUninterruptibly();
     clients.close(CLOSING_MS);
-    var _ = loops.shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS);
+    var _ =
+        loops
+            .shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS)
+            .awaitUninterruptibly(FAREWELL_MS);
+    threads.close();
   }
 }

@@ -10,7 +10,8 @@ public interface ClientPort {
   void flush();
 
   /**
-   * Whether the client reads what it is sent. While it does not, reports of progress are dropped.
+   * Whether the client reads what it is sent. While it does not, reports of progress are dropped
+   * and its commands wait; who says no here calls {@link Connection#resume} when it reads again.
    */
   boolean ready();
 

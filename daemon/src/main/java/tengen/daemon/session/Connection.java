@@ -87,6 +87,13 @@ public final class Connection {
     }
   }
 
+  /** The client reads again what it is sent. */
+  public void resume() {
+    if (session != null) {
+      session.goOn();
+    }
+  }
+
   /**
    * The client will send no more, or is heard no more; a last line without its end counts.
    *

@@ -27,7 +27,9 @@ import tengen.search.SearchResult;
 
 /**
  * Performs what a protocol's state machine decides. Confined to its loop: every method is called
- * there, and results of searches come back there, so there are no locks.
+ * there, and results of searches come back there, so there are no locks. Each command is a task of
+ * its own, so that the loop can serve other sessions between any two, and none is begun while the
+ * client does not read.
  *
  * @param <S> the protocol's state
  * @param <C> its commands
@@ -57,6 +59,11 @@ public final class Session<S, C, R> {
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
 
+  /** What the client has sent and no turn has come to. */
+  private final Queue<Line> lines = new ArrayDeque<>();
+
+  private boolean inputEnded;
+  private boolean turnComes;
   private boolean preparing;
   private final SessionSlots slots;
   private S state;
@@ -85,6 +92,58 @@ public final class Session<S, C, R> {
 
   /** The client sent a line. */
   public void receive(Line line) {
+    lines.add(line);
+    goOn();
+  }
+
+  /** The client will send no more. */
+  public void disconnect() {
+    inputEnded = true;
+    goOn();
+  }
+
+  /** Goes on with what the client sent, if it may. */
+  void goOn() {
+    if (closed) {
+      return;
+    }
+    client.read(lines.isEmpty() && hasRoom());
+    if (!turnComes && client.ready() && hasTurn()) {
+      turnComes = true;
+      loop.execute(this::turn);
+    }
+  }
+
+  private boolean hasRoom() {
+    return effects.size() < MOST_WAITING
+        && dialect.pendingBytes(state) <= context.pendingBytesLimit();
+  }
+
+  private boolean hasTurn() {
+    return inputEnded
+        || (dialect.hasNext(state) && effects.size() < MOST_WAITING)
+        || (!lines.isEmpty() && hasRoom());
+  }
+
+  /** One command; what waits comes before what was sent later. */
+  private void turn() {
+    turnComes = false;
+    guarded(
+        "its input",
+        () -> {
+          if (dialect.hasNext(state)) {
+            take(new SessionInput.Continued<>());
+          } else if (!lines.isEmpty()) {
+            parse(lines.remove());
+          } else if (inputEnded) {
+            inputEnded = false;
+            take(new SessionInput.Disconnected<>());
+          }
+        });
+    goOn();
+  }
+
+  private void parse(Line line) {
     int bytes = line.text().length() + COMMAND_BYTES;
     for (C command : dialect.parse(line)) {
       take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
@@ -92,16 +151,12 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** The client will send no more. */
-  public void disconnect() {
-    take(new SessionInput.Disconnected<>());
-  }
-
   /** Ends the session without a word: the connection is gone. */
   public void abort() {
     closed = true;
     searches.values().forEach(SearchTask::drop);
     searches.clear();
+    lines.clear();
     slots.leave();
   }
 
@@ -142,9 +197,7 @@ public final class Session<S, C, R> {
       abort();
       client.close();
     } else {
-      client.read(
-          effects.size() < MOST_WAITING
-              && dialect.pendingBytes(state) <= context.pendingBytesLimit());
+      goOn();
     }
   }
 

@@ -35,7 +35,8 @@ class ClientHandlerTest {
           new HabitPlugin("nogo", Habit.PROMPT, true));
   private long nanos;
   private final ClientGroup clients =
-      new ClientGroup(new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos);
+      new ClientGroup(
+          new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos, Channel::eventLoop);
 
   @AfterEach
   void close() {
@@ -235,6 +236,7 @@ class ClientHandlerTest {
     EmbeddedChannel client = connect("gtp");
 
     client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
+    client.runPendingTasks();
 
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
   }
@@ -251,6 +253,7 @@ class ClientHandlerTest {
     nanos += TimeUnit.MILLISECONDS.toNanos(ms);
     channel.advanceTimeBy(ms, TimeUnit.MILLISECONDS);
     channel.runScheduledPendingTasks();
+    channel.runPendingTasks();
   }
 
   private static void setWritable(EmbeddedChannel channel, boolean writable) {

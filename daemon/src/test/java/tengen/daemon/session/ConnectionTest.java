@@ -50,6 +50,7 @@ class ConnectionTest {
     for (int i = 0; i < bytes.length; i++) {
       connection.feed(bytes, i, 1);
     }
+    loop.runAll();
 
     assertThat(client.written).containsExactly(NAME);
   }
@@ -119,6 +120,7 @@ class ConnectionTest {
     assertThat(client.written).isEmpty();
 
     connection.end("end of input");
+    loop.runAll();
 
     assertThat(client.written).containsExactly(NAME);
     assertThat(client.closed).isEqualTo(1);
@@ -151,8 +153,9 @@ class ConnectionTest {
         daemon.listenerContext(listener), loop, client, () -> objection, () -> 0, "test");
   }
 
-  private static void feed(Connection connection, String text) {
+  private void feed(Connection connection, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
     connection.feed(bytes, 0, bytes.length);
+    loop.runAll();
   }
 }

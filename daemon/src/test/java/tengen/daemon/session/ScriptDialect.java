@@ -65,10 +65,11 @@ final class ScriptDialect implements Dialect<Script, String, String> {
       case SessionInput.Progressed<String>(long ticket, var progress, long _) ->
           say(state, "progress " + ticket + " " + progress.nodes());
       case SessionInput.Finished<String>(long ticket, var _, long _) ->
-          say(state, "finished " + ticket);
+          say(new Script(0), "finished " + ticket);
       case SessionInput.Inspected<String>(long ticket, var _) -> say(state, "inspected " + ticket);
       case SessionInput.Failed<String>(long ticket, String _) -> say(state, "failed " + ticket);
       case SessionInput.FileRead<String>(long ticket, var _) -> say(state, "read " + ticket);
+      case SessionInput.Continued<String> _ -> new Step<>(state, List.of());
       case SessionInput.Disconnected<String> _ ->
           new Step<>(state, List.of(new Effect.Close<>("end of input")));
     };
@@ -106,6 +107,11 @@ final class ScriptDialect implements Dialect<Script, String, String> {
 
   private static Step<Script, String> say(Script state, String text) {
     return new Step<>(state, List.of(new Effect.Send<>(text)));
+  }
+
+  @Override
+  public boolean hasNext(Script state) {
+    return false;
   }
 
   @Override

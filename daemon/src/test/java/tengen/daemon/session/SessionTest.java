@@ -31,6 +31,7 @@ class SessionTest {
   private static final long PENDING_LIMIT = 1000;
 
   private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
+  private final HabitPlugin deaf = new HabitPlugin("deaf", Habit.DEAF, false);
   private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
   private final ReportingEngine reporting = new ReportingEngine();
   private final ManualTime time = new ManualTime();
@@ -94,7 +95,8 @@ class SessionTest {
   @Test
   void ofReportsThatWaitOnlyTheNewestIsTold() throws InterruptedException {
     say("use 0 reporting");
-    say("search 0 1");
+    session.receive(new Line("search 0 1", time.nanos()));
+    loop.runNext();
     reporting.awaitReports();
     time.advance(100);
     assertThat(loop.size()).isEqualTo(1);
@@ -104,12 +106,14 @@ class SessionTest {
 
   @Test
   void reportsAreDroppedWhileTheClientDoesNotReadButItsEndIsTold() throws InterruptedException {
-    client.ready = false;
     say("use 0 reporting");
-    say("search 0 1");
+    session.receive(new Line("search 0 1", time.nanos()));
+    client.ready = false;
+    loop.runAll();
     reporting.awaitReports();
 
     loop.runAll();
+    client.ready = true;
     say("stop 1");
 
     expect("finished 1");
@@ -125,12 +129,49 @@ class SessionTest {
   }
 
   @Test
-  void nothingIsReadWhileTooMuchWaits() {
+  void nothingIsReadWhileTooMuchWaits() throws InterruptedException {
+    say("use 0 deaf");
+    say("search 0 1");
     say("wait 1001");
-    assertThat(client.reading).isFalse();
-
     say("wait 1000");
+    assertThat(client.reading).isFalse();
+    assertThat(client.written).containsExactly("waiting");
+
+    deaf.release();
+    loop.runUntil(() -> client.reading);
+    assertThat(client.written).containsExactly("waiting", "finished 1", "waiting");
+  }
+
+  @Test
+  void eachCommandIsATaskOfItsOwn() {
+    session.receive(new Line("wait 1", 0));
+    session.receive(new Line("wait 2", 0));
+    assertThat(loop.size()).isEqualTo(1);
+
+    loop.runNext();
+    assertThat(client.written).hasSize(1);
+    assertThat(client.reading).isFalse();
+    assertThat(loop.size()).isEqualTo(1);
+
+    loop.runAll();
+    assertThat(client.written).hasSize(2);
     assertThat(client.reading).isTrue();
+  }
+
+  @Test
+  void noCommandIsBegunWhileTheClientDoesNotRead() {
+    client.ready = false;
+    say("wait 1");
+    session.disconnect();
+    loop.runAll();
+    assertThat(client.written).isEmpty();
+
+    client.ready = true;
+    session.goOn();
+    loop.runAll();
+
+    assertThat(client.written).containsExactly("waiting");
+    assertThat(client.closed).isEqualTo(1);
   }
 
   @Test
@@ -160,6 +201,7 @@ class SessionTest {
     say("quit");
     say("wait 0");
     session.disconnect();
+    loop.runAll();
 
     assertThat(client.written).containsExactly("bye");
     assertThat(client.closed).isEqualTo(1);
@@ -168,12 +210,14 @@ class SessionTest {
   @Test
   void theEndOfTheInputEndsTheSession() {
     session.disconnect();
+    loop.runAll();
 
     assertThat(client.closed).isEqualTo(1);
   }
 
   private void say(String line) {
     session.receive(new Line(line, time.nanos()));
+    loop.runAll();
   }
 
   /** These replies, and no others. */
@@ -186,10 +230,11 @@ class SessionTest {
     Map<String, ConfiguredEngine> engines =
         Map.of(
             "patient", configured(patient.plugin().factory()),
+            "deaf", configured(deaf.plugin().factory()),
             "prompt", configured(prompt.plugin().factory()),
             "reporting", configured(reporting));
     List<OfferedEngine> offered =
-        List.of("patient", "prompt", "reporting").stream()
+        List.of("patient", "deaf", "prompt", "reporting").stream()
             .map(id -> new OfferedEngine(id, "Test", List.of(), Set.of(), List.of()))
             .toList();
     return new SessionContext(

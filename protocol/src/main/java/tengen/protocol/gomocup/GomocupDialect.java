@@ -60,6 +60,11 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
+  public boolean hasNext(GomocupState state) {
+    return GomocupSession.hasNext(state);
+  }
+
+  @Override
   public long pendingBytes(GomocupState state) {
     return state.waiting().commands().bytes();
   }

@@ -6,7 +6,9 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
+import tengen.protocol.Pending.Taken;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
@@ -34,8 +36,13 @@ final class GomocupSession {
     return state.mode() instanceof InputMode.Ended
         ? state.step()
         : withEvents(state, react(state, input))
-            .thenEach(GomocupSession::performNext)
+            .then(GomocupSession::performNext)
             .then(GomocupSession::settle);
+  }
+
+  /** Whether a command waits, and not for a search. */
+  static boolean hasNext(GomocupState state) {
+    return state.search().isEmpty() && !state.waiting().commands().isEmpty();
   }
 
   private static Step<GomocupState, GomocupReply> withEvents(
@@ -56,7 +63,10 @@ final class GomocupSession {
               running(state, ticket).map(search -> finished(state, search, result, elapsedMs));
           case Failed<GomocupCommand>(long ticket, String reason) ->
               running(state, ticket).map(search -> failed(state, search, reason));
-          case Inspected<GomocupCommand> _, FileRead<GomocupCommand> _ -> Optional.empty();
+          case Inspected<GomocupCommand> _,
+              FileRead<GomocupCommand> _,
+              Continued<GomocupCommand> _ ->
+              Optional.empty();
           case Disconnected<GomocupCommand> _ -> Optional.of(end(state, "end of input"));
         };
     return step.orElseGet(state::step);
@@ -71,7 +81,8 @@ final class GomocupSession {
     if (received.command() instanceof GomocupCommand.End) {
       return end(state, "END");
     }
-    return state.search().isPresent() && mustWait(state, received.command())
+    boolean isBusy = state.search().isPresent() || hasNext(state);
+    return isBusy && mustWait(state, received.command())
         ? await(state, received)
         : perform(state, received);
   }
@@ -186,19 +197,17 @@ final class GomocupSession {
         .orElseGet(state::step);
   }
 
-  /** The oldest command that waits; empty: none may be performed now. */
-  private static Optional<Step<GomocupState, GomocupReply>> performNext(GomocupState state) {
-    Waiting waiting = state.waiting();
-    return state.search().isPresent()
-        ? Optional.empty()
-        : waiting
-            .commands()
-            .take()
-            .map(
-                taken -> {
-                  var rest = state.with(new Waiting(taken.rest(), waiting.end()));
-                  return withEvents(state, perform(rest, taken.first()));
-                });
+  /** The oldest command that waits, if it may be performed now. */
+  private static Step<GomocupState, GomocupReply> performNext(GomocupState state) {
+    return hasNext(state)
+        ? state.waiting().commands().take().map(taken -> perform(state, taken)).orElseThrow()
+        : state.step();
+  }
+
+  private static Step<GomocupState, GomocupReply> perform(
+      GomocupState state, Taken<GomocupCommand> taken) {
+    var rest = state.with(new Waiting(taken.rest(), state.waiting().end()));
+    return withEvents(state, perform(rest, taken.first()));
   }
 
   /** A search that commands wait for answers at once. */

@@ -82,6 +82,11 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
+  public boolean hasNext(GtpState state) {
+    return session.hasNext(state);
+  }
+
+  @Override
   public long pendingBytes(GtpState state) {
     return state.pending().bytes();
   }

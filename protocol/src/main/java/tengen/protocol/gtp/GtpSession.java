@@ -7,7 +7,9 @@ import tengen.game.Move;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
+import tengen.protocol.Pending.Taken;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
@@ -43,8 +45,13 @@ record GtpSession(GtpCommands commands) {
     return state.phase() == Phase.CLOSED
         ? state.step()
         : withEvents(state, react(state, input))
-            .thenEach(this::executeNext)
+            .then(this::executeNext)
             .then(GtpSession::closeIfLast);
+  }
+
+  /** Whether a command waits, and not for the one in flight. */
+  boolean hasNext(GtpState state) {
+    return !state.isBusy() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
   }
 
   private static Step<GtpState, GtpReply> withEvents(
@@ -69,6 +76,7 @@ record GtpSession(GtpCommands commands) {
                   .inFlight(Loading.class)
                   .filter(loading -> loading.ticket() == ticket)
                   .map(loading -> loaded(state.idle(), loading, bytes));
+          case Continued<GtpLine> _ -> Optional.empty();
           case Disconnected<GtpLine> _ -> Optional.of(leave(state));
         };
     return step.orElseGet(state::step);
@@ -228,20 +236,19 @@ record GtpSession(GtpCommands commands) {
     return reply(state, loading.id(), GtpRecords.load(state, bytes, loading.beforeMove()));
   }
 
-  /** The oldest command that waits; empty: none may run now. */
-  private Optional<Step<GtpState, GtpReply>> executeNext(GtpState state) {
-    return state.isBusy() || state.phase() == Phase.CLOSED
-        ? Optional.empty()
-        : state
-            .pending()
-            .take()
-            .map(
-                taken ->
-                    withEvents(state, execute(state.withPending(taken.rest()), taken.first())));
+  /** The oldest command that waits, if it may run now. */
+  private Step<GtpState, GtpReply> executeNext(GtpState state) {
+    return hasNext(state)
+        ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
+        : state.step();
+  }
+
+  private Step<GtpState, GtpReply> execute(GtpState state, Taken<GtpLine> taken) {
+    return withEvents(state, execute(state.withPending(taken.rest()), taken.first()));
   }
 
   private static Step<GtpState, GtpReply> closeIfLast(GtpState state) {
-    return state.phase() == Phase.LEAVING && !state.isBusy()
+    return state.phase() == Phase.LEAVING && !state.isBusy() && state.pending().isEmpty()
         ? close(state.step(), "end of input")
         : state.step();
   }

@@ -90,6 +90,9 @@ class GomocupFuzzTest {
       Step<GomocupState, GomocupReply> step = dialect.next(state, input);
       state = step.state();
       step.effects().forEach(this::perform);
+      if (!closed && dialect.hasNext(state)) {
+        enter(new SessionInput.Continued<>());
+      }
     }
 
     private void perform(Effect<GomocupReply> effect) {

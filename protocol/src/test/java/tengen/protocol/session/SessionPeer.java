@@ -19,6 +19,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
@@ -183,8 +184,8 @@ public final class SessionPeer<S, C, R> implements Peer {
   }
 
   private void drain() {
-    for (var input = inputs.poll(); input != null && !closed; input = inputs.poll()) {
-      Step<S, R> step = dialect.next(state, input);
+    while (!closed && (!inputs.isEmpty() || dialect.hasNext(state))) {
+      Step<S, R> step = dialect.next(state, inputs.isEmpty() ? new Continued<>() : inputs.remove());
       state = step.state();
       for (Effect<R> effect : step.effects()) {
         if (effect instanceof Effect.GameEvent<R> event) {

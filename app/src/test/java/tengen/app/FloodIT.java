@@ -1,0 +1,122 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.support.StreamPeer;
+
+/** Eight clients ask as fast as they can, and one that they do not know asks for a name. */
+@Timeout(180)
+@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+class FloodIT {
+  private static final String YAML =
+      """
+      listeners:
+        - {name: any, port: 0, protocol: gtp, engine: nogo, allow: [nogo, cgt]}
+      """;
+
+  private static final int FLOODERS = 8;
+  private static final int CHUNK_BYTES = 65_536;
+  private static final int QUESTIONS = 2000;
+  private static final long HIGHEST_MICROS = TimeUnit.MINUTES.toMicros(1);
+
+  /** A game of 20,000 heaps, all its moves, and its position. */
+  private static final String HUGE_GAME =
+      "tengen-engine cgt\ntengen-game nim" + " 3".repeat(20_000) + "\ntengen-moves\nshowboard\n";
+
+  private final List<Socket> flood = new ArrayList<>();
+
+  @TempDir Path scratch;
+
+  @AfterEach
+  void dry() throws IOException {
+    for (Socket each : flood) {
+      each.close();
+    }
+  }
+
+  static List<String> floods() {
+    return List.of("showboard\n", "list_commands\n", HUGE_GAME);
+  }
+
+  @ParameterizedTest(name = "{index}")
+  @MethodSource("floods")
+  void oneClientIsAnsweredBesideAFloodAndTheDaemonStopsInIt(String commands) throws Exception {
+    try (Server server = Server.serve(Distribution.built(), scratch, YAML)) {
+      for (int i = 0; i < FLOODERS; i++) {
+        flood(server, commands);
+      }
+      Histogram micros = askForNames(server);
+      long told = System.nanoTime();
+      server.program().signal("TERM");
+      int exitCode = server.program().exitCode();
+      long endedMs = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - told);
+
+      assertThat(exitCode).isZero();
+      assertThat(endedMs).isLessThan(1000);
+      assertThat(micros.getValueAtPercentile(99)).as("microseconds").isLessThan(20_000);
+    }
+  }
+
+  private static Histogram askForNames(Server server) throws Exception {
+    var micros = new Histogram(HIGHEST_MICROS, 3);
+    StreamPeer victim = server.connect();
+    for (int i = 0; i < QUESTIONS; i++) {
+      long asked = System.nanoTime();
+      victim.send("name\n");
+      assertThat(victim.line()).isEqualTo("= Tengen");
+      assertThat(victim.line()).isEmpty();
+      micros.recordValue(TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - asked));
+    }
+    return micros;
+  }
+
+  /** One thread writes, one reads, until the other side or the test ends it. */
+  private void flood(Server server, String commands) throws IOException {
+    var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+    flood.add(socket);
+    String many = commands.repeat(Math.max(1, CHUNK_BYTES / commands.length()));
+    byte[] chunk = (many).getBytes(StandardCharsets.US_ASCII);
+    Thread.ofPlatform().daemon().start(() -> write(socket, chunk));
+    Thread.ofPlatform().daemon().start(() -> read(socket));
+  }
+
+  private static void write(Socket socket, byte[] chunk) {
+    try {
+      OutputStream out = socket.getOutputStream();
+      while (true) {
+        out.write(chunk);
+      }
+    } catch (IOException _) {
+      // The other side has ended.
+    }
+  }
+
+  private static void read(Socket socket) {
+    byte[] buffer = new byte[CHUNK_BYTES];
+    try {
+      InputStream in = socket.getInputStream();
+      while (in.read(buffer) >= 0) {
+        // Nobody wants to know.
+      }
+    } catch (IOException _) {
+      // The same.
+    }
+  }
+}
