@@ -6,6 +6,7 @@ import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.search.Alarms;
+import tengen.daemon.search.CoreTime;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -33,7 +34,12 @@ public final class Daemon implements AutoCloseable {
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.searches =
         new SearchService(
-            pool(config.pools()), rules, System::nanoTime, Alarms.onThread("search-alarm"), log);
+            pool(config.pools()),
+            rules,
+            System::nanoTime,
+            Alarms.onThread("search-alarm"),
+            CoreTime::ofThisThread,
+            log);
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {

@@ -37,7 +37,8 @@ import tengen.search.SearchResult;
 /** The engine: keeps its tables from search to search, and nothing else. */
 final class GomokuEngine implements Engine {
   private static final double EVEN = 0.5;
-  private static final long REHEARSAL_NODES = 500;
+  private static final long REHEARSAL_NODES = 20_000;
+  private static final long REHEARSAL_MS = 60;
 
   private final EngineContext context;
   private final ThreadFactory threads;
@@ -191,17 +192,18 @@ final class GomokuEngine implements Engine {
   }
 
   /**
-   * Searches a few nodes of an opening. The rule's tables are made and the classes loaded that
-   * would cost the first move in a JVM a tenth of a second.
+   * Searches an opening for a moment. The rule's tables are made, the classes loaded and the first
+   * methods compiled that would cost the first move in a JVM a tenth of a second.
    */
   private void rehearse(Position start) throws EngineException {
     Setup.Board stones = parameters(start, 1, List.of()).stones();
     Setup.Board empty = Setup.Board.empty(stones.width(), stones.height());
     List<Place> two = SwapOpenings.firstTwo(empty, new Xoshiro(settings.seed()));
     Position begun = Position.start(start.rules(), empty).play(two.get(0)).play(two.get(1));
-    SearchControl control = RunningSearch.start(Limits.NONE.withMaxNodes(REHEARSAL_NODES));
+    Limits limits = Limits.NONE.withMaxNodes(REHEARSAL_NODES).withTime(REHEARSAL_MS, REHEARSAL_MS);
+    SearchControl control = RunningSearch.start(limits);
     try {
-      new LazySmpSearch(new TranspositionTable(REHEARSAL_NODES), 1, threads)
+      new LazySmpSearch(new TranspositionTable(1 << 20), 1, threads)
           .search(parameters(begun, 1, List.of()), control, stop(control));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

@@ -53,6 +53,14 @@ public interface Dialect<S, C, R> {
   /** How many bytes of commands wait in this state; the host stops reading above its limit. */
   long pendingBytes(S state);
 
+  /**
+   * The lines of a short game, with some moves asked for: a host may play it to itself, so that a
+   * JVM that has just started has run through them before a client's clock runs.
+   */
+  default List<String> rehearsal() {
+    return List.of();
+  }
+
   /** The reply on the wire, line ends included; ISO-8859-1 or UTF-8 makes no difference. */
   String print(R reply);
 }

@@ -12,9 +12,13 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.SearchResult;
 
 /**
  * Runs the searches and inspections of all sessions on a bounded number of threads.
@@ -51,6 +55,7 @@ public final class SearchService implements AutoCloseable {
   private final Object lock = new Object();
   private final SearchQueue waiting = new SearchQueue();
   private final PoolUsage usage;
+  private final BusyCores cores;
 
   /** Have a place, but no thread yet. */
   private final Queue<SearchTask> starting = new ArrayDeque<>();
@@ -65,6 +70,7 @@ public final class SearchService implements AutoCloseable {
    * @param rules every referee, by id
    * @param nanoClock {@code System::nanoTime}, or a clock set by hand
    * @param alarms on that clock; the service closes them
+   * @param threadTime tells the calling thread's, where the system knows it
    * @param log gets one line for each thing that went wrong
    */
   public SearchService(
@@ -72,6 +78,7 @@ public final class SearchService implements AutoCloseable {
       Map<String, GameRules> rules,
       LongSupplier nanoClock,
       Alarms alarms,
+      Supplier<Optional<CoreTime>> threadTime,
       System.Logger log) {
     this.pool = pool;
     this.rules = Map.copyOf(rules);
@@ -79,6 +86,7 @@ public final class SearchService implements AutoCloseable {
     this.alarms = alarms;
     this.log = log;
     this.usage = new PoolUsage(pool);
+    this.cores = new BusyCores(threadTime);
     this.engines = new OpenEngines(this.rules, engineThreads(), this::logLine);
     this.threads =
         new ThreadPoolExecutor(
@@ -95,10 +103,27 @@ public final class SearchService implements AutoCloseable {
     return pool;
   }
 
+  /** True once for each protocol: in this process nobody has played over it yet. */
+  public boolean isFirst(String protocol) {
+    return cores.isFirst(protocol);
+  }
+
+  /** What a session gets where its engine gives nothing. */
+  public SearchResult withoutEngine(Position position, Goal goal) {
+    return FallbackMove.of(referee(position), position, goal);
+  }
+
+  private GameRules referee(Position position) {
+    return Optional.ofNullable(rules.get(position.rules())).orElseThrow();
+  }
+
+  BusyCores cores() {
+    return cores;
+  }
+
   /** Starts a search, or has it wait. The listener may be called before this returns. */
   public SearchTask submit(SearchRequest request, SearchListener listener) {
-    GameRules referee = Optional.ofNullable(rules.get(request.position().rules())).orElseThrow();
-    var task = new SearchTask(this, request, referee, listener);
+    var task = new SearchTask(this, request, referee(request.position()), listener);
     Optional<String> refused;
     synchronized (lock) {
       refused = refusal(request.slot());
@@ -226,11 +251,13 @@ public final class SearchService implements AutoCloseable {
     try {
       while (next.isPresent()) {
         SearchTask task = next.get();
+        Optional<CoreTime> before = cores.look(nanoClock.getAsLong());
         try {
           task.run();
         } finally {
           ended(task, task.end() == SearchWatchdog.Stage.STUCK);
         }
+        before.ifPresent(cores::take);
         next = nextStarting();
         launch();
       }

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tengen.config.TimeProfile;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -28,6 +29,7 @@ public final class SearchTask {
   private final SearchService service;
   private final SearchRequest request;
   private final SearchAnswer answer;
+  private final TimeProfile time;
   private final ThinnedReports reports;
 
   /** Guarded by the service's lock: what it runs on, once it does. */
@@ -66,7 +68,11 @@ public final class SearchTask {
     this.answer = new SearchAnswer(service, request, rules, listener);
     this.reports = new ThinnedReports(service, request.reportEveryMs(), answer::progressed);
     this.asked = request.limits();
-    this.plan = TimePlan.of(asked, request.time(), 0);
+    this.time =
+        request.call() instanceof EngineCall.Search
+            ? service.cores().next(request.time())
+            : request.time();
+    this.plan = TimePlan.of(asked, time, 0);
     this.control = control(plan.limits());
   }
 
@@ -125,7 +131,7 @@ public final class SearchTask {
     synchronized (this) {
       boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
       asked = limits;
-      plan = TimePlan.of(limits, request.time(), newRest ? control.elapsedMs() : 0);
+      plan = TimePlan.of(limits, time, newRest ? control.elapsedMs() : 0);
       limit();
       watchdog.overdueMs = NOT_YET;
     }

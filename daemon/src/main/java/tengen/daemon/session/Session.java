@@ -265,6 +265,9 @@ public final class Session<S, C, R> {
               context.time(),
               context.searches().nanoClock().getAsLong(),
               Long.MAX_VALUE));
+      if (context.searches().isFirst(dialect.name())) {
+        String _ = DialectRehearsal.play(dialect, context);
+      }
     }
   }
 

@@ -35,6 +35,7 @@ public final class StdioTransport implements ClientPort {
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;
   private boolean open = true;
+  private long readNanos;
   private @Nullable Throwable fault;
 
   /**
@@ -48,7 +49,12 @@ public final class StdioTransport implements ClientPort {
     this.out = out;
     this.connection =
         new Connection(
-            listener.withFiles(), work::add, this, Optional::empty, System::nanoTime, "stdio");
+            listener.withFiles(), work::add, this, Optional::empty, this::readNanos, "stdio");
+  }
+
+  /** When the chunk that the loop is at was read: on busy cores the loop comes to it later. */
+  private long readNanos() {
+    return readNanos;
   }
 
   /** Runs the session to its end on the calling thread. */
@@ -95,11 +101,13 @@ public final class StdioTransport implements ClientPort {
       for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
         byte[] bytes = chunk;
         int length = count;
+        long nanos = System.nanoTime();
         chunk = new byte[CHUNK_BYTES];
         gate.enter();
         work.add(
             () -> {
               gate.leave();
+              readNanos = nanos;
               connection.feed(bytes, 0, length);
             });
       }

@@ -3,6 +3,7 @@ package tengen.daemon.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Optional;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
@@ -31,7 +32,7 @@ final class TestService implements AutoCloseable {
   }
 
   TestService(SearchService.Pool pool) {
-    service = new SearchService(pool, RULES, time::nanos, time, log);
+    service = new SearchService(pool, RULES, time::nanos, time, Optional::empty, log);
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -41,6 +42,7 @@ class SessionTest {
           TestDaemon.rules(),
           time::nanos,
           time,
+          Optional::empty,
           new ListLog(System.Logger.Level.INFO));
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();

@@ -44,6 +44,21 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
+  public List<String> rehearsal() {
+    return List.of(
+        "START 15",
+        "INFO timeout_match 0",
+        "INFO timeout_turn 1000",
+        "INFO time_left 100000",
+        "BEGIN",
+        "TURN 0,0",
+        "BOARD",
+        "7,7,1",
+        "8,8,2",
+        "DONE");
+  }
+
+  @Override
   public GomocupState start(SessionOffer offer) {
     return GomocupState.initial(offer);
   }

@@ -61,6 +61,18 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return "? " + reason + "\n\n";
   }
 
+  @Override
+  public List<String> rehearsal() {
+    return List.of(
+        "1 name",
+        "clear_board",
+        "time_settings 60 1 1",
+        "time_left b 60 0",
+        "play b A1",
+        "genmove w",
+        "genmove b");
+  }
+
   /**
    * {@inheritDoc}
    *

@@ -1,0 +1,70 @@
+package tengen.daemon.session;
+
+import java.util.List;
+import tengen.daemon.search.SearchService;
+import tengen.protocol.Dialect;
+import tengen.protocol.Effect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * Plays a dialect's rehearsal to itself, which no client hears and no engine searches for. What the
+ * first move of a process runs through has then been loaded, and run once.
+ */
+final class DialectRehearsal<S, C, R> {
+  private final Dialect<S, C, R> dialect;
+  private final SearchService searches;
+  private final StringBuilder said = new StringBuilder();
+  private S state;
+
+  private DialectRehearsal(Dialect<S, C, R> dialect, SessionOffer offer, SearchService searches) {
+    this.dialect = dialect;
+    this.searches = searches;
+    this.state = dialect.start(offer);
+  }
+
+  /**
+   * Plays it; where a referee fails, not to its end: that comes again in the game, and is told.
+   *
+   * @return what a client would have heard
+   */
+  static <S, C, R> String play(Dialect<S, C, R> dialect, SessionContext context) {
+    var rehearsal = new DialectRehearsal<>(dialect, context.offer(), context.searches());
+    try {
+      dialect.rehearsal().forEach(rehearsal::receive);
+    } catch (RuntimeException e) {
+      context.log().log(System.Logger.Level.DEBUG, "the rehearsal failed", e);
+    }
+    return rehearsal.said.toString();
+  }
+
+  private void receive(String line) {
+    for (C command : dialect.parse(new Line(line, 0))) {
+      take(new SessionInput.Received<>(command, line.length(), 0));
+    }
+  }
+
+  private void take(SessionInput<C> input) {
+    Step<S, R> step = dialect.next(state, input);
+    state = step.state();
+    for (Effect<R> effect : step.effects()) {
+      if (effect instanceof Effect.Send<R>(R reply)) {
+        said.append(dialect.print(reply));
+      } else if (effect instanceof Effect.StartSearch<R> search) {
+        take(new SessionInput.Finished<>(search.ticket(), answer(search), 1));
+      }
+    }
+  }
+
+  private SearchResult answer(Effect.StartSearch<R> search) {
+    var move = searches.withoutEngine(search.position(), search.goal()).move();
+    var variation = new Variation(new Score.Estimate(0.5), List.of(move), 1, 1000);
+    return new SearchResult(move, new SearchProgress(1000, List.of(variation)));
+  }
+}

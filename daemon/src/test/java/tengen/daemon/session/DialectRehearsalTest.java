@@ -1,0 +1,41 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.protocol.Dialect;
+import tengen.protocol.gomocup.GomocupDialect;
+import tengen.protocol.gtp.GtpDialect;
+
+class DialectRehearsalTest {
+  private final HabitPlugin gomoku = new HabitPlugin("gomoku", Habit.PROMPT, false);
+  private final HabitPlugin nogo = new HabitPlugin("nogo", Habit.PROMPT, true);
+
+  @Test
+  void gomocupsAsksForThreeMovesAndHearsNoError() {
+    assertThat(said(new GomocupDialect()).lines().filter(line -> !line.startsWith("MESSAGE")))
+        .hasSize(4)
+        .startsWith("OK")
+        .allMatch(line -> line.matches("OK|[0-9]+,[0-9]+"));
+  }
+
+  @Test
+  void gtpsHearsNoError() {
+    assertThat(said(GtpDialect.ofThisProcess()).lines().filter(line -> !line.isEmpty()))
+        .hasSize(7)
+        .allMatch(line -> line.startsWith("="));
+  }
+
+  private String said(Dialect<?, ?, ?> dialect) {
+    String yaml = "listeners: [{name: any, port: 0, engines: {gomocup: gomoku, gtp: nogo}}]";
+    try (var daemon = new TestDaemon(yaml, gomoku, nogo)) {
+      ListenerContext listener = daemon.listenerContext("any");
+      String said = DialectRehearsal.play(dialect, listener.sessions().get(dialect.name()));
+      assertThat(gomoku.made() + nogo.made()).as("engines").isZero();
+      return said;
+    }
+  }
+}
