@@ -123,7 +123,8 @@ class SessionTest {
 
   @Test
   void nothingIsDoneWhileAnEngineGetsReady() throws InterruptedException {
-    say("begin 0");
+    session.receive(new Line("begin 0", time.nanos()));
+    loop.runNext();
     assertThat(client.written).isEmpty();
 
     expect("begun");
