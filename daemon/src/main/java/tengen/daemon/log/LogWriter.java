@@ -43,7 +43,7 @@ public final class LogWriter extends Handler {
 
   private void write() {
     try {
-      for (LogRecord next = waiting.take(); next != END; next = waiting.take()) {
+      for (LogRecord next = waiting.take(); !next.equals(END); next = waiting.take()) {
         publish(next, target);
       }
     } catch (InterruptedException _) {

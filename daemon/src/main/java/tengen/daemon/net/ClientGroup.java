@@ -90,7 +90,7 @@ final class ClientGroup {
 
     /** Moves on to a session; tells why not where there are as many as may be. */
     synchronized Optional<String> openSession() {
-      if (left || taken == sessions) {
+      if (left || taken.equals(sessions)) {
         return Optional.empty();
       }
       if (!sessions.tryAcquire()) {
