@@ -1,68 +1,33 @@
 package tengen.daemon.session;
 
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The threads that all sessions share, as many as there are cores. After a slice of time a session
- * goes behind the others that have something to do. While one task alone takes longer, as a command
- * in a huge game may, one more thread serves the others. Any thread may call.
+ * The threads that all sessions share, in two levels of as many as there are cores. A session whose
+ * turn has taken a slice of time goes on at the second, behind the others that have as much to do,
+ * until a turn is shorter again (a multilevel feedback queue: Corbató, "An Experimental
+ * Time-Sharing System", 1962). Any thread may call.
  */
 public final class SessionThreads implements AutoCloseable {
   private static final long SLICE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
 
-  /** Whose turn takes longer has another thread take its place. */
-  private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final long CLOSING_MS = 50;
 
-  /** So many have that at once; beyond it all wait. */
-  private static final int MOST_LONG = 32;
-
-  private static final int IDLE_SECONDS = 10;
-  private static final long CLOSING_MS = 100;
-
-  private final int cores;
-  private final ThreadPoolExecutor threads;
-  private final ScheduledThreadPoolExecutor watch;
-  private final AtomicBoolean isWatched = new AtomicBoolean();
-
-  /** When the turns under way began. */
-  private final Map<Thread, Long> turns = new ConcurrentHashMap<>();
+  private final TurnPool quick;
+  private final TurnPool busy;
 
   /**
    * Threads that are started when they are needed.
    *
-   * @param cores how many turns run at once
+   * @param cores how many turns run at once at each level
    */
   public SessionThreads(int cores) {
-    this.cores = cores;
-    this.threads =
-        new ThreadPoolExecutor(
-            cores,
-            cores,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            named("session"),
-            new DiscardPolicy());
-    this.watch = new ScheduledThreadPoolExecutor(1, named("session-watch"), new DiscardPolicy());
-    threads.allowCoreThreadTimeOut(true);
-    watch.setKeepAliveTime(IDLE_SECONDS, TimeUnit.SECONDS);
-    watch.allowCoreThreadTimeOut(true);
-  }
-
-  private static ThreadFactory named(String name) {
-    return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
+    this.quick = new TurnPool("session", cores);
+    this.busy = new TurnPool("session-busy", cores);
   }
 
   /** The loop of a new session: runs its tasks one at a time, in order. */
@@ -70,43 +35,13 @@ public final class SessionThreads implements AutoCloseable {
     return new SessionLoop();
   }
 
-  /** Has long turns noticed as long as there are any. */
-  private void watch() {
-    if (isWatched.compareAndSet(false, true)) {
-      var _ = watch.schedule(this::replace, LONG_NANOS, TimeUnit.NANOSECONDS);
-    }
-  }
-
-  private void replace() {
-    long now = System.nanoTime();
-    long taken = turns.values().stream().filter(began -> now - began > LONG_NANOS).count();
-    resize(cores + (int) Math.min(taken, MOST_LONG));
-    isWatched.set(false);
-    if (!turns.isEmpty()) {
-      watch();
-    }
-  }
-
-  private void resize(int size) {
-    if (size > threads.getMaximumPoolSize()) {
-      threads.setMaximumPoolSize(size);
-      threads.setCorePoolSize(size);
-    } else if (size < threads.getMaximumPoolSize()) {
-      threads.setCorePoolSize(size);
-      threads.setMaximumPoolSize(size);
-    }
-  }
-
   /** Ends the threads after what waits, and waits a moment for that. */
   @Override
   public void close() {
-    watch.shutdownNow();
-    threads.shutdown();
-    try {
-      var _ = threads.awaitTermination(CLOSING_MS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-    }
+    quick.shutdown();
+    busy.shutdown();
+    quick.await(CLOSING_MS);
+    busy.await(CLOSING_MS);
   }
 
   /** One session's tasks. */
@@ -116,26 +51,32 @@ public final class SessionThreads implements AutoCloseable {
     /** How many there are, with the one that runs. */
     private final AtomicInteger size = new AtomicInteger();
 
+    private volatile boolean isBusy;
+
     @Override
     public void execute(Runnable task) {
       tasks.add(task);
       if (size.getAndIncrement() == 0) {
-        threads.execute(this::turn);
+        lineUp();
       }
+    }
+
+    private void lineUp() {
+      (isBusy ? busy : quick).execute(this::turn);
     }
 
     private void turn() {
       long began = System.nanoTime();
-      turns.put(Thread.currentThread(), began);
-      watch();
+      boolean isOver = false;
       boolean isEmpty = false;
-      while (!isEmpty && System.nanoTime() - began < SLICE_NANOS) {
+      while (!isEmpty && !isOver) {
         run(tasks.remove());
+        isOver = System.nanoTime() - began >= SLICE_NANOS;
+        isBusy = isOver;
         isEmpty = size.decrementAndGet() == 0;
       }
-      turns.remove(Thread.currentThread());
       if (!isEmpty) {
-        threads.execute(this::turn);
+        lineUp();
       }
     }
 

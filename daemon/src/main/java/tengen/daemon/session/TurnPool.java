@@ -1,0 +1,113 @@
+package tengen.daemon.session;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Threads that sessions have turns on, first come, first served. A turn is short; while one is not,
+ * as a command in a huge game may take seconds, one more thread serves the others. Any thread may
+ * call.
+ */
+final class TurnPool {
+  /** Whose turn takes longer has another thread take its place. */
+  private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** So many have that at once; beyond it all wait. */
+  private static final int MOST_LONG = 32;
+
+  private static final int IDLE_SECONDS = 10;
+
+  private final int size;
+  private final ThreadPoolExecutor threads;
+  private final ScheduledThreadPoolExecutor watch;
+  private final AtomicBoolean isWatched = new AtomicBoolean();
+
+  /** When the turns under way began. */
+  private final Map<Thread, Long> turns = new ConcurrentHashMap<>();
+
+  /** So many threads of this name, which are started when they are needed. */
+  TurnPool(String name, int size) {
+    this.size = size;
+    this.threads =
+        new ThreadPoolExecutor(
+            size,
+            size,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            named(name),
+            new DiscardPolicy());
+    this.watch = new ScheduledThreadPoolExecutor(1, named(name + "-watch"), new DiscardPolicy());
+    threads.allowCoreThreadTimeOut(true);
+    watch.setKeepAliveTime(IDLE_SECONDS, TimeUnit.SECONDS);
+    watch.allowCoreThreadTimeOut(true);
+  }
+
+  private static ThreadFactory named(String name) {
+    return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
+  }
+
+  /** Runs this turn after those that came before. */
+  void execute(Runnable turn) {
+    threads.execute(() -> run(turn));
+  }
+
+  private void run(Runnable turn) {
+    turns.put(Thread.currentThread(), System.nanoTime());
+    watch();
+    try {
+      turn.run();
+    } finally {
+      turns.remove(Thread.currentThread());
+    }
+  }
+
+  /** Has long turns noticed as long as there are turns. */
+  private void watch() {
+    if (isWatched.compareAndSet(false, true)) {
+      var _ = watch.schedule(this::replace, LONG_NANOS, TimeUnit.NANOSECONDS);
+    }
+  }
+
+  private void replace() {
+    long now = System.nanoTime();
+    long taken = turns.values().stream().filter(began -> now - began > LONG_NANOS).count();
+    resize(size + (int) Math.min(taken, MOST_LONG));
+    isWatched.set(false);
+    if (!turns.isEmpty()) {
+      watch();
+    }
+  }
+
+  private void resize(int needed) {
+    if (needed > threads.getMaximumPoolSize()) {
+      threads.setMaximumPoolSize(needed);
+      threads.setCorePoolSize(needed);
+    } else if (needed < threads.getMaximumPoolSize()) {
+      threads.setCorePoolSize(needed);
+      threads.setMaximumPoolSize(needed);
+    }
+  }
+
+  /** Ends the threads after what waits. */
+  void shutdown() {
+    watch.shutdownNow();
+    threads.shutdown();
+  }
+
+  /** Waits until they have ended. */
+  void await(long atMostMs) {
+    try {
+      var _ = threads.awaitTermination(atMostMs, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
