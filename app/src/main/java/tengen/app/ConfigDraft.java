@@ -58,6 +58,7 @@ final class ConfigDraft {
   static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap) throws Fatal {
     ConfigDraft draft = read(file);
     heap.fault(draft.config().pools()).ifPresent(draft::add);
+    heap.bufferFault(draft.config()).ifPresent(draft::add);
     draft.checkLog();
     return draft;
   }

@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -23,26 +19,16 @@ import tengen.support.StreamPeer;
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
 class CrowdIT {
   private final Distribution distribution = Distribution.built();
-  private final List<Socket> crowd = new ArrayList<>();
 
   @TempDir Path scratch;
-
-  @AfterEach
-  void disperse() throws IOException {
-    for (Socket each : crowd) {
-      each.close();
-    }
-  }
 
   @Test
   void whoComesWhenAllFilesAreOpenIsServedWhenTheSilentAreGone() throws Exception {
     List<String> limited =
         List.of("bash", "-c", "ulimit -n 256; exec \"$0\" \"$@\"", distribution.launcher());
     try (Server server = Server.start(limited, scratch, "nogo-classic")) {
-      for (int i = 0; i < 400; i++) {
-        var silent = new Socket(InetAddress.getLoopbackAddress(), server.port());
-        silent.getOutputStream().write("never a line".getBytes(StandardCharsets.US_ASCII));
-        crowd.add(silent);
+      for (Crowd silent : Crowd.connect(server.port(), 400)) {
+        silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
       await().until(() -> complaints() > 0);
 

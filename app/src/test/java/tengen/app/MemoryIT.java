@@ -1,10 +1,13 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -158,6 +161,67 @@ class MemoryIT {
       other.send("name\n");
       assertThat(other.line()).isEqualTo("= Tengen");
     }
+  }
+
+  /** In all a gigabyte, of which the heap is an eighth. */
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void unfinishedLinesOfAGigabyteHurtNobodyElse() throws Exception {
+    byte[] line = ("name\n" + "a".repeat(4_194_204)).getBytes(StandardCharsets.US_ASCII);
+    try (Server server = Server.start(own, scratch, "nogo-classic")) {
+      for (Crowd each : Crowd.connect(server.port(), 261)) {
+        each.send(line);
+      }
+      Path log = scratch.resolve("server.log");
+      await().until(() -> Files.readString(log).split("no memory for a line", -1).length > 200);
+
+      assertServesAndEnds(server);
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void commandsThatWaitWithoutEndHurtNobodyElse() throws Exception {
+    byte[] commands =
+        ("genmove b\n" + "name\n".repeat(300_000)).getBytes(StandardCharsets.US_ASCII);
+    try (Server server = Server.start(own, scratch, "nogo-classic")) {
+      for (Crowd each : Crowd.connect(server.port(), 60)) {
+        each.send(commands);
+      }
+
+      assertServesAndEnds(server);
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void gamesOfAMegabyteAreRefusedWhereTheMemoryIsUsedUp() throws Exception {
+    String game = "tengen-game nim " + "1 ".repeat(500_000) + "\n";
+    try (Server server = Server.start(own, scratch, "cgt")) {
+      List<StreamPeer> peers = new ArrayList<>();
+      String answer = "= ";
+      while (answer.equals("= ") && peers.size() < 20) {
+        peers.add(server.connect());
+        StreamPeer peer = peers.getLast();
+        peer.send("name\n" + game);
+        assertThat(peer.line()).isEqualTo("= Tengen");
+        assertThat(peer.line()).isEmpty();
+        answer = peer.line();
+      }
+
+      assertThat(answer).startsWith("? no memory for a ");
+      assertThat(peers).hasSizeGreaterThan(4);
+      assertServesAndEnds(server);
+    }
+  }
+
+  private static void assertServesAndEnds(Server server) throws Exception {
+    StreamPeer other = server.connect();
+    other.send("name\n");
+    assertThat(other.line()).isEqualTo("= Tengen");
+    server.program().signal("TERM");
+    assertThat(server.program().exitCode()).isZero();
+    assertThat(server.program().errors()).isEmpty();
   }
 
   private static void assertEndsWithOneLine(Server server) throws Exception {

@@ -3,6 +3,7 @@ package tengen.config;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * What clients may use.
@@ -12,11 +13,23 @@ import java.util.Map;
  * @param lineBytes of one line, by protocol, 256 to 67,108,864
  * @param pendingBytes of queued commands in one session, then its reading pauses; 1024 to
  *     1,073,741,824
+ * @param bufferMib of what clients have sent and not been sent yet, over all sessions, 1 to
+ *     1,048,576; empty: an eighth of the heap
  */
 public record LimitsConfig(
-    int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
+    int sessions,
+    long idleSeconds,
+    Map<String, Integer> lineBytes,
+    long pendingBytes,
+    OptionalInt bufferMib) {
   public LimitsConfig {
     lineBytes = Ordered.copyOf(lineBytes);
+  }
+
+  /** The same with an eighth of the heap. */
+  public LimitsConfig(
+      int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
+    this(sessions, idleSeconds, lineBytes, pendingBytes, OptionalInt.empty());
   }
 
   /** What holds where the file is silent. */

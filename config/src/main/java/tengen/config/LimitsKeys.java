@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** The keys of what clients may use. */
 final class LimitsKeys {
@@ -33,13 +34,21 @@ final class LimitsKeys {
           "bytes",
           "of commands that wait in one session; then reading from its client pauses");
 
+  private static final Key<LimitsConfig, OptionalInt> BUFFER =
+      new Key<>(
+          "buffer-mib",
+          Scalars.autoOr(1, 1_048_576, "an eighth of the heap"),
+          LimitsConfig::bufferMib,
+          "MiB",
+          "of all sessions' unfinished lines, waiting commands and unread answers");
+
   /** With a key for the lines of each protocol. */
   static Section<LimitsConfig> section(List<KnownProtocol> protocols) {
     Map<String, Key<LimitsConfig, Long>> lines = new LinkedHashMap<>();
     protocols.forEach(protocol -> lines.put(protocol.name(), line(protocol.name())));
     List<Key<LimitsConfig, ?>> keys = new ArrayList<>(List.of(SESSIONS, IDLE));
     keys.addAll(lines.values());
-    keys.add(PENDING);
+    keys.addAll(List.of(PENDING, BUFFER));
     return new Section<>(
         LimitsConfig.defaults(protocols),
         keys,
@@ -47,7 +56,11 @@ final class LimitsKeys {
           Map<String, Integer> lineBytes = new LinkedHashMap<>();
           lines.forEach((name, key) -> lineBytes.put(name, Math.toIntExact(in.get(key))));
           return new LimitsConfig(
-              Math.toIntExact(in.get(SESSIONS)), in.get(IDLE), lineBytes, in.get(PENDING));
+              Math.toIntExact(in.get(SESSIONS)),
+              in.get(IDLE),
+              lineBytes,
+              in.get(PENDING),
+              in.get(BUFFER));
         });
   }
 

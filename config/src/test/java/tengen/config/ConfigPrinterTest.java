@@ -53,6 +53,7 @@ final class ConfigPrinterTest {
               gomocup-line-bytes: 65536
               gtp-line-bytes: 4194304
               pending-bytes: 8388608
+              buffer-mib: auto
             logging:
               level: info
               file: null
@@ -144,7 +145,8 @@ final class ConfigPrinterTest {
               upTo(100_000),
               upTo(31_536_000),
               Map.of("gomocup", 255 + upTo(1000), "gtp", 255 + upTo(1000)),
-              1023 + upTo(99)),
+              1023 + upTo(99),
+              maybeInt(1024)),
           new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
     }
 

@@ -91,10 +91,12 @@ final class SettingsTest {
           gomocup-line-bytes: 300
           gtp-line-bytes: 400
           pending-bytes: 5000
+          buffer-mib: 6
         """;
 
     assertThat(Reading.of(yaml).limits())
-        .isEqualTo(new LimitsConfig(1, 2, Map.of("gomocup", 300, "gtp", 400), 5000));
+        .isEqualTo(
+            new LimitsConfig(1, 2, Map.of("gomocup", 300, "gtp", 400), 5000, OptionalInt.of(6)));
   }
 
   @Test
@@ -107,7 +109,7 @@ final class SettingsTest {
             "f.yaml:1:39: limits.idle-seconds is '99999999999999999999'; it must be a whole"
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
-                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, pending-bytes");
+                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, pending-bytes, buffer-mib");
   }
 
   @Test
@@ -147,6 +149,7 @@ final class SettingsTest {
     "limits, gomocup-line-bytes, 256, 67108864",
     "limits, gtp-line-bytes, 256, 67108864",
     "limits, pending-bytes, 1024, 1073741824",
+    "limits, buffer-mib, 1, 1048576",
     "logging, max-mib, 1, 1048576",
     "logging, keep-files, 1, 1000",
     "logging, lines-per-minute, 1, 1000000"

@@ -5,6 +5,7 @@ import tengen.config.ListenerConfig;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.log.LimitedLog;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.search.CoreTime;
 import tengen.daemon.search.SearchService;
@@ -16,10 +17,14 @@ import tengen.game.GameRules;
  * offers of its listeners. Transports come on top.
  */
 public final class Daemon implements AutoCloseable {
+  /** Of each session: what it has sent, and what it is sent. */
+  private static final int ACCOUNTS = 2;
+
   private final ListenerOffers offers;
   private final SearchService searches;
   private final System.Logger log;
   private final LimitedLog crowdLog;
+  private final ClientMemory memory;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
@@ -32,6 +37,9 @@ public final class Daemon implements AutoCloseable {
     this.offers = offers;
     this.log = log;
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
+    this.memory =
+        new ClientMemory(
+            HeapBudget.ofThisJvm().bufferBytes(config), ACCOUNTS * config.limits().sessions());
     this.searches =
         new SearchService(
             pool(config.pools()),
@@ -53,7 +61,7 @@ public final class Daemon implements AutoCloseable {
 
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
-    return offers.context(listener, searches, log, crowdLog);
+    return offers.context(listener, searches, log, crowdLog, memory);
   }
 
   /** Ends all searches. */

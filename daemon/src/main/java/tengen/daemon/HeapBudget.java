@@ -1,11 +1,13 @@
 package tengen.daemon;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import tengen.config.ConfigPath;
 import tengen.config.PoolsConfig;
+import tengen.config.TengenConfig;
 
 /**
- * How a JVM's heap is divided: the tables of engines, and the rest.
+ * How a JVM's heap is divided: the tables of engines, what clients may fill, and the rest.
  *
  * @param heapBytes the most that it grows to
  */
@@ -20,6 +22,9 @@ public record HeapBudget(long heapBytes) {
 
   private static final long MOST_AUTO_MIB = 1024;
 
+  private static final int BUFFER_PART = 8;
+
+  private static final ConfigPath BUFFER = ConfigPath.of("limits", "buffer-mib");
   private static final ConfigPath POOL = ConfigPath.of("pools", "memory-mib");
 
   /** That of this JVM. */
@@ -49,6 +54,32 @@ public record HeapBudget(long heapBytes) {
     return tablesMib(pools) <= mostMib()
         ? Optional.empty()
         : Optional.of(new EngineRegistry.Fault(POOL, objection(pools)));
+  }
+
+  /** What clients may fill together. */
+  long bufferBytes(TengenConfig config) {
+    OptionalInt mib = config.limits().bufferMib();
+    long auto = Math.min(heapBytes / BUFFER_PART, mostBufferMib(config.pools()) << 20);
+    return mib.isPresent() ? (long) mib.getAsInt() << 20 : auto;
+  }
+
+  /** Half of what the tables leave. */
+  private long mostBufferMib(PoolsConfig pools) {
+    return Math.max(1, (heapMib() - tablesMib(pools)) / 2);
+  }
+
+  /** Why what clients may fill does not fit. */
+  public Optional<EngineRegistry.Fault> bufferFault(TengenConfig config) {
+    long mib = bufferBytes(config) >> 20;
+    long most = mostBufferMib(config.pools());
+    return mib <= most
+        ? Optional.empty()
+        : Optional.of(
+            new EngineRegistry.Fault(
+                BUFFER,
+                "%s is %d and does not fit into what the tables leave of the JVM's heap of %d MiB;"
+                        .formatted(BUFFER, mib, heapMib())
+                    + " auto, or %d at most, or another heap".formatted(most)));
   }
 
   private String objection(PoolsConfig pools) {

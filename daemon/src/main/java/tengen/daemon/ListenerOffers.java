@@ -16,6 +16,7 @@ import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.log.LimitedLog;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
@@ -141,7 +142,11 @@ public final class ListenerOffers {
 
   /** What this listener's connections share, with searches from that service. */
   public ListenerContext context(
-      ListenerConfig listener, SearchService searches, System.Logger log, LimitedLog crowdLog) {
+      ListenerConfig listener,
+      SearchService searches,
+      System.Logger log,
+      LimitedLog crowdLog,
+      ClientMemory memory) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
@@ -151,7 +156,8 @@ public final class ListenerOffers {
             dialect.name(), sessionContext(offered, dialect, listener.time(), searches, log));
       }
     }
-    return new ListenerContext(listener.name(), spoken, sessions, log, crowdLog, Optional.empty());
+    return new ListenerContext(
+        listener.name(), spoken, sessions, log, crowdLog, memory, Optional.empty());
   }
 
   private SessionContext sessionContext(

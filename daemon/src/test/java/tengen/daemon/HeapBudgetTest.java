@@ -38,6 +38,23 @@ class HeapBudgetTest {
     assertThat(budget.tablesMib(pools(OptionalInt.empty()))).isEqualTo(auto);
   }
 
+  @ParameterizedTest(name = "{0} MiB of heap, {1} of tables: {2} MiB for clients, {3} by auto")
+  @CsvSource({"1024, 512, 256, 128", "1024, 768, 128, 128", "200, 48, 76, 25", "16, 1, 7, 2"})
+  void clientsHaveAtMostHalfOfWhatTheTablesLeave(long heap, int tables, int most, int auto) {
+    var budget = new HeapBudget(heap << 20);
+    String yaml = "{pools: {memory-mib: %d}, limits: {buffer-mib: %s}}";
+
+    assertThat(budget.bufferFault(TestDaemon.config(yaml.formatted(tables, most)))).isEmpty();
+    assertThat(budget.bufferFault(TestDaemon.config(yaml.formatted(tables, most + 1))))
+        .hasValueSatisfying(
+            fault ->
+                assertThat(fault.message())
+                    .startsWith("limits.buffer-mib is " + (most + 1) + " and does not fit")
+                    .contains("heap of " + heap + " MiB", most + " at most"));
+    assertThat(budget.bufferBytes(TestDaemon.config(yaml.formatted(tables, "auto"))) >> 20)
+        .isEqualTo(auto);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"default.yaml", "server.yaml", "tournament.yaml"})
   void thePresetsFitIntoTheServiceOfTheManual(String preset) throws IOException {

@@ -32,7 +32,7 @@ public final class MemoryFailure {
   private static final int MOST_CAUSES = 10;
 
   /** An orderly end takes less than half of this. */
-  private static final long LONGEST_END_NANOS = TimeUnit.SECONDS.toNanos(3);
+  private static final long LONGEST_END_NANOS = TimeUnit.SECONDS.toNanos(4);
 
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 

@@ -29,6 +29,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     implements ClientPort, ChannelAdapter.ChannelInput {
   private static final long LINGER_MS = 300;
 
+  /** So long a client may take to read the last answers. */
+  private static final long LAST_READ_MS = 10_000;
+
   /** So long a client may take to say what it speaks. */
   private static final long STRANGER_SECONDS = 10;
 
@@ -47,6 +50,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private @Nullable ChannelHandlerContext context;
   private @Nullable Connection connection;
   private @Nullable ChannelFuture lastWrite;
+  private @Nullable UnreadAnswers unread;
   private volatile boolean wanted = true;
 
   /** How many chunks of input the session has not taken yet. */
@@ -83,6 +87,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
+    unread = new UnreadAnswers(added.channel(), listener.memory());
     heardNanos = nanoClock.getAsLong();
     strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
     idleAlarm = after(idleNanos(), this::checkIdle);
@@ -187,6 +192,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void channelInactive(ChannelHandlerContext ctx) {
     cancel(strangerAlarm);
     cancel(idleAlarm);
+    checkUnread();
     inSession(session -> session.abort("connection lost"));
   }
 
@@ -213,15 +219,32 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
     pauseOrRead();
+    checkUnread();
     if (ctx.channel().isWritable()) {
       inSession(Connection::resume);
+    }
+  }
+
+  private void checkUnread() {
+    if (!unread().hasRoom()) {
+      cutOff("no memory for answers that it does not read");
     }
   }
 
   @Override
   public void write(String text) {
     ChannelHandlerContext ctx = context();
-    lastWrite = ctx.write(adapter.message(text, ctx.alloc()));
+    if (unread().isFull()) {
+      cutOff("more than 1 MiB of answers unread");
+    } else {
+      lastWrite = ctx.write(adapter.message(text, ctx.alloc()));
+    }
+  }
+
+  /** Closes the connection at once: what is written cannot arrive. */
+  private void cutOff(String why) {
+    inSession(session -> session.abort(why));
+    var _ = context().close();
   }
 
   @Override
@@ -234,7 +257,13 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** Behind all that was written until now: what is written later has a flush of its own. */
   private void flushNow() {
     flushComes.set(false);
-    context().executor().execute(context()::flush);
+    context()
+        .executor()
+        .execute(
+            () -> {
+              context().flush();
+              checkUnread();
+            });
   }
 
   @Override
@@ -265,7 +294,16 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       linger();
     } else {
       lastWrite.addListener(_ -> linger());
+      closeAfter(LAST_READ_MS);
     }
+  }
+
+  private void closeAfter(long ms) {
+    Runnable giveUp =
+        () -> {
+          var _ = context().channel().close();
+        };
+    var _ = context().executor().schedule(giveUp, ms, TimeUnit.MILLISECONDS);
   }
 
   /**
@@ -280,11 +318,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
     channel.config().setAutoRead(true);
     adapter.closeOutput(channel);
-    Runnable giveUp =
-        () -> {
-          var _ = channel.close();
-        };
-    var _ = context().executor().schedule(giveUp, LINGER_MS, TimeUnit.MILLISECONDS);
+    closeAfter(LINGER_MS);
   }
 
   private void pauseOrRead() {
@@ -297,6 +331,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private ChannelHandlerContext context() {
     return Objects.requireNonNull(context);
+  }
+
+  private UnreadAnswers unread() {
+    return Objects.requireNonNull(unread);
   }
 
   private Connection connection() {

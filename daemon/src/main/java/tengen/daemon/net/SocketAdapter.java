@@ -5,8 +5,6 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.Channel;
 import io.netty.channel.socket.SocketChannel;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
 
 /** A socket carries a session as a stream of bytes. */
 final class SocketAdapter implements ChannelAdapter {
@@ -17,7 +15,10 @@ final class SocketAdapter implements ChannelAdapter {
 
   @Override
   public Object message(String text, ByteBufAllocator allocator) {
-    return ByteBufUtil.encodeString(allocator, CharBuffer.wrap(text), StandardCharsets.UTF_8);
+    int bytes = ByteBufUtil.utf8Bytes(text);
+    ByteBuf message = allocator.buffer(bytes);
+    ByteBufUtil.reserveAndWriteUtf8(message, text, bytes);
+    return message;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.AdaptiveRecvByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
@@ -32,6 +33,9 @@ public final class TcpTransport implements AutoCloseable {
 
   /** The loops have little left to do by then. */
   private static final long FAREWELL_MS = 100;
+
+  /** Read at once from one client, who may keep so much waiting. */
+  private static final int MOST_READ_BYTES = 16_384;
 
   private final EventLoopGroup loops =
       new MultiThreadIoEventLoopGroup(
@@ -70,6 +74,9 @@ public final class TcpTransport implements AutoCloseable {
             .option(ChannelOption.SO_BACKLOG, 1024)
             .handler(new AcceptFaults(listener.crowdLog()))
             .childOption(ChannelOption.TCP_NODELAY, true)
+            .childOption(
+                ChannelOption.RECVBUF_ALLOCATOR,
+                new AdaptiveRecvByteBufAllocator(64, 2048, MOST_READ_BYTES))
             .childOption(ChannelOption.SO_KEEPALIVE, true)
             .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
             .childHandler(

@@ -6,6 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.registry.FirstLine;
@@ -23,11 +24,13 @@ public final class Connection {
   private final ClientPort client;
   private final String peer;
   private final LineFramer framer;
+  private final ClientMemory.Account memory;
   private @Nullable Session<?, ?, ?> session;
   private @Nullable Dialect<?, ?, ?> dialect;
   private @Nullable SessionSummary summary;
   private final Supplier<Optional<String>> admission;
   private int strangerBytes;
+  private long gameBytes;
   private boolean begun;
   private boolean closed;
 
@@ -53,7 +56,8 @@ public final class Connection {
             .protocolLog()
             .<ClientPort>map(log -> new LoggedPort(client, log, peer))
             .orElse(client);
-    this.framer = new LineFramer(STRANGER_BYTES, nanoClock, this::receive);
+    this.framer = new LineFramer(STRANGER_BYTES, nanoClock);
+    this.memory = listener.memory().open();
     listener.dialects().sole().ifPresent(this::open);
   }
 
@@ -75,15 +79,44 @@ public final class Connection {
     return dialect != null;
   }
 
-  /** The client sent these bytes. */
+  /** The client sent these bytes; the array is the session's now. */
   public void feed(byte[] bytes, int offset, int count) {
-    framer.feed(bytes, offset, count);
-    if (!isKnown() && framer.isCut()) {
-      // Its beginning may be that of a request of HTTP.
-      framer.end();
+    if (closed) {
+      return;
     }
-    if (strangerBytes > STRANGER_BYTES) {
+    if (framer.lineBytes() > STRANGER_BYTES && !fill(count)) {
+      refuse("no memory for a line of more than " + framer.lineBytes() + " bytes now");
+      return;
+    }
+    framer.add(bytes, offset, count);
+    hear();
+  }
+
+  /** Fills the memory with so many bytes beside what is kept in any case. */
+  private boolean fill(long bytes) {
+    return memory.fill(framer.bytes() + gameBytes + bytes);
+  }
+
+  private void hear() {
+    hearStranger();
+    if (session != null) {
+      session.goOn();
+    } else if (strangerBytes > STRANGER_BYTES) {
       turnAway(STRANGER_BYTES + " bytes");
+    }
+  }
+
+  /** Until it is none. */
+  private void hearStranger() {
+    boolean isHeard = true;
+    while (isHeard && session == null && !closed) {
+      Optional<Line> line = framer.next();
+      if (line.isEmpty() && framer.isCut()) {
+        // Its beginning may be that of a request of HTTP.
+        line = framer.last();
+      }
+      line.ifPresent(this::receive);
+      isHeard = line.isPresent();
     }
   }
 
@@ -104,6 +137,10 @@ public final class Connection {
       summary.ends(why);
     }
     framer.end();
+    hearStranger();
+    for (var line = framer.next(); line.isPresent(); line = framer.next()) {
+      receive(line.get());
+    }
     note(why);
     if (session == null) {
       client.close();
@@ -122,6 +159,8 @@ public final class Connection {
       return;
     }
     closed = true;
+    framer.clear();
+    memory.fill(0);
     if (session != null) {
       session.abort();
     }
@@ -208,6 +247,33 @@ public final class Connection {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
-    session = new Session<>(spoken, found, loop, client, summary);
+    session = new Session<>(spoken, found, loop, client, new Lines(), summary);
+  }
+
+  /** The lines that came, as the session wants them. */
+  private final class Lines implements Hearing {
+    @Override
+    public void want(boolean more) {
+      Optional<Line> line = more ? framer.next() : Optional.empty();
+      if (line.isPresent()) {
+        receive(line.get());
+      } else {
+        client.read(more);
+      }
+    }
+
+    /** Where nothing waits, a line can only give memory back. */
+    @Override
+    public boolean hasRoom(long waitingBytes) {
+      return fill(waitingBytes) || waitingBytes == 0;
+    }
+
+    @Override
+    public void keep(long bytes) {
+      gameBytes = bytes;
+      if (!fill(0)) {
+        refuse("no memory for a game of " + bytes + " bytes now");
+      }
+    }
   }
 }

@@ -1,40 +1,92 @@
 package tengen.daemon.session;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.function.Consumer;
+import java.util.Optional;
+import java.util.Queue;
 import java.util.function.LongSupplier;
 import tengen.protocol.Line;
 
 /**
- * Cuts bytes into lines at LF. A line longer than the limit is handed on cut, once, when its LF
- * arrives; the surplus is never kept. Confined to the thread that reads.
+ * Cuts bytes into lines at LF, each when it is asked for. A line longer than the limit is cut, once
+ * its LF has come; the surplus is never kept. Confined to one loop.
  */
-public final class LineFramer {
+final class LineFramer {
   private static final int FIRST_CAPACITY = 128;
 
   private final LongSupplier nanoClock;
-  private final Consumer<Line> lines;
-  private int limit;
+
+  /** What came and was not looked at yet. */
+  private final Queue<Chunk> chunks = new ArrayDeque<>();
+
+  /** The line that has not ended. */
   private byte[] buffer = new byte[0];
+
   private int length;
   private boolean cut;
+  private int limit;
+  private boolean ended;
+
+  /** Bytes that came together. */
+  private static final class Chunk {
+    final byte[] bytes;
+    final int end;
+    final long arrivedNanos;
+    int at;
+
+    Chunk(byte[] bytes, int at, int end, long arrivedNanos) {
+      this.bytes = bytes;
+      this.at = at;
+      this.end = end;
+      this.arrivedNanos = arrivedNanos;
+    }
+  }
 
   /**
    * A framer at the start of a line.
    *
    * @param limit the most bytes of a line that are kept
-   * @param nanoClock tells each line's arrival
+   * @param nanoClock tells each line's arrival: that of its last byte
    */
-  public LineFramer(int limit, LongSupplier nanoClock, Consumer<Line> lines) {
+  LineFramer(int limit, LongSupplier nanoClock) {
     this.limit = limit;
     this.nanoClock = nanoClock;
-    this.lines = lines;
   }
 
   /** Sets another limit, from the next byte on. */
-  public void limit(int bytes) {
+  void limit(int bytes) {
     limit = bytes;
+  }
+
+  /** Takes the next bytes as they came, and keeps the array. */
+  void add(byte[] bytes, int offset, int count) {
+    if (count > 0) {
+      chunks.add(new Chunk(bytes, offset, offset + count, nanoClock.getAsLong()));
+    }
+  }
+
+  /** The bytes are over: a last line without LF counts. */
+  void end() {
+    ended = true;
+  }
+
+  /** Forgets all that came. */
+  void clear() {
+    chunks.clear();
+    buffer = new byte[0];
+    length = 0;
+    cut = false;
+  }
+
+  /** How much memory is held. */
+  long bytes() {
+    return buffer.length + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
+  }
+
+  /** How long the line is that has not ended. */
+  int lineBytes() {
+    return length;
   }
 
   /** Whether the line that has not ended yet is longer than the limit. */
@@ -42,28 +94,35 @@ public final class LineFramer {
     return cut;
   }
 
-  /** Takes the next bytes as they came. */
-  public void feed(byte[] bytes, int offset, int count) {
-    int end = offset + count;
-    int start = offset;
-    while (start < end) {
-      int stop = start;
-      while (stop < end && bytes[stop] != '\n') {
-        stop++;
+  /** The next line, if its end has come. */
+  Optional<Line> next() {
+    for (Chunk chunk = chunks.peek(); chunk != null; chunk = chunks.peek()) {
+      boolean isLine = keepLine(chunk);
+      if (chunk.at == chunk.end) {
+        chunks.remove();
       }
-      keep(bytes, start, stop - start);
-      if (stop < end) {
-        emit();
+      if (isLine) {
+        return Optional.of(line(chunk.arrivedNanos));
       }
-      start = stop + 1;
     }
+    return ended ? last() : Optional.empty();
   }
 
-  /** The bytes are over: a last line without LF counts. */
-  public void end() {
-    if (length > 0 || cut) {
-      emit();
+  /** The line that has not ended, where there is one. */
+  Optional<Line> last() {
+    return length > 0 || cut ? Optional.of(line(nanoClock.getAsLong())) : Optional.empty();
+  }
+
+  /** Keeps what this chunk has of the line; whether it has the LF too. */
+  private boolean keepLine(Chunk chunk) {
+    int stop = chunk.at;
+    while (stop < chunk.end && chunk.bytes[stop] != '\n') {
+      stop++;
     }
+    keep(chunk.bytes, chunk.at, stop - chunk.at);
+    boolean isLine = stop < chunk.end;
+    chunk.at = isLine ? stop + 1 : stop;
+    return isLine;
   }
 
   private void keep(byte[] bytes, int offset, int count) {
@@ -77,15 +136,14 @@ public final class LineFramer {
     length += kept;
   }
 
-  private void emit() {
+  private Line line(long arrivedNanos) {
     var line =
-        new Line(
-            new String(buffer, 0, length, StandardCharsets.ISO_8859_1), cut, nanoClock.getAsLong());
+        new Line(new String(buffer, 0, length, StandardCharsets.ISO_8859_1), cut, arrivedNanos);
     length = 0;
     cut = false;
     if (buffer.length > FIRST_CAPACITY) {
       buffer = new byte[0];
     }
-    lines.accept(line);
+    return line;
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import tengen.daemon.log.LimitedLog;
+import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.registry.Dialects;
 
 /**
@@ -14,6 +15,7 @@ import tengen.protocol.registry.Dialects;
  * @param sessions what their sessions share, by protocol name
  * @param log the operator's
  * @param crowdLog the same for what clients do in crowds
+ * @param memory that of the clients of all listeners
  * @param protocolLog keeps what is said
  */
 public record ListenerContext(
@@ -22,20 +24,22 @@ public record ListenerContext(
     Map<String, SessionContext> sessions,
     System.Logger log,
     LimitedLog crowdLog,
+    ClientMemory memory,
     Optional<ProtocolLog> protocolLog) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
 
-  /** The same for a client that may name files: it runs on this machine, as this user. */
+  /** The same for the only client, which may name files: it runs on this machine, as this user. */
   public ListenerContext withFiles() {
     Map<String, SessionContext> trusting = new HashMap<>();
     sessions.forEach((protocol, context) -> trusting.put(protocol, context.withFiles()));
-    return new ListenerContext(name, dialects, trusting, log, crowdLog, protocolLog);
+    return new ListenerContext(
+        name, dialects, trusting, log, crowdLog, memory.alone(), protocolLog);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
-    return new ListenerContext(name, dialects, sessions, log, crowdLog, there);
+    return new ListenerContext(name, dialects, sessions, log, crowdLog, memory, there);
   }
 }

@@ -15,6 +15,7 @@ import tengen.daemon.search.SearchListener;
 import tengen.daemon.search.SearchRequest;
 import tengen.daemon.search.SearchTask;
 import tengen.game.Position;
+import tengen.game.Setup;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
@@ -41,6 +42,9 @@ public final class Session<S, C, R> {
    */
   private static final int COMMAND_BYTES = 256;
 
+  /** What an effect that waits takes, about: most are answers. */
+  private static final int EFFECT_BYTES = 1024;
+
   private static final long NANOS_PER_MS = 1_000_000;
 
   /** The ticket of a preparation, which the protocol knows nothing of. */
@@ -53,6 +57,7 @@ public final class Session<S, C, R> {
   private final SessionContext context;
   private final Executor loop;
   private final ClientPort client;
+  private final Hearing hearing;
   private final SessionSummary summary;
   private final Map<Long, SearchTask> searches = new HashMap<>();
 
@@ -80,11 +85,13 @@ public final class Session<S, C, R> {
       SessionContext context,
       Executor loop,
       ClientPort client,
+      Hearing hearing,
       SessionSummary summary) {
     this.dialect = dialect;
     this.context = context;
     this.loop = loop;
     this.client = client;
+    this.hearing = hearing;
     this.summary = summary;
     this.slots = new SessionSlots(context);
     this.state = dialect.start(context.offer());
@@ -107,7 +114,7 @@ public final class Session<S, C, R> {
     if (closed) {
       return;
     }
-    client.read(lines.isEmpty() && hasRoom());
+    hearing.want(lines.isEmpty() && hasRoom());
     if (!turnComes && client.ready() && hasTurn()) {
       turnComes = true;
       loop.execute(this::turn);
@@ -115,8 +122,10 @@ public final class Session<S, C, R> {
   }
 
   private boolean hasRoom() {
+    long pendingBytes = dialect.pendingBytes(state);
     return effects.size() < MOST_WAITING
-        && dialect.pendingBytes(state) <= context.pendingBytesLimit();
+        && pendingBytes <= context.pendingBytesLimit()
+        && hearing.hasRoom(pendingBytes + (long) EFFECT_BYTES * effects.size());
   }
 
   private boolean hasTurn() {
@@ -156,6 +165,7 @@ public final class Session<S, C, R> {
     closed = true;
     searches.values().forEach(SearchTask::drop);
     searches.clear();
+    effects.clear();
     lines.clear();
     slots.leave();
   }
@@ -233,14 +243,21 @@ public final class Session<S, C, R> {
         summary.uses(engine);
       }
       case Effect.Note<R>(String text) -> context.note("{0}", text);
-      case Effect.GameAt<R>(Position position) ->
-          debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
+      case Effect.GameAt<R>(Position position) -> {
+        hearing.keep(bytes(position));
+        debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
+      }
       case Effect.GameEnded<R>(var end) -> debug(() -> "game over: " + end);
       case Effect.Close<R>(String why) -> {
         summary.ends(why);
         closed = true;
       }
     }
+  }
+
+  /** Boards are small; a game without one is as long as its text. */
+  private static long bytes(Position position) {
+    return position.setup() instanceof Setup.Text(String notation) ? notation.length() : 0;
   }
 
   /** The line is made only where it is logged. */

@@ -206,6 +206,22 @@ class ClientHandlerTest {
   }
 
   @Test
+  void moreThanAMebibyteUnreadIsTheLast() {
+    EmbeddedChannel client = connect("gtp", new SocketAdapter());
+    ClientHandler handler = client.pipeline().get(ClientHandler.class);
+
+    handler.write("a".repeat(3_000_000));
+    client.runPendingTasks();
+    assertThat(client.isOpen()).as("a single long answer").isTrue();
+    handler.write("b");
+    client.runPendingTasks();
+
+    assertThat(client.isOpen()).isFalse();
+    assertThat(daemon.log.lines(Level.INFO).getLast())
+        .endsWith(": more than 1 MiB of answers unread");
+  }
+
+  @Test
   void theOutputEndsAfterTheLastReplyAndTheChannelWhenTheClientEndsToo() {
     EmbeddedChannel client = connect("gtp");
 
@@ -242,9 +258,13 @@ class ClientHandlerTest {
   }
 
   private EmbeddedChannel connect(String listener) {
+    return connect(listener, new FrameAdapter());
+  }
+
+  private EmbeddedChannel connect(String listener, ChannelAdapter adapter) {
     var channel = new EmbeddedChannel();
     channel.freezeTime();
-    clients.admit(channel, daemon.listenerContext(listener), new FrameAdapter());
+    clients.admit(channel, daemon.listenerContext(listener), adapter);
     channel.runPendingTasks();
     return channel;
   }

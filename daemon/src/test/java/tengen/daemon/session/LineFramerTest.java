@@ -11,7 +11,8 @@ import tengen.protocol.Line;
 
 class LineFramerTest {
   private final List<Line> lines = new ArrayList<>();
-  private final LineFramer framer = new LineFramer(8, () -> 42, lines::add);
+  private long now = 42;
+  private final LineFramer framer = new LineFramer(8, () -> now);
 
   @Test
   void aLineEndsAtItsLineFeed() {
@@ -33,6 +34,7 @@ class LineFramerTest {
   void theEndOfTheInputEndsALastLine() {
     feed("quit");
     framer.end();
+    take(framer, lines);
 
     assertThat(lines).containsExactly(new Line("quit", 42));
   }
@@ -41,6 +43,7 @@ class LineFramerTest {
   void theEndAfterALineFeedAddsNothing() {
     feed("quit\n");
     framer.end();
+    take(framer, lines);
 
     assertThat(lines).hasSize(1);
   }
@@ -60,14 +63,39 @@ class LineFramerTest {
   }
 
   @Test
+  void aLineHasTheTimeOfItsLastByteWheneverItIsTaken() {
+    byte[] bytes = "START\nEN".getBytes(StandardCharsets.ISO_8859_1);
+    framer.add(bytes, 0, bytes.length);
+    now = 43;
+    framer.add(new byte[] {'D', '\n'}, 0, 2);
+    now = 99;
+
+    take(framer, lines);
+
+    assertThat(lines).containsExactly(new Line("START", 42), new Line("END", 43));
+  }
+
+  @Test
+  void itHoldsWhatCameUntilThatIsTakenAndNoMoreOfALineThanTheLimit() {
+    framer.add(new byte[1000], 0, 1000);
+    assertThat(framer.bytes()).isEqualTo(1000);
+
+    assertThat(framer.next()).isEmpty();
+
+    assertThat(framer.bytes()).isEqualTo(8);
+    assertThat(framer.lineBytes()).isEqualTo(8);
+  }
+
+  @Test
   void everyByteSurvives() {
     byte[] all = new byte[256];
     for (int i = 0; i < all.length; i++) {
       all[i] = (byte) i;
     }
-    var wide = new LineFramer(300, () -> 0, lines::add);
-    wide.feed(all, 0, all.length);
+    var wide = new LineFramer(300, () -> 0);
+    wide.add(all, 0, all.length);
     wide.end();
+    take(wide, lines);
 
     String expected = new String(all, StandardCharsets.ISO_8859_1);
     assertThat(lines.stream().map(Line::text)).containsExactly(expected.split("\n", -1));
@@ -88,16 +116,24 @@ class LineFramerTest {
 
   private static List<Line> framed(byte[] bytes, int chunk) {
     var result = new ArrayList<Line>();
-    var framer = new LineFramer(8, () -> 0, result::add);
+    var framer = new LineFramer(8, () -> 0);
     for (int i = 0; i < bytes.length; i += chunk) {
-      framer.feed(bytes, i, Math.min(chunk, bytes.length - i));
+      framer.add(bytes, i, Math.min(chunk, bytes.length - i));
     }
     framer.end();
+    take(framer, result);
     return result;
   }
 
   private void feed(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-    framer.feed(bytes, 0, bytes.length);
+    framer.add(bytes, 0, bytes.length);
+    take(framer, lines);
+  }
+
+  private static void take(LineFramer from, List<Line> to) {
+    for (var line = from.next(); line.isPresent(); line = from.next()) {
+      to.add(line.get());
+    }
   }
 }

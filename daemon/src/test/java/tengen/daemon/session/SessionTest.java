@@ -48,7 +48,12 @@ class SessionTest {
   private final RecordingPort client = new RecordingPort();
   private final Session<?, ?, ?> session =
       new Session<>(
-          new ScriptDialect(), context(), loop, client, new SessionSummary("patient", time::nanos));
+          new ScriptDialect(),
+          context(),
+          loop,
+          client,
+          new ToldHearing(client),
+          new SessionSummary("patient", time::nanos));
 
   @AfterEach
   void close() {
@@ -257,5 +262,21 @@ class SessionTest {
         new Plugin(factory, descriptor, "test"),
         descriptor,
         EngineSettings.DEFAULT);
+  }
+
+  /** There is room in any case, and a transport is told what the session wants. */
+  private record ToldHearing(ClientPort client) implements Hearing {
+    @Override
+    public void want(boolean more) {
+      client.read(more);
+    }
+
+    @Override
+    public void keep(long gameBytes) {}
+
+    @Override
+    public boolean hasRoom(long waitingBytes) {
+      return true;
+    }
   }
 }

@@ -1,0 +1,13 @@
+package tengen.daemon.session;
+
+/** How a session hears its client. Called on the session's loop. */
+interface Hearing {
+  /** Whether to hear the next line, which the session may be given before this returns. */
+  void want(boolean more);
+
+  /** Keeps so many bytes of a game; where there is no memory for that, the client is refused. */
+  void keep(long gameBytes);
+
+  /** Whether there is memory for so many bytes of commands that wait. */
+  boolean hasRoom(long waitingBytes);
+}
