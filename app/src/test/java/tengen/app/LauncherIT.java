@@ -156,7 +156,10 @@ class LauncherIT {
     Path log = scratch.resolve("protocol.log");
     String[] logged = {"stdio", "--protocol", "gtp", "--log-protocol", log.toString()};
     try (Program gtp = distribution.tengen(logged)) {
-      gtp.peer().send("1 name\r\n2 protocol_version");
+      gtp.peer().send("1 name\r\n");
+      assertThat(gtp.peer().line()).isEqualTo("=1 Tengen");
+      assertThat(gtp.peer().line()).isEmpty();
+      gtp.peer().send("2 protocol_version");
       gtp.peer().endInput();
       assertThat(gtp.exitCode()).isZero();
     }
@@ -175,9 +178,9 @@ class LauncherIT {
             "stdio < =1 Tengen",
             "stdio < ",
             "stdio > 2 protocol_version",
+            "stdio # end of input",
             "stdio < =2 2",
             "stdio < ",
-            "stdio # end of input",
             "stdio # session closed",
             "stdio > 3 name",
             "stdio < =3 Tengen",
