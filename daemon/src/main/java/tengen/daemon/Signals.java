@@ -36,7 +36,8 @@ public final class Signals {
    * @param exitCode of such an end
    */
   public static void watch(int exitCode) {
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> last(exitCode), "end"));
+    var limit = new EndLimit(exitCode);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> last(exitCode, limit), "end"));
   }
 
   /**
@@ -47,7 +48,8 @@ public final class Signals {
     END.set(Optional.of(end));
   }
 
-  private static void last(int unaskedExitCode) {
+  private static void last(int unaskedExitCode, EndLimit limit) {
+    limit.start();
     Optional<String> unasked = unasked(Thread.getAllStackTraces().values());
     if (unasked.isPresent()) {
       UNASKED.set(OptionalInt.of(unaskedExitCode));

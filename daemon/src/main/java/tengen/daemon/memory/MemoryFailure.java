@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -24,15 +22,11 @@ public final class MemoryFailure {
       "out of memory, and not in an engine's search: docs/operations.md tells what needs how much";
 
   private static final byte[] LINE = line(REASON);
-  private static final byte[] ENDLESS_LINE = line("told to end, but could not in order");
 
   private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
 
   /** Causes further down than this are not looked at: they may be a circle. */
   private static final int MOST_CAUSES = 10;
-
-  /** An orderly end takes less than half of this. */
-  private static final long LONGEST_END_NANOS = TimeUnit.SECONDS.toNanos(4);
 
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 
@@ -51,8 +45,7 @@ public final class MemoryFailure {
   }
 
   /**
-   * From now on it ends the process too where a thread dies of it, and a signal does even where
-   * what it has to wait for is dead.
+   * From now on it ends the process too where a thread dies of it.
    *
    * @param logFile gets the line as well
    */
@@ -68,9 +61,6 @@ public final class MemoryFailure {
           System.err.print("Exception in thread \"" + thread.getName() + "\" ");
           thrown.printStackTrace();
         });
-    Thread limit = new Thread(MemoryFailure::limitEnd, "end-limit");
-    limit.setDaemon(true);
-    Runtime.getRuntime().addShutdownHook(new Thread(limit::start, "end-limit-start"));
   }
 
   /** Ends the process if this is what was thrown, or the cause of it. */
@@ -111,22 +101,6 @@ public final class MemoryFailure {
       } finally {
         Runtime.getRuntime().halt(INTERNAL_ERROR);
       }
-    }
-  }
-
-  private static void limitEnd() {
-    long began = System.nanoTime();
-    long rest = LONGEST_END_NANOS;
-    while (rest > 0) {
-      LockSupport.parkNanos(rest);
-      rest = began + LONGEST_END_NANOS - System.nanoTime();
-    }
-    try {
-      ERR.write(ENDLESS_LINE);
-    } catch (IOException _) {
-      // Nobody can be told.
-    } finally {
-      Runtime.getRuntime().halt(INTERNAL_ERROR);
     }
   }
 }

@@ -1,0 +1,53 @@
+package tengen.daemon;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Ends the process where its orderly end takes too long: what that waits for may be dead, for lack
+ * of memory. All that it needs is made beforehand.
+ */
+final class EndLimit {
+  /** An orderly end takes less than half of this. */
+  private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(4);
+
+  private static final byte[] LINE =
+      "tengen: told to end, but could not in order\n".getBytes(StandardCharsets.US_ASCII);
+
+  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
+  private final Thread thread = new Thread(this::limit, "end-limit");
+  private final int exitCode;
+
+  /**
+   * A limit that does not run yet.
+   *
+   * @param exitCode of the process where it is reached
+   */
+  EndLimit(int exitCode) {
+    this.exitCode = exitCode;
+    thread.setDaemon(true);
+  }
+
+  /** The end begins now. */
+  void start() {
+    thread.start();
+  }
+
+  private void limit() {
+    long began = System.nanoTime();
+    for (long rest = LONGEST_NANOS; rest > 0; rest = began + LONGEST_NANOS - System.nanoTime()) {
+      LockSupport.parkNanos(rest);
+    }
+    try {
+      err.write(LINE);
+    } catch (IOException _) {
+      // Nobody can be told.
+    } finally {
+      Runtime.getRuntime().halt(exitCode);
+    }
+  }
+}
