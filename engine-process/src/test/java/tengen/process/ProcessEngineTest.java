@@ -358,7 +358,7 @@ class ProcessEngineTest {
   void aProgramThatClosesItsOutputIsKilled(String dialect) throws Exception {
     EngineSettings settings = program.settings(dialect, "closes", Map.of("restarts", "0"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.LOST, "died (killed)");
+      assertFails(engine, Kind.LOST, "died (killed");
       noProcessIsLeft();
     }
   }
