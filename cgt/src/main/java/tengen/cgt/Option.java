@@ -1,9 +1,42 @@
 package tengen.cgt;
 
+import java.util.function.Supplier;
+
 /**
  * A legal move and the position after it.
  *
- * @param move in the game's own notation, without blanks
  * @param <P> the game's positions
  */
-public record Option<P>(String move, P after) {}
+public final class Option<P> {
+  private final Supplier<P> after;
+  private final String move;
+
+  private Option(Supplier<P> after, String move) {
+    this.after = after;
+    this.move = move;
+  }
+
+  /**
+   * A move.
+   *
+   * @param move in the game's own notation, without blanks
+   */
+  public Option(String move, P after) {
+    this(() -> after, move);
+  }
+
+  /** A move whose position is made each time that it is asked for: it may be large. */
+  public static <P> Option<P> lazy(String move, Supplier<P> after) {
+    return new Option<>(after, move);
+  }
+
+  /** The move in the game's own notation, without blanks. */
+  public String move() {
+    return move;
+  }
+
+  /** The position after it. */
+  public P after() {
+    return after.get();
+  }
+}

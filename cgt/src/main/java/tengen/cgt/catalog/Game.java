@@ -33,7 +33,7 @@ public record Game<P>(Ruleset<P> rules, P position) {
   public Stream<Option<Game<?>>> options(Player player) {
     return rules
         .options(position, player)
-        .map(option -> new Option<>(option.move(), new Game<>(rules, option.after())));
+        .map(option -> Option.lazy(option.move(), () -> new Game<>(rules, option.after())));
   }
 
   /** The game after a move; empty: it is not legal. */

@@ -43,7 +43,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
     }
     return HeapMove.parse(move, sizes.get(index.getAsInt()))
         .filter(rules::allows)
-        .map(legal -> option(index.getAsInt(), legal).after());
+        .map(legal -> after(index.getAsInt(), legal));
   }
 
   @Override
@@ -77,10 +77,14 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   }
 
   private Option<Heaps> option(int index, HeapMove move) {
+    return Option.lazy(move.print(index + 1), () -> after(index, move));
+  }
+
+  private Heaps after(int index, HeapMove move) {
     List<Long> after = new ArrayList<>(sizes.subList(0, index));
     after.addAll(move.rest());
     after.addAll(sizes.subList(index + 1, sizes.size()));
-    return new Option<>(move.print(index + 1), new Heaps(rules, after));
+    return new Heaps(rules, after);
   }
 
   /** The heap that a move names. */

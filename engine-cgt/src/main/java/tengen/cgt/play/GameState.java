@@ -81,9 +81,9 @@ record GameState(List<Game<?>> components, boolean isSum) {
                     .options(player)
                     .map(
                         option ->
-                            new Option<>(
+                            Option.lazy(
                                 print(new SumMove(index, option.move())),
-                                with(index, option.after()))));
+                                () -> with(index, option.after()))));
   }
 
   /** The state after a move; empty: it is not legal. */
