@@ -1,6 +1,7 @@
 package tengen.cgt.impartial;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import tengen.cgt.NotationException;
 
@@ -8,11 +9,13 @@ import tengen.cgt.NotationException;
  * Whole numbers from 0 to 2^64 - 1 in a {@code long} without a sign, as all heaps and coins are.
  */
 public final class WholeNumber {
+  private static final Pattern DIGITS = Pattern.compile("[0-9]{1,20}");
+
   private WholeNumber() {}
 
   /** Reads one. */
   public static long parse(String text) {
-    if (!text.matches("[0-9]{1,20}")) {
+    if (!DIGITS.matcher(text).matches()) {
       throw wrong(text);
     }
     try {
