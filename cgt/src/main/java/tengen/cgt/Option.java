@@ -1,6 +1,8 @@
 package tengen.cgt;
 
+import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A legal move and the position after it.
@@ -38,5 +40,22 @@ public final class Option<P> {
   /** The position after it. */
   public P after() {
     return after.get();
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Option<?> that
+        && move.equals(that.move)
+        && Objects.equals(after(), that.after());
+  }
+
+  @Override
+  public int hashCode() {
+    return move.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return move + ": " + after();
   }
 }
