@@ -8,15 +8,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The threads that all sessions share, in two levels of as many as there are cores. A session whose
- * turn has taken a slice of time goes on at the second for a while, behind the others that have as
- * much to do (a multilevel feedback queue: Corbató, "An Experimental Time-Sharing System", 1962).
- * Any thread may call.
+ * turn has taken a slice of time goes on at the second, behind the others that have as much to do,
+ * until a turn is shorter again (a multilevel feedback queue: Corbató, "An Experimental
+ * Time-Sharing System", 1962). Any thread may call.
  */
 public final class SessionThreads implements AutoCloseable {
   private static final long SLICE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
-
-  /** So long a session stays at the second level after a long turn. */
-  private static final long BUSY_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final long CLOSING_MS = 50;
 
@@ -54,8 +51,7 @@ public final class SessionThreads implements AutoCloseable {
     /** How many there are, with the one that runs. */
     private final AtomicInteger size = new AtomicInteger();
 
-    /** When its last long turn ended. */
-    private volatile long longNanos = System.nanoTime() - BUSY_NANOS;
+    private volatile boolean isBusy;
 
     @Override
     public void execute(Runnable task) {
@@ -66,7 +62,6 @@ public final class SessionThreads implements AutoCloseable {
     }
 
     private void lineUp() {
-      boolean isBusy = System.nanoTime() - longNanos < BUSY_NANOS;
       (isBusy ? busy : quick).execute(this::turn);
     }
 
@@ -76,9 +71,8 @@ public final class SessionThreads implements AutoCloseable {
       boolean isEmpty = false;
       while (!isEmpty && !isOver) {
         run(tasks.remove());
-        long now = System.nanoTime();
-        isOver = now - began >= SLICE_NANOS;
-        longNanos = isOver ? now : longNanos;
+        isOver = System.nanoTime() - began >= SLICE_NANOS;
+        isBusy = isOver;
         isEmpty = size.decrementAndGet() == 0;
       }
       if (!isEmpty) {

@@ -8,10 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -75,22 +73,6 @@ class SessionThreadsTest {
     blocked.await();
 
     await(threads.newLoop());
-  }
-
-  /** Other sessions do not wait for its next long turn, though a short one comes before. */
-  @Test
-  void aSessionStaysAtTheSecondLevelAfterALongTurn() {
-    Executor session = threads.newLoop();
-    Awaitility.await()
-        .until(
-            () -> {
-              session.execute(() -> LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2)));
-              await(session);
-              var thread = new AtomicReference<>("");
-              session.execute(() -> thread.set(Thread.currentThread().getName()));
-              await(session);
-              return thread.get().startsWith("session-busy");
-            });
   }
 
   @Test
