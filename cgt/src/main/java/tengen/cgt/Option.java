@@ -2,7 +2,6 @@ package tengen.cgt;
 
 import java.util.Objects;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A legal move and the position after it.
@@ -43,7 +42,7 @@ public final class Option<P> {
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
+  public boolean equals(Object other) {
     return other instanceof Option<?> that
         && move.equals(that.move)
         && Objects.equals(after(), that.after());
