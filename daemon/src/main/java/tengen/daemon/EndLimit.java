@@ -1,11 +1,8 @@
 package tengen.daemon;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import tengen.daemon.memory.LastLine;
 
 /**
  * Ends the process where its orderly end takes too long: what that waits for may be dead, for lack
@@ -15,10 +12,8 @@ final class EndLimit {
   /** An orderly end takes less than half of this. */
   private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(4);
 
-  private static final byte[] LINE =
-      "tengen: told to end, but could not in order\n".getBytes(StandardCharsets.US_ASCII);
+  private static final LastLine LINE = new LastLine("told to end, but could not in order");
 
-  private final FileOutputStream err = new FileOutputStream(FileDescriptor.err);
   private final Thread thread = new Thread(this::limit, "end-limit");
   private final int exitCode;
 
@@ -43,9 +38,7 @@ final class EndLimit {
       LockSupport.parkNanos(rest);
     }
     try {
-      err.write(LINE);
-    } catch (IOException _) {
-      // Nobody can be told.
+      LINE.print();
     } finally {
       Runtime.getRuntime().halt(exitCode);
     }

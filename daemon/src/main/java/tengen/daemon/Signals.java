@@ -1,15 +1,12 @@
 package tengen.daemon;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
+import tengen.daemon.memory.LastLine;
 
 /**
  * How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0. {@code
@@ -53,7 +50,7 @@ public final class Signals {
     Optional<String> unasked = unasked(Thread.getAllStackTraces().values());
     if (unasked.isPresent()) {
       UNASKED.set(OptionalInt.of(unaskedExitCode));
-      tell(unasked.get());
+      new LastLine(unasked.get()).print();
     }
     END.get().ifPresent(Runnable::run);
     if (unasked.isPresent() || END.get().isPresent()) {
@@ -87,12 +84,6 @@ public final class Signals {
 
   private static boolean isExit(StackTraceElement frame) {
     return EXITS.contains(frame.getClassName()) && frame.getMethodName().equals("exit");
-  }
-
-  /** Whoever has replaced {@code System.err} shall not have this line. */
-  private static void tell(String why) {
-    var err = new FileOutputStream(FileDescriptor.err);
-    new PrintStream(err, true, StandardCharsets.UTF_8).println("tengen: " + why);
   }
 
   /** Ends the process at once with this exit code; the log is complete by then. */

@@ -1,9 +1,5 @@
 package tengen.daemon.memory;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,9 +17,7 @@ public final class MemoryFailure {
   private static final String REASON =
       "out of memory, and not in an engine's search: docs/operations.md tells what needs how much";
 
-  private static final byte[] LINE = line(REASON);
-
-  private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
+  private static final LastLine LINE = new LastLine(REASON);
 
   /** Causes further down than this are not looked at: they may be a circle. */
   private static final int MOST_CAUSES = 10;
@@ -39,10 +33,6 @@ public final class MemoryFailure {
   private static volatile Consumer<String> log = _ -> {};
 
   private MemoryFailure() {}
-
-  private static byte[] line(String text) {
-    return ("tengen: " + text + "\n").getBytes(StandardCharsets.US_ASCII);
-  }
 
   /**
    * From now on it ends the process too where a thread dies of it.
@@ -93,10 +83,10 @@ public final class MemoryFailure {
   private static void end() {
     if (ENDING.compareAndSet(false, true)) {
       try {
-        ERR.write(LINE);
+        LINE.print();
         reserve = NOTHING;
         log.accept(REASON);
-      } catch (IOException | RuntimeException | Error _) {
+      } catch (RuntimeException | Error _) {
         // Nobody can be told.
       } finally {
         Runtime.getRuntime().halt(INTERNAL_ERROR);
