@@ -71,7 +71,7 @@ final class PoolUsage {
 
   private long others(EngineInstance instance) {
     Object session = instance.slot().session();
-    return Stream.concat(idle.stream(), running.keySet().stream().map(SearchTask::instance))
+    return Stream.concat(idle.stream(), busy())
         .filter(each -> !each.slot().session().equals(session))
         .count();
   }
