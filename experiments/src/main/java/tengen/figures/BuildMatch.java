@@ -1,0 +1,267 @@
+package tengen.figures;
+
+import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tengen.arena.game.Opening;
+import tengen.arena.opening.RandomOpenings;
+import tengen.arena.stats.Elo;
+import tengen.arena.stats.ScoreCounts;
+import tengen.arena.stats.Sprt;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+
+/**
+ * Two builds of {@code gomoku} against each other in one JVM, one thread each, from random openings
+ * that the old build finds even, each played twice with changed colours. Where nodes are the limit,
+ * equal arguments give equal games.
+ *
+ * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N] [seed=1]
+ * [rules=gomoku-freestyle] [side=15] [jobs=1]}; OLD and NEW are class paths that hold
+ * engine-gomoku's classes.
+ */
+public final class BuildMatch {
+  private static final int REPORT_EVERY = 20;
+
+  /** What a win rate of an opening may differ from one half. */
+  private static final double MARGIN = 0.15;
+
+  private static final long JUDGE_NODES = 20_000;
+  private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);
+
+  private static final Map<String, GameRules> RULES =
+      ServiceLoader.load(GameRules.class).stream()
+          .map(ServiceLoader.Provider::get)
+          .collect(Collectors.toMap(GameRules::id, Function.identity()));
+
+  private final Build oldBuild;
+  private final Build newBuild;
+  private final Options options;
+  private final AtomicInteger nextPair = new AtomicInteger();
+
+  /** Pairs by the half points that they brought the new build. */
+  private final Integer[] pairs = {0, 0, 0, 0, 0};
+
+  private BuildMatch(Build oldBuild, Build newBuild, Options options) {
+    this.oldBuild = oldBuild;
+    this.newBuild = newBuild;
+    this.options = options;
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws Exception {
+    var options = Options.of(Arrays.asList(arguments).subList(2, arguments.length));
+    try (var older = new Build(arguments[0]);
+        var newer = new Build(arguments[1])) {
+      new BuildMatch(older, newer, options).play();
+    }
+  }
+
+  /** What stands after the two builds. */
+  private record Options(Map<String, String> words) {
+    private static final Pattern EQUALS = Pattern.compile("=");
+
+    static Options of(List<String> words) {
+      return new Options(
+          words.stream()
+              .map(word -> EQUALS.split(word, 2))
+              .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1])));
+    }
+
+    long number(String name, long otherwise) {
+      return Optional.ofNullable(words.get(name)).map(Long::parseLong).orElse(otherwise);
+    }
+
+    GameRules rules() {
+      return RULES.get(words.getOrDefault("rules", "gomoku-freestyle"));
+    }
+
+    Limits limits(long nodes) {
+      long ms = number("ms", Long.MAX_VALUE);
+      return Limits.NONE.withMaxNodes(nodes).withTime(ms, ms);
+    }
+  }
+
+  private void play() throws Exception {
+    List<Opening> openings = openings((int) options.number("games", 400) / 2);
+    try (ExecutorService threads = Executors.newCachedThreadPool()) {
+      Callable<Void> games = () -> play(openings);
+      int jobs = (int) options.number("jobs", 1);
+      for (Future<Void> done :
+          threads.invokeAll(IntStream.range(0, jobs).mapToObj(_ -> games).toList())) {
+        done.get();
+      }
+    }
+    report();
+  }
+
+  private List<Opening> openings(int count)
+      throws EngineException, InterruptedException {
+    int side = (int) options.number("side", 15);
+    long seed = options.number("seed", 1);
+    try (var judge = new Player(oldBuild, Limits.NONE.withMaxNodes(JUDGE_NODES))) {
+      return new RandomOpenings(options.rules(), side, side, judge::winRate, MARGIN, seed)
+          .make(count);
+    }
+  }
+
+  private Void play(List<Opening> openings)
+      throws EngineException, InterruptedException {
+    long nodes = options.number("nodes", Long.MAX_VALUE);
+    long newNodes = options.number("new-nodes", nodes);
+    try (var older = new Player(oldBuild, options.limits(nodes));
+        var newer = new Player(newBuild, options.limits(newNodes))) {
+      int pair;
+      while ((pair = nextPair.getAndIncrement()) < openings.size()) {
+        Position opening = openings.get(pair).position();
+        count(halfPoints(opening, newer, older) + 2 - halfPoints(opening, older, newer));
+      }
+    }
+    return null;
+  }
+
+  /** Of Black: 0, 1 or 2. */
+  private int halfPoints(Position opening, Player black, Player white)
+      throws EngineException, InterruptedException {
+    black.begin(opening);
+    white.begin(opening);
+    Position position = opening;
+    Verdict verdict = options.rules().verdict(position);
+    while (verdict instanceof Verdict.Open) {
+      Player player = position.toMove() == Side.BLACK ? black : white;
+      position = options.rules().play(position, player.search(position).move());
+      verdict = options.rules().verdict(position);
+    }
+    return verdict instanceof Verdict.Won won ? (won.side() == Side.BLACK ? 2 : 0) : 1;
+  }
+
+  private synchronized void count(int halfPoints) {
+    pairs[halfPoints]++;
+    if (Arrays.stream(pairs).mapToInt(Integer::intValue).sum() % (REPORT_EVERY / 2) == 0) {
+      report();
+    }
+  }
+
+  private synchronized void report() {
+    var counts = new ScoreCounts(List.of(pairs));
+    Elo elo = Elo.of(counts);
+    System.out.printf(
+        "%d games, pairs %s: %.1f %%, Elo %+.0f [%+.0f, %+.0f], LLR (0, 10) %.2f%n",
+        2 * counts.total(),
+        Arrays.toString(pairs),
+        100 * counts.mean(),
+        elo.value(),
+        elo.low(),
+        elo.high(),
+        SPRT.after(counts).llr());
+  }
+
+  /** An engine of one of the builds. */
+  private static final class Player implements AutoCloseable {
+    private static final long MEMORY_BYTES = 16L << 20;
+
+    private final Engine engine;
+    private final Limits limits;
+
+    Player(Build build, Limits limits) throws EngineException {
+      this.limits = limits;
+      engine =
+          build
+              .factory()
+              .create(
+                  EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES),
+                  new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {}));
+    }
+
+    void begin(Position position) throws EngineException {
+      engine.newGame(position);
+    }
+
+    SearchResult search(Position position) throws EngineException, InterruptedException {
+      return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+    }
+
+    double winRate(Position position) throws EngineException, InterruptedException {
+      begin(position);
+      return search(position).last().lines().getFirst().score().asWinRate();
+    }
+
+    @Override
+    public void close() {
+      engine.close();
+    }
+  }
+
+  /** Takes gomoku's classes from a class path, everything else from this program. */
+  private static final class Build extends URLClassLoader {
+    private static final String FACTORY = "tengen.gomoku.GomokuFactory";
+    private static final String OWN_CLASSES = "tengen.gomoku.";
+    private static final Pattern SEPARATOR = Pattern.compile(File.pathSeparator);
+
+    Build(String classPath) {
+      super(
+          SEPARATOR.splitAsStream(classPath).map(Build::url).toArray(URL[]::new),
+          BuildMatch.class.getClassLoader());
+    }
+
+    private static URL url(String path) {
+      try {
+        return Path.of(path).toUri().toURL();
+      } catch (MalformedURLException e) {
+        throw new IllegalArgumentException(path, e);
+      }
+    }
+
+    EngineFactory factory() {
+      try {
+        return (EngineFactory) loadClass(FACTORY).getConstructor().newInstance();
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalArgumentException("no " + FACTORY, e);
+      }
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> loaded = findLoadedClass(name);
+        if (loaded == null && name.startsWith(OWN_CLASSES)) {
+          loaded = findClass(name);
+        }
+        return loaded == null ? super.loadClass(name, resolve) : loaded;
+      }
+    }
+
+    @Override
+    public URL getResource(String name) {
+      URL own = findResource(name);
+      return own == null ? super.getResource(name) : own;
+    }
+  }
+}
