@@ -49,7 +49,7 @@ public final class JsonLines<T> implements AutoCloseable {
         throw new IOException(file + ": another " + kind + " is being written into it");
       }
       String text = Files.readString(file);
-      String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+      String whole = whole(text);
       var header = new Header(kind, work);
       if (whole.isEmpty() && !JSON.writeValueAsString(header).startsWith(text)) {
         throw new IOException(file + ": no file of a " + kind);
@@ -72,14 +72,40 @@ public final class JsonLines<T> implements AutoCloseable {
     if (lines.isEmpty()) {
       return List.of();
     }
+    if (!header.equals(header(file, header.kind(), lines))) {
+      throw new IOException(file + ": belongs to another " + header.kind());
+    }
+    return parse(file, header.kind(), lines.subList(1, lines.size()), type);
+  }
+
+  /**
+   * What a file holds, of whatever work of this kind; a line that was not finished is left out.
+   *
+   * @throws IOException with one line for people: it cannot be read, or is of no such kind
+   */
+  public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
+    List<String> lines = whole(Files.readString(file)).lines().toList();
+    if (lines.isEmpty() || !header(file, kind, lines).kind().equals(kind)) {
+      throw new IOException(file + ": no file of a " + kind);
+    }
+    return parse(file, kind, lines.subList(1, lines.size()), type);
+  }
+
+  /** All lines that were finished. */
+  private static String whole(String text) {
+    return text.substring(0, text.lastIndexOf('\n') + 1);
+  }
+
+  private static Header header(Path file, String kind, List<String> lines) throws IOException {
+    return parse(file, kind, lines.subList(0, 1), Header.class).getFirst();
+  }
+
+  private static <T> List<T> parse(Path file, String kind, List<String> lines, Class<T> type)
+      throws IOException {
     try {
-      if (!header.equals(JSON.readValue(lines.getFirst(), Header.class))) {
-        throw new IOException(file + ": belongs to another " + header.kind());
-      }
-      return lines.stream().skip(1).map(line -> JSON.readValue(line, type)).toList();
+      return lines.stream().map(line -> JSON.readValue(line, type)).toList();
     } catch (JacksonException e) {
-      throw new IOException(
-          file + ": no file of a " + header.kind() + ": " + e.getOriginalMessage(), e);
+      throw new IOException(file + ": no file of a " + kind + ": " + e.getOriginalMessage(), e);
     }
   }
 

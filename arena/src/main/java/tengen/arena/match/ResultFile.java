@@ -2,11 +2,14 @@ package tengen.arena.match;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tengen.arena.file.JsonLines;
 import tengen.arena.game.GameResult;
+import tengen.arena.game.Opening;
 import tengen.arena.game.Pairing;
 
 /**
@@ -14,6 +17,8 @@ import tengen.arena.game.Pairing;
  * reader finds every game that was reported, each once; one that was not is played again.
  */
 public final class ResultFile implements AutoCloseable {
+  private static final String KIND = "match";
+
   private final JsonLines<GameLine> lines;
   private final Map<Integer, GameLine> found;
 
@@ -32,7 +37,29 @@ public final class ResultFile implements AutoCloseable {
    *     plays from it, or it belongs to another match
    */
   public static ResultFile open(Path file, String match) throws IOException {
-    return new ResultFile(JsonLines.open(file, "match", match, GameLine.class));
+    return new ResultFile(JsonLines.open(file, KIND, match, GameLine.class));
+  }
+
+  /**
+   * All games of a match, in the order in which they ended, without playing on.
+   *
+   * @param openings those of the match
+   * @throws IOException with one line for people: it cannot be read, is no file of a match, or has
+   *     a game from another opening
+   */
+  public static List<GameResult> read(Path file, List<Opening> openings) throws IOException {
+    Map<String, Opening> byName =
+        openings.stream().collect(Collectors.toMap(Opening::name, opening -> opening));
+    List<GameResult> games = new ArrayList<>();
+    for (GameLine line : JsonLines.read(file, KIND, GameLine.class)) {
+      Opening opening = byName.get(line.opening());
+      if (opening == null) {
+        throw new IOException(
+            file + ": no opening " + line.opening() + " among those of the match");
+      }
+      games.add(line.result(opening));
+    }
+    return games;
   }
 
   /** The result of this game, if it was played before the file was opened. */

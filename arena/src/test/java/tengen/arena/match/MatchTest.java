@@ -120,6 +120,22 @@ final class MatchTest {
     }
   }
 
+  @Test
+  void aFileIsReadWithoutItsPlayers() throws Exception {
+    Path path = folder.resolve("read.jsonl");
+    List<GameResult> results = play(SCHEDULE.pairings().limit(2).toList(), 1);
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      for (GameResult result : results) {
+        file.add(result);
+      }
+    }
+    Files.writeString(path, "{\"game\":3,\"pair", StandardOpenOption.APPEND);
+    assertThat(ResultFile.read(path, SCHEDULE.openings())).isEqualTo(results);
+    assertThatThrownBy(() -> ResultFile.read(path, List.of()))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(path + ": no opening ");
+  }
+
   /** As kill -9 in the middle of a line leaves it. */
   @Test
   void aTornLineIsCutOff() throws Exception {
