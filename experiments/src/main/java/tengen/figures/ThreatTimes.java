@@ -2,7 +2,6 @@ package tengen.figures;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,8 +10,9 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 import tengen.common.Xoshiro;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.search.GameShard;
+import tengen.gomoku.search.TrainingGame;
 import tengen.gomoku.solve.VctSolver;
 
 /**
@@ -20,7 +20,7 @@ import tengen.gomoku.solve.VctSolver;
  * solver, in processor time. The positions are those of {@link NoisyGames}, or of random plies of
  * games that {@code TrainingGames} has written.
  *
- * <p>Run by hand: {@code ThreatTimes MOVES NODES [GAMES]}. The first of five rounds is cold.
+ * <p>Run by hand: {@code ThreatTimes MOVES NODES [FILE]}. The first of five rounds is cold.
  */
 final class ThreatTimes {
   private static final int POSITIONS = 1000;
@@ -47,7 +47,7 @@ final class ThreatTimes {
   public static void main(String[] arguments) throws IOException {
     List<int[]> positions =
         arguments.length > 2
-            ? positionsOf(Files.readAllLines(Path.of(arguments[2])))
+            ? positionsOf(GameShard.read(Path.of(arguments[2])).games())
             : NoisyGames.positions(POSITIONS);
     for (int round = 0; round < ROUNDS; round++) {
       var times = new ThreatTimes(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]));
@@ -56,24 +56,19 @@ final class ThreatTimes {
     }
   }
 
-  private static List<int[]> positionsOf(List<String> games) {
+  private static List<int[]> positionsOf(List<TrainingGame> games) {
+    List<int[]> all =
+        games.stream()
+            .filter(game -> game.side() == SIDE && game.moves().size() > FIRST_PLY)
+            .map(game -> game.moves().stream().mapToInt(Integer::intValue).toArray())
+            .toList();
     var random = new Xoshiro(1);
     List<int[]> positions = new ArrayList<>();
     while (positions.size() < POSITIONS) {
-      String[] words = games.get(random.nextInt(games.size())).split(" ", -1);
-      int[] points = Arrays.stream(words).skip(2).mapToInt(ThreatTimes::point).toArray();
-      if (points.length > FIRST_PLY) {
-        int plies = FIRST_PLY + random.nextInt(points.length - FIRST_PLY);
-        positions.add(Arrays.copyOf(points, plies));
-      }
+      int[] points = all.get(random.nextInt(all.size()));
+      positions.add(Arrays.copyOf(points, FIRST_PLY + random.nextInt(points.length - FIRST_PLY)));
     }
     return positions;
-  }
-
-  /** Of {@code x,y} or {@code x,y:value}. */
-  private static int point(String move) {
-    String[] numbers = move.split("[,:]", -1);
-    return Points.of(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
   }
 
   private void ask(int[] position) {

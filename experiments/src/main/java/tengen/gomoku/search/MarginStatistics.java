@@ -6,13 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
-import tengen.game.Move.Place;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.board.PointClass;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -30,19 +27,20 @@ public final class MarginStatistics {
   private static final long MOST_NODES = 20_000;
   private static final int FEWEST_STONES = 2;
   private static final int[] PERCENTILES = {1, 2, 5, 10, 25, 50, 75, 90, 95, 98, 99};
-  private static final Pattern SPACE = Pattern.compile(" ");
 
   private final TranspositionTable table = new TranspositionTable(4 << 20);
   private final Xoshiro random = new Xoshiro(1);
-  private final List<String> games;
+  private final WinRule rule;
+  private final List<TrainingGame> games;
 
-  private MarginStatistics(List<String> games) {
-    this.games = games;
+  private MarginStatistics(GameShard shard) {
+    rule = shard.rule();
+    games = shard.games();
   }
 
   /** See the class. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    var statistics = new MarginStatistics(Files.readAllLines(Path.of(arguments[0])));
+    var statistics = new MarginStatistics(GameShard.read(Path.of(arguments[0])));
     List<SearchParameters> positions = statistics.positions(Integer.parseInt(arguments[1]));
     List<String> lines = new ArrayList<>();
     lines.add("depth " + IntStream.of(PERCENTILES).mapToObj(i -> i + " %").toList());
@@ -55,27 +53,14 @@ public final class MarginStatistics {
   private List<SearchParameters> positions(int count) {
     List<SearchParameters> positions = new ArrayList<>();
     while (positions.size() < count) {
-      SearchParameters parameters = TrainingGames.parameters(WinRule.FREESTYLE, stones());
-      Board board = parameters.board();
-      int side = parameters.colour();
-      if (QuickWinCheck.value(board, side, 0) == Value.NONE
-          && !board.hasAtLeast(1 - side, PointClass.FIVE)) {
-        positions.add(parameters);
+      TrainingGame game = games.get(random.nextInt(games.size()));
+      int plies = FEWEST_STONES + random.nextInt(game.moves().size() - FEWEST_STONES);
+      Board board = game.board(rule, plies);
+      if (GamePlayer.isOpen(board, TrainingGame.colour(plies))) {
+        positions.add(GamePlayer.parameters(board, 1));
       }
     }
     return positions;
-  }
-
-  /** The first stones of a game, from its line after rules and result. */
-  private List<Place> stones() {
-    String[] words = SPACE.split(games.get(random.nextInt(games.size())), -1);
-    int count = FEWEST_STONES + random.nextInt(words.length - 2 - FEWEST_STONES);
-    return IntStream.range(2, 2 + count).mapToObj(i -> place(words[i])).toList();
-  }
-
-  private static Place place(String move) {
-    String[] parts = move.split("[,:]", -1);
-    return new Place(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
   private List<Integer> percentiles(List<SearchParameters> positions, int depth)

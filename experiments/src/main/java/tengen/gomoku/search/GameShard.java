@@ -1,0 +1,73 @@
+package tengen.gomoku.search;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * Some games to learn from in one file, under one rule.
+ *
+ * @param nodes of each search
+ */
+public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
+  private static final String ENDING = ".games";
+
+  /** The first bytes of a file: what it is, and in which form. */
+  private static final int MARK = 0x474D_4B01;
+
+  public GameShard {
+    games = List.copyOf(games);
+  }
+
+  /** The file of a number in a folder. */
+  static Path file(Path folder, int number) {
+    return folder.resolve("%06d%s".formatted(number, ENDING));
+  }
+
+  /** The files of a folder, in order. */
+  static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
+    }
+  }
+
+  /** Written beside the file and renamed, so that a file is whole or not there. */
+  void write(Path file) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+      out.writeInt(MARK);
+      out.writeUTF(rule.id());
+      out.writeLong(nodes);
+      out.writeInt(games.size());
+      for (TrainingGame game : games) {
+        game.write(out);
+      }
+    }
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** What {@link #write} has written. */
+  public static GameShard read(Path file) throws IOException {
+    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      if (in.readInt() != MARK) {
+        throw new IOException("no games: " + file);
+      }
+      WinRule rule = WinRule.of(in.readUTF()).orElseThrow();
+      long nodes = in.readLong();
+      List<TrainingGame> games = new ArrayList<>();
+      for (int left = in.readInt(); left > 0; left--) {
+        games.add(TrainingGame.read(in));
+      }
+      return new GameShard(rule, nodes, games);
+    }
+  }
+}

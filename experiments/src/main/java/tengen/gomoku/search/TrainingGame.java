@@ -1,0 +1,88 @@
+package tengen.gomoku.search;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * A game to learn from.
+ *
+ * @param side columns and rows
+ * @param result for Black: 1, 0, −1
+ * @param moves points in turn, Black's first, those of the opening among them
+ * @param samples positions of the game and beside it that were searched, by ply
+ */
+public record TrainingGame(int side, int result, List<Integer> moves, List<Sample> samples) {
+  public TrainingGame {
+    moves = List.copyOf(moves);
+    samples = List.copyOf(samples);
+  }
+
+  /**
+   * A position that was searched.
+   *
+   * @param ply how many moves of the game were played
+   * @param step a move off the game, played after these; {@link Points#NONE}: none
+   * @param best the best move found
+   * @param value for the side to move
+   */
+  public record Sample(int ply, int step, int best, int value) {
+    boolean isSidestep() {
+      return step != Points.NONE;
+    }
+
+    /** The colour to move. */
+    int colour() {
+      return TrainingGame.colour(isSidestep() ? ply + 1 : ply);
+    }
+  }
+
+  /** The colour that moves after so many stones. */
+  static int colour(int stones) {
+    return stones % 2 == 0 ? Board.BLACK : Board.WHITE;
+  }
+
+  /** The board after the first moves. */
+  Board board(WinRule rule, int plies) {
+    var board = new Board(rule, side, side);
+    for (int ply = 0; ply < plies; ply++) {
+      board.play(moves.get(ply), colour(ply));
+    }
+    return board;
+  }
+
+  void write(DataOutputStream out) throws IOException {
+    out.writeByte(side);
+    out.writeByte(result);
+    out.writeShort(moves.size());
+    for (int move : moves) {
+      out.writeShort(move);
+    }
+    out.writeShort(samples.size());
+    for (Sample sample : samples) {
+      out.writeShort(sample.ply);
+      out.writeShort(sample.step);
+      out.writeShort(sample.best);
+      out.writeShort(sample.value);
+    }
+  }
+
+  static TrainingGame read(DataInputStream in) throws IOException {
+    int side = in.readByte();
+    int result = in.readByte();
+    List<Integer> moves = new ArrayList<>();
+    for (int left = in.readShort(); left > 0; left--) {
+      moves.add((int) in.readShort());
+    }
+    List<Sample> samples = new ArrayList<>();
+    for (int left = in.readShort(); left > 0; left--) {
+      samples.add(new Sample(in.readShort(), in.readShort(), in.readShort(), in.readShort()));
+    }
+    return new TrainingGame(side, result, moves, samples);
+  }
+}

@@ -1,0 +1,106 @@
+package tengen.gomoku.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
+
+/**
+ * What {@link PatternTraining} learns from a position. Where Black's lines are worth other than
+ * White's (renju), there is a second table of sets for White, and of threats for White to move.
+ */
+final class TrainingSample {
+  static final double NO_TARGET = -1;
+
+  /** Sets that one side has more often, each followed by how much more often the mover has it. */
+  final short[] netSets;
+
+  /** {@link ThreatFeatures}. */
+  final int threats;
+
+  /** Points that the mover may expect; {@link #NO_TARGET}: only the move is learnt. */
+  final double target;
+
+  /** The near points' sets, own and opponent's in turn; the best move's come first. */
+  final short[] moves;
+
+  /** Whether it is judged, not learnt from. */
+  final boolean heldBack;
+
+  private TrainingSample(
+      short[] netSets, int threats, double target, short[] moves, boolean heldBack) {
+    this.netSets = netSets;
+    this.threats = threats;
+    this.target = target;
+    this.moves = moves;
+    this.heldBack = heldBack;
+  }
+
+  static TrainingSample of(Board board, int side, int best, double target, boolean heldBack) {
+    return new TrainingSample(
+        netSets(board, side),
+        table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side),
+        target,
+        moves(board, side, best),
+        heldBack);
+  }
+
+  boolean hasTarget() {
+    return target != NO_TARGET;
+  }
+
+  /** How many tables there are for the sets of a rule. */
+  static int tables(Board board) {
+    return board.rule().isSymmetric() ? 1 : 2;
+  }
+
+  private static int table(Board board, int colour) {
+    return tables(board) == 1 ? 0 : colour;
+  }
+
+  private static int set(Board board, int colour, int point) {
+    return table(board, colour) * ClassSets.COUNT + ClassSets.of(board.lines(colour, point));
+  }
+
+  private static short[] netSets(Board board, int side) {
+    int[] counts = new int[tables(board) * ClassSets.COUNT];
+    for (int point = 0; point < Points.COUNT; point++) {
+      if (board.isEmpty(point)) {
+        counts[set(board, side, point)]++;
+        counts[set(board, 1 - side, point)]--;
+      }
+    }
+    List<Integer> net = new ArrayList<>();
+    for (int set = 0; set < counts.length; set++) {
+      if (counts[set] != 0) {
+        net.add(set);
+        net.add(counts[set]);
+      }
+    }
+    return shorts(net);
+  }
+
+  private static short[] moves(Board board, int side, int best) {
+    List<Integer> sets = new ArrayList<>();
+    sets.add(set(board, side, best));
+    sets.add(set(board, 1 - side, best));
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
+        if (point != best) {
+          sets.add(set(board, side, point));
+          sets.add(set(board, 1 - side, point));
+        }
+      }
+    }
+    return shorts(sets);
+  }
+
+  private static short[] shorts(List<Integer> numbers) {
+    short[] shorts = new short[numbers.size()];
+    for (int i = 0; i < shorts.length; i++) {
+      shorts[i] = numbers.get(i).shortValue();
+    }
+    return shorts;
+  }
+}

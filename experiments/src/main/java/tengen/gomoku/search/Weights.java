@@ -1,0 +1,50 @@
+package tengen.gomoku.search;
+
+/**
+ * Weights and the slopes that a batch has for them; steps by Adam (Kingma and Ba, 2015). A weight
+ * is drawn to zero, so that what is rare stays there.
+ */
+final class Weights {
+  private static final double MEAN_SHARE = 0.1;
+  private static final double SQUARE_SHARE = 0.001;
+  private static final double LEAST_ROOT = 1e-9;
+
+  private final double[] weights;
+  private final double[] slopes;
+  private final double[] means;
+  private final double[] squares;
+  private final double pull;
+  private int steps;
+
+  Weights(int count, double pull) {
+    weights = new double[count];
+    slopes = new double[count];
+    means = new double[count];
+    squares = new double[count];
+    this.pull = pull;
+  }
+
+  double of(int i) {
+    return weights[i];
+  }
+
+  /** Adds the slope of the loss of one more sample. */
+  void add(int i, double slope) {
+    slopes[i] += slope;
+  }
+
+  /** The end of a batch. */
+  void step(double rate) {
+    steps++;
+    double meanSeen = 1 - Math.pow(1 - MEAN_SHARE, steps);
+    double squareSeen = 1 - Math.pow(1 - SQUARE_SHARE, steps);
+    for (int i = 0; i < weights.length; i++) {
+      double slope = slopes[i] + pull * weights[i];
+      slopes[i] = 0;
+      means[i] += MEAN_SHARE * (slope - means[i]);
+      squares[i] += SQUARE_SHARE * (slope * slope - squares[i]);
+      double root = Math.sqrt(squares[i] / squareSeen) + LEAST_ROOT;
+      weights[i] -= rate * means[i] / meanSeen / root;
+    }
+  }
+}
