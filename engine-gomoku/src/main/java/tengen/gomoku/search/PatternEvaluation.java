@@ -11,8 +11,8 @@ import tengen.gomoku.board.NumberRows;
  */
 @HotPath
 public final class PatternEvaluation implements Evaluation {
-  /** The board's values are in quarters. */
-  private static final int BOARD_UNIT = 4;
+  /** The board's values are in halves. */
+  private static final int BOARD_UNIT = 2;
 
   private static final short[] THREATS = load();
 

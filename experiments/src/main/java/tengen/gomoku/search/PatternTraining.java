@@ -50,7 +50,9 @@ public final class PatternTraining {
     int tables = samples.rule.isSymmetric() ? 1 : 2;
     var training = new PatternTraining(samples, tables);
     training.learn();
-    String origin = "%d positions of %d games".formatted(training.learnt.size(), samples.games());
+    String origin =
+        "%d positions of %d games, %s"
+            .formatted(training.learnt.size(), samples.games(), samples.rule.id());
     new TableWriter(Path.of(arguments[0]), origin).write(training.values, training.moves);
   }
 

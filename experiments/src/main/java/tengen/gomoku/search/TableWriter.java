@@ -31,7 +31,8 @@ final class TableWriter {
   TableWriter(Path folder, String origin) throws IOException {
     this.folder = Files.createDirectories(folder);
     this.origin =
-        "# Origin: PatternTraining (experiments) on %s of gomoku against itself.".formatted(origin);
+        "# Origin: PatternTraining (experiments) on %s, of gomoku against itself."
+            .formatted(origin);
   }
 
   void write(ValueModel values, MoveModel moves) throws IOException {
