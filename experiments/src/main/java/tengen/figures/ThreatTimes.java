@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import tengen.common.Xoshiro;
 import tengen.gomoku.board.Board;
@@ -57,11 +58,7 @@ final class ThreatTimes {
   }
 
   private static List<int[]> positionsOf(List<TrainingGame> games) {
-    List<int[]> all =
-        games.stream()
-            .filter(game -> game.side() == SIDE && game.moves().size() > FIRST_PLY)
-            .map(game -> game.moves().stream().mapToInt(Integer::intValue).toArray())
-            .toList();
+    List<int[]> all = points(games).filter(moves -> moves.length > FIRST_PLY).toList();
     var random = new Xoshiro(1);
     List<int[]> positions = new ArrayList<>();
     while (positions.size() < POSITIONS) {
@@ -69,6 +66,13 @@ final class ThreatTimes {
       positions.add(Arrays.copyOf(points, FIRST_PLY + random.nextInt(points.length - FIRST_PLY)));
     }
     return positions;
+  }
+
+  /** The moves of those on 15x15, points in turn. */
+  static Stream<int[]> points(List<TrainingGame> games) {
+    return games.stream()
+        .filter(game -> game.side() == SIDE)
+        .map(game -> game.moves().stream().mapToInt(Integer::intValue).toArray());
   }
 
   private void ask(int[] position) {
