@@ -122,8 +122,7 @@ public final class BuildMatch {
     report();
   }
 
-  private List<Opening> openings(int count)
-      throws EngineException, InterruptedException {
+  private List<Opening> openings(int count) throws EngineException, InterruptedException {
     int side = (int) options.number("side", 15);
     long seed = options.number("seed", 1);
     try (var judge = new Player(oldBuild, Limits.NONE.withMaxNodes(JUDGE_NODES))) {
@@ -132,8 +131,7 @@ public final class BuildMatch {
     }
   }
 
-  private Void play(List<Opening> openings)
-      throws EngineException, InterruptedException {
+  private Void play(List<Opening> openings) throws EngineException, InterruptedException {
     long nodes = options.number("nodes", Long.MAX_VALUE);
     long newNodes = options.number("new-nodes", nodes);
     try (var older = new Player(oldBuild, options.limits(nodes));

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.rule.WinRule;
@@ -44,10 +43,8 @@ final class ThreatAnswers {
     int most = arguments.length > 4 ? Integer.parseInt(arguments[4]) : QUESTIONS;
     var asked =
         new ThreatAnswers(Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]), most);
-    try (Stream<Path> shards = Files.list(Path.of(arguments[0]))) {
-      for (Path shard : shards.sorted().toList()) {
-        ThreatTimes.points(GameShard.read(shard).games()).forEach(asked::askAll);
-      }
+    for (Path shard : GameShard.files(Path.of(arguments[0]))) {
+      ThreatTimes.points(GameShard.read(shard).games()).forEach(asked::askAll);
     }
     asked.print();
     Path file = Path.of(arguments[3]);

@@ -34,7 +34,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
   }
 
   /** The files of a folder, in order. */
-  static List<Path> files(Path folder) throws IOException {
+  public static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
     }
