@@ -1,15 +1,16 @@
 package tengen.gomoku.search;
 
 import tengen.common.SearchStop;
+import tengen.search.Limits;
 import tengen.search.SearchControl;
 
 /** Decides after each depth whether iterative deepening stops. Made for one search. */
 final class StopPolicy {
   /**
-   * Share of the planned time, counted from the search's beginning, after which no depth is begun;
-   * less while the best move stays.
+   * Share of the planned time, counted from the search's beginning, after which no depth is begun,
+   * where a later move can use what is left; less while the best move stays.
    */
-  private static final double SHARE = 0.7;
+  private static final double SHARE = 0.85;
 
   private static final double STABLE_SHARE = 0.45;
 
@@ -40,12 +41,17 @@ final class StopPolicy {
     boolean forced =
         root.moves().stream().limit(root.lines()).allMatch(move -> Value.isForced(move.lastValue));
     forcedFor = forced ? forcedFor + 1 : 0;
-    return forcedFor > DEPTHS_AFTER_FORCED
-        || stop.isDue(nodes)
-        || control.elapsedMs() - startMs >= share() * (control.limits().plannedMs() - startMs);
+    return forcedFor > DEPTHS_AFTER_FORCED || stop.isDue(nodes) || (savesTime() && isLate());
   }
 
-  private double share() {
-    return sameFor >= STABLE ? STABLE_SHARE : SHARE;
+  /** Whether what this move leaves of its time is another's. */
+  private boolean savesTime() {
+    Limits limits = control.limits();
+    return limits.plannedMs() < limits.maximumMs();
+  }
+
+  private boolean isLate() {
+    double share = sameFor >= STABLE ? STABLE_SHARE : SHARE;
+    return control.elapsedMs() - startMs >= share * (control.limits().plannedMs() - startMs);
   }
 }
