@@ -1,10 +1,10 @@
 package tengen.gomoku.search;
 
+import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.solve.VctSolver;
 
 /**
  * Principal variation search of one thread (Judea Pearl's Scout; Tony Marsland and Murray Campbell,
@@ -12,42 +12,42 @@ import tengen.gomoku.solve.VctSolver;
  * plies, in quarters at the finest.
  *
  * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
- * Margins are measured: the value of a search of {@code d} plies is more than 100 + 40 d below the
- * static evaluation in one to five of a hundred positions ({@code MarginStatistics}). What is left
- * are round numbers that did not lose to those before them: docs/gomoku.md.
+ * The constants of pruning and extensions are tuned by SPSA: docs/strength-gomoku.md.
  */
 @HotPath
 final class AlphaBeta {
-  private static final float RAZOR_DEPTH = 2;
-  private static final int RAZOR_MARGIN = 150;
-  private static final float FUTILITY_DEPTH = 6;
-  private static final int FUTILITY_BASE = 100;
-  private static final int FUTILITY_PER_PLY = 40;
-  private static final int QUIETS_BASE = 3;
-  private static final int QUIETS_PER_PLY = 2;
+  private static final float RAZORING_DEPTH = 2.6f;
+  private static final float RAZORING_BASE = 86;
+  private static final float RAZORING_PER_PLY = 21;
+  private static final float FUTILITY_BASE = 57;
+  private static final float FUTILITY_PER_PLY = 42;
 
-  /** From 2 on it costs more than it gains: 33.8 % of 80 games at 60 ms; from 7 on 50.0 %. */
-  private static final float THREATS_DEPTH = 7;
+  /** Plies that the margin of futility is less where the position gets better. */
+  private static final float FUTILITY_IMPROVING = 0.36f;
 
-  private static final int THREATS_MOVES = 8;
-  private static final int THREATS_NODES = 300;
-  private static final int THREATS_TABLE_BITS = 14;
   private static final float ITERATIVE_REDUCTION_DEPTH = 4;
+  private static final float ITERATIVE_REDUCTION = 0.94f;
+
+  /** For each ply that the table's entry is less deep than a node of the principal variation. */
+  private static final float STALE_REDUCTION = 0.18f;
+
+  private static final float MAX_STALE_REDUCTION = 4;
   private static final float SINGULAR_DEPTH = 6;
-  private static final int SINGULAR_MARGIN_PER_PLY = 3;
-  private static final double REDUCTION_SCALE = 0.4;
-  private static final float[][] REDUCTIONS = reductions();
+  private static final float SINGULAR_MARGIN_PER_PLY = 2.56f;
+  private static final float PLURAL_REDUCTION = 0.58f;
+  private static final float FAIL_HIGH_MARGIN = 92;
+  private static final float FAIL_HIGH_REDUCTION = 0.79f;
+  private static final float RAISED_ALPHA_REDUCTION = 0.65f;
+  private static final float RAISED_ALPHA_DEPTH = 2;
+  private static final float MALUS_SHARE = 0.74f;
 
   final SearchContext context;
   final Board board;
   final MoveHistory history = new MoveHistory(SearchContext.MAX_PLY);
   final MovePicker picker;
   private final VcfQuiescence quiescence;
-  private final VctSolver vct;
-  private final int[] staticEvals = new int[SearchContext.MAX_PLY + 2];
-  private final int[] excluded = new int[SearchContext.MAX_PLY + 2];
-  private final int[][] lines = new int[SearchContext.MAX_PLY + 2][SearchContext.MAX_PLY + 2];
-  private final int[] lineLengths = new int[SearchContext.MAX_PLY + 2];
+  private final VctProbe vct;
+  private final Ply[] plies = new Ply[SearchContext.MAX_PLY + 2];
 
   /**
    * The search of one thread.
@@ -59,16 +59,17 @@ final class AlphaBeta {
     board = context.board;
     picker = new MovePicker(board, history, SearchContext.MAX_PLY);
     quiescence = new VcfQuiescence(context, quiescencePlies);
-    vct = new VctSolver(board, THREATS_TABLE_BITS);
+    vct = new VctProbe(context);
+    Arrays.setAll(plies, _ -> new Ply());
   }
 
   /** The moves expected from this ply on, of the last node searched there. */
   int lineLength(int ply) {
-    return lineLengths[ply];
+    return plies[ply].lineLength;
   }
 
   int lineMove(int ply, int i) {
-    return lines[ply][i];
+    return plies[ply].line[i];
   }
 
   /**
@@ -78,7 +79,8 @@ final class AlphaBeta {
    * @param cutNode whether the node is expected to fail high
    */
   int search(int ply, float depth, int alphaAtFirst, int betaAtFirst, boolean cutNode) {
-    lineLengths[ply] = 0;
+    Ply node = plies[ply];
+    node.lineLength = 0;
     // 1. Leaves: only fours are searched further.
     if (depth <= 0.5f) {
       return quiescence.search(ply, 0, alphaAtFirst, betaAtFirst);
@@ -107,11 +109,14 @@ final class AlphaBeta {
       return alpha;
     }
     // 4. Transposition table.
-    int without = excluded[ply];
-    long key = context.key(side) ^ (without * 0xD6E8FEB86659FD93L);
+    boolean isWhole = node.excluded == Points.NONE;
+    long key = context.key(side) ^ (node.excluded * 0xD6E8FEB86659FD93L);
     long entry = context.table.probe(key);
     boolean known = entry != TranspositionTable.MISS;
     int ttMove = known ? TranspositionTable.point(entry) : Points.NONE;
+    if (isWhole) {
+      node.wasPv = pvNode || (known && TranspositionTable.wasPv(entry));
+    }
     if (known
         && !pvNode
         && TranspositionTable.depth(entry) >= depth
@@ -120,64 +125,77 @@ final class AlphaBeta {
       return TranspositionTable.value(entry, ply);
     }
     // 5. Static evaluation.
-    int staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
-    staticEvals[ply] = staticEval;
+    node.staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
+    node.isImproving = ply < 2 || node.staticEval > plies[ply - 2].staticEval;
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    if (!pvNode && !forced && without == Points.NONE) {
+    if (!pvNode && !forced && isWhole) {
+      int eval = betterEval(node.staticEval, entry, ply);
       // 6. Razoring: so far below alpha, only fours can help (the idea of razoring into VCF is
       // Rapfi's).
-      if (depth <= RAZOR_DEPTH && staticEval + RAZOR_MARGIN < alpha) {
+      if (depth <= RAZORING_DEPTH && eval + RAZORING_BASE + RAZORING_PER_PLY * depth < alpha) {
         return quiescence.search(ply, 0, alpha, beta);
       }
-      // 7. Futility: so far above beta that a shallow search would not bring it back.
-      if (depth <= FUTILITY_DEPTH
-          && !Value.isForced(beta)
-          && staticEval - FUTILITY_BASE - FUTILITY_PER_PLY * depth >= beta) {
-        return staticEval;
+      // 7. Futility: so far above beta that a search would not bring it back.
+      float deep = node.isImproving ? depth - FUTILITY_IMPROVING : depth;
+      if (!Value.isForced(beta) && eval - FUTILITY_BASE - FUTILITY_PER_PLY * deep >= beta) {
+        return eval;
       }
     }
-    // 8. A win by threes and fours, looked for once where a deep search would begin.
-    if (!known && depth >= THREATS_DEPTH && without == Points.NONE && mayWinByThreats(side)) {
-      int moves = vct.win(side, THREATS_MOVES, THREATS_NODES, _ -> false);
-      context.count(vct.nodes());
-      if (moves > 0) {
-        int value = Value.winIn(ply + 2 * moves - 1);
-        int ttValue = TranspositionTable.toTable(value, ply);
-        context.table.store(
-            key, ttValue, staticEval, depth, TranspositionTable.LOWER, vct.winningMove());
+    // 8. A win by threes and fours.
+    if (isWhole && vct.isDue(side, depth, entry)) {
+      int value = vct.value(side, ply, depth);
+      if (value != Value.NONE) {
+        store(key, node, ply, depth, value, TranspositionTable.LOWER, vct.winningMove());
         return value;
       }
     }
-    // 9. Internal iterative reduction: without a TT move the order is poor (Ed Schroeder).
-    boolean isReduced = ttMove == Points.NONE && depth >= ITERATIVE_REDUCTION_DEPTH && !forced;
-    float reduced = isReduced ? depth - 1 : depth;
+    // 9. Less depth where the order is poor (internal iterative reduction, Ed Schroeder), or the
+    // principal variation has long been elsewhere.
+    float reduced = depth;
+    if (ttMove == Points.NONE && depth >= ITERATIVE_REDUCTION_DEPTH && !forced) {
+      reduced -= ITERATIVE_REDUCTION;
+    } else if (pvNode && ttMove != Points.NONE && !forced && isWhole) {
+      reduced -= staleReduction(depth - TranspositionTable.depth(entry));
+    }
     // 10. Singular extension: the TT move alone holds (Thomas Anantharaman, Murray Campbell and
     // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
     float ttExtension = 0;
-    if (depth >= SINGULAR_DEPTH
-        && without == Points.NONE
-        && !forced
-        && isSingularCandidate(entry, ply, depth)) {
-      int bound = TranspositionTable.value(entry, ply) - (int) (SINGULAR_MARGIN_PER_PLY * depth);
-      excluded[ply] = ttMove;
+    if (isWhole && !forced && isSingularCandidate(entry, ply, depth)) {
+      int ttValue = TranspositionTable.value(entry, ply);
+      int bound = ttValue - (int) (SINGULAR_MARGIN_PER_PLY * depth);
+      node.excluded = ttMove;
       int value = search(ply, (depth - 1) / 2, bound - 1, bound, cutNode);
-      excluded[ply] = Points.NONE;
-      lineLengths[ply] = 0;
+      node.excluded = Points.NONE;
+      node.lineLength = 0;
       if (value < bound) {
         ttExtension = 1;
       } else if (bound >= beta && !Value.isForced(bound)) {
         return bound;
+      } else if (ttValue >= beta) {
+        ttExtension = -PLURAL_REDUCTION;
       }
     }
     return moves(ply, reduced, alpha, beta, cutNode, key, ttMove, ttExtension);
   }
 
-  private boolean mayWinByThreats(int side) {
-    return board.hasAtLeast(side, PointClass.THREE);
+  /** The static evaluation, or the table's value where that is nearer to the truth. */
+  private static int betterEval(int staticEval, long entry, int ply) {
+    if (entry == TranspositionTable.MISS) {
+      return staticEval;
+    }
+    int value = TranspositionTable.value(entry, ply);
+    int wanted = value > staticEval ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    boolean isBetter = (TranspositionTable.bound(entry) & wanted) != 0 && !Value.isForced(value);
+    return isBetter ? value : staticEval;
+  }
+
+  private static float staleReduction(float gap) {
+    return gap <= 1 ? 0 : Math.min(MAX_STALE_REDUCTION, STALE_REDUCTION * (gap - 1));
   }
 
   private static boolean isSingularCandidate(long entry, int ply, float depth) {
-    return entry != TranspositionTable.MISS
+    return depth >= SINGULAR_DEPTH
+        && entry != TranspositionTable.MISS
         && TranspositionTable.point(entry) != Points.NONE
         && TranspositionTable.bound(entry) != TranspositionTable.UPPER
         && TranspositionTable.depth(entry) >= depth - 3
@@ -187,52 +205,58 @@ final class AlphaBeta {
   /** 11. The moves, best expected first. */
   private int moves(
       int ply,
-      float depth,
+      float depthAtFirst,
       int alphaAtFirst,
       int beta,
       boolean cutNode,
       long key,
       int ttMove,
       float ttExtension) {
+    Ply node = plies[ply];
     int side = context.sideAt(ply);
     boolean pvNode = beta - alphaAtFirst > 1;
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    boolean improving = ply < 2 || staticEvals[ply] > staticEvals[ply - 2];
-    int without = excluded[ply];
+    boolean failsHigh =
+        cutNode && !forced && !Value.isForced(beta) && node.staticEval >= beta + FAIL_HIGH_MARGIN;
+    int without = node.excluded;
     int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
+    int previous = ply < 2 ? PointClass.NONE : plies[ply - 2].moveClass;
+    float depth = depthAtFirst;
     int alpha = alphaAtFirst;
     int best = -Value.INFINITE;
     int bestMove = Points.NONE;
     int count = 0;
-    int quietLimit = quietLimit(depth, improving);
+    node.quietCount = 0;
     picker.start(ply, side, ttMove);
     for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
       if (move == without) {
         continue;
       }
-      int own = board.pointClass(side, move);
-      boolean quiet = own < PointClass.THREE && board.pointClass(1 - side, move) < PointClass.FOUR;
-      // 12. Move-count pruning: late quiet moves, once something holds.
-      if (quiet
-          && !pvNode
-          && count >= quietLimit
+      node.moveClass = board.pointClass(side, move);
+      node.othersClass = board.pointClass(1 - side, move);
+      node.isQuiet = node.moveClass < PointClass.THREE && node.othersClass < PointClass.FOUR;
+      node.behind = picker.behind(ply, side, move);
+      node.history = history.of(side, move);
+      // 12. Pruning of moves that are late or promise little, once something holds.
+      if (!pvNode
           && best > -Value.FORCED
-          && !picker.isRestricted(ply)) {
+          && LateMoves.isDispensable(node, depthAtFirst, count, picker.isRestricted(ply))) {
         continue;
       }
       count++;
       // 13. Extensions: the forced answer to a four costs no depth; the singular TT move less.
-      float extension = forced ? 1 : move == ttMove ? ttExtension : 0;
-      float next = depth - 1 + extension;
+      float next = depth - 1 + (forced ? 1 : move == ttMove ? ttExtension : 0);
+      // 14. Fail-high reduction: what is far above beta holds with less depth.
+      if (failsHigh && node.moveClass < PointClass.FOUR) {
+        next -= FAIL_HIGH_REDUCTION;
+      }
+      float less = forced ? 0 : LateMoves.reduction(node, previous, depth, count, pvNode, cutNode);
       context.play(move, side);
       int value;
       if (count == 1) {
         value = -search(ply + 1, next, -beta, -alpha, !pvNode && !cutNode);
       } else {
-        // 14. Late-move reduction, then a null window, then the whole one where it surprises.
-        float less =
-            own >= PointClass.FOUR || forced ? 0 : reduction(depth, count, pvNode, cutNode, quiet);
-        less -= history.of(side, move) / (float) MoveHistory.LIMIT;
+        // 15. Late-move reduction, then a null window, then the whole one where it surprises.
         float shallow = Math.min(next, Math.max(1, next - less));
         value = -search(ply + 1, shallow, -alpha - 1, -alpha, true);
         if (value > alpha && shallow < next) {
@@ -246,70 +270,57 @@ final class AlphaBeta {
       if (context.isStopped()) {
         return Value.DRAW;
       }
-      // 15. A new best move.
+      // 16. A new best move; the rest needs less depth to be no better.
       if (value > best) {
         best = value;
         if (value > alpha) {
           alpha = value;
           bestMove = move;
-          extendLine(ply, move);
+          node.expect(move, plies[ply + 1]);
           if (value >= beta) {
             break;
           }
+          if (depth > RAISED_ALPHA_DEPTH && !Value.isForced(value)) {
+            depth -= RAISED_ALPHA_REDUCTION;
+          }
         }
       }
-      if (quiet) {
-        history.noCutoff(side, move, depth * 0.25f);
+      if (node.isQuiet) {
+        node.addQuiet(move);
       }
     }
-    // 16. No move: renju forbids them all, or the one that was left out was the only one.
+    // 17. No move: renju forbids them all, or the one that was left out was the only one.
     if (count == 0) {
       return without == Points.NONE ? Value.lossIn(ply + 2) : alpha;
     }
     if (best >= beta) {
-      history.cutoff(ply, side, bestMove, last, depth);
+      learn(ply, side, bestMove, last, depthAtFirst);
     }
-    // 17. Keep it.
+    // 18. Keep it.
     if (without == Points.NONE) {
       int bound = TranspositionTable.boundOf(best, alphaAtFirst, beta);
-      context.table.store(
-          key, TranspositionTable.toTable(best, ply), staticEvals[ply], depth, bound, bestMove);
+      store(key, node, ply, depthAtFirst, best, bound, bestMove);
     }
     return best;
   }
 
-  private void extendLine(int ply, int move) {
-    int[] line = lines[ply];
-    int length = Math.min(lineLengths[ply + 1], SearchContext.MAX_PLY - 1);
-    line[0] = move;
-    System.arraycopy(lines[ply + 1], 0, line, 1, length);
-    lineLengths[ply] = length + 1;
+  /** A move cut, which the quiet moves before it did not. */
+  private void learn(int ply, int side, int move, int last, float depth) {
+    Ply node = plies[ply];
+    history.cutoff(ply, side, move, last, depth);
+    for (int i = 0; i < node.quietCount; i++) {
+      history.noCutoff(side, node.quiets[i], depth * MALUS_SHARE);
+    }
   }
 
-  private static int quietLimit(float depth, boolean improving) {
-    int moves = (int) (QUIETS_BASE + QUIETS_PER_PLY * depth);
-    return improving ? moves : (moves + 1) / 2;
-  }
-
-  private static float reduction(
-      float depth, int count, boolean pvNode, boolean cutNode, boolean quiet) {
-    float plies = REDUCTIONS[Math.min(63, (int) depth)][Math.min(63, count)];
-    if (pvNode) {
-      plies -= 1;
-    }
-    if (cutNode) {
-      plies += 1;
-    }
-    return quiet ? plies : plies - 1;
-  }
-
-  private static float[][] reductions() {
-    float[][] plies = new float[64][64];
-    for (int depth = 1; depth < 64; depth++) {
-      for (int count = 1; count < 64; count++) {
-        plies[depth][count] = (float) (REDUCTION_SCALE * Math.log(depth) * Math.log(count));
-      }
-    }
-    return plies;
+  private void store(long key, Ply node, int ply, float depth, int value, int bound, int move) {
+    context.table.store(
+        key,
+        TranspositionTable.toTable(value, ply),
+        node.staticEval,
+        depth,
+        bound,
+        move,
+        node.wasPv);
   }
 }

@@ -94,7 +94,7 @@ final class IterativeDeepening {
     context.play(move.point, context.sideAt(0));
     int value = alpha + 1;
     if (index > 0) {
-      float less = index > 3 && depth > 3 ? 1 : 0;
+      float less = LateMoves.rootReduction(depth, index + 1);
       float shallow = Math.min(depth - 1, Math.max(1, depth - 1 - less));
       value = -search.search(1, shallow, -alpha - 1, -alpha, true);
       if (value > alpha && less > 0) {

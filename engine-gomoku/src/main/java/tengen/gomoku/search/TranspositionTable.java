@@ -11,7 +11,7 @@ import tengen.common.HotPath;
  *
  * <pre>
  *   bits 63..48 value     47..32 static evaluation     31..20 depth in quarters + 256
- *        19..13 generation      12 unused     11..10 bound     9..0 point, 0 none
+ *        19..13 generation      12 was PV     11..10 bound     9..0 point, 0 none
  * </pre>
  */
 @HotPath
@@ -30,6 +30,7 @@ public final class TranspositionTable {
 
   private static final int BYTES = 16;
   private static final int BUCKET = 4;
+  private static final long WAS_PV = 1L << 12;
   private static final int GENERATIONS = 128;
   private static final int DEPTH_ZERO = 256;
   private static final int DEPTH_MASK = 4095;
@@ -81,8 +82,9 @@ public final class TranspositionTable {
    * @param value as {@link #toTable} gives it
    * @param staticEval or {@link Value#NONE}
    * @param point the best move, or 0: an older one is then kept
+   * @param pv whether the position is or was in a principal variation
    */
-  void store(long key, int value, int staticEval, float depth, int bound, int point) {
+  void store(long key, int value, int staticEval, float depth, int bound, int point, boolean pv) {
     int quarters = Math.round(depth * 4);
     int at = place(key, quarters, bound);
     if (at < 0) {
@@ -95,6 +97,7 @@ public final class TranspositionTable {
             | ((staticEval & 0xFFFFL) << 32)
             | ((long) ((quarters + DEPTH_ZERO) & DEPTH_MASK) << 20)
             | ((long) generation << 13)
+            | (pv ? WAS_PV : 0)
             | ((long) bound << 10)
             | move;
     table[at + 1] = data;
@@ -153,6 +156,10 @@ public final class TranspositionTable {
 
   private static int generation(long data) {
     return (int) (data >>> 13) & (GENERATIONS - 1);
+  }
+
+  static boolean wasPv(long data) {
+    return (data & WAS_PV) != 0;
   }
 
   static int bound(long data) {

@@ -28,7 +28,8 @@ final class TranspositionTableTest {
       float depth = random.nextInt(4 * 200) / 4f - 40;
       int bound = TranspositionTable.LOWER + random.nextInt(3);
       int point = random.nextInt(1024);
-      table.store(key, value, staticEval, depth, bound, point);
+      boolean wasPv = random.nextInt(2) == 0;
+      table.store(key, value, staticEval, depth, bound, point, wasPv);
 
       long entry = table.probe(key);
       assertThat(TranspositionTable.value(entry, 0)).isEqualTo(value);
@@ -36,6 +37,7 @@ final class TranspositionTableTest {
       assertThat(TranspositionTable.depth(entry)).isEqualTo(depth);
       assertThat(TranspositionTable.bound(entry)).isEqualTo(bound);
       assertThat(TranspositionTable.point(entry)).isEqualTo(point);
+      assertThat(TranspositionTable.wasPv(entry)).isEqualTo(wasPv);
     }
   }
 
@@ -43,7 +45,7 @@ final class TranspositionTableTest {
   void knowsNothingAtFirstAndAfterClearing() {
     var table = new TranspositionTable(ONE_BUCKET);
     assertThat(table.probe(7)).isEqualTo(TranspositionTable.MISS);
-    table.store(7, 1, 2, 3, TranspositionTable.EXACT, POINT);
+    table.store(7, 1, 2, 3, TranspositionTable.EXACT, POINT, false);
     table.clear();
     assertThat(table.probe(7)).isEqualTo(TranspositionTable.MISS);
   }
@@ -53,7 +55,7 @@ final class TranspositionTableTest {
   void theShallowestEntryGivesWay() {
     var table = new TranspositionTable(ONE_BUCKET);
     for (int key = 1; key <= 5; key++) {
-      table.store(key, 0, 0, key == 3 ? 1 : 10 + key, TranspositionTable.EXACT, POINT);
+      table.store(key, 0, 0, key == 3 ? 1 : 10 + key, TranspositionTable.EXACT, POINT, false);
     }
     assertThat(table.probe(3)).isEqualTo(TranspositionTable.MISS);
     for (int key : new int[] {1, 2, 4, 5}) {
@@ -65,11 +67,11 @@ final class TranspositionTableTest {
   @Test
   void anOldEntryGivesWayToAYoungerThatIsShallower() {
     var table = new TranspositionTable(ONE_BUCKET);
-    table.store(1, 0, 0, 9, TranspositionTable.EXACT, POINT);
+    table.store(1, 0, 0, 9, TranspositionTable.EXACT, POINT, false);
     table.nextGeneration();
     table.nextGeneration();
     for (int key = 2; key <= 5; key++) {
-      table.store(key, 0, 0, 2, TranspositionTable.EXACT, POINT);
+      table.store(key, 0, 0, 2, TranspositionTable.EXACT, POINT, false);
     }
     assertThat(table.probe(1)).isEqualTo(TranspositionTable.MISS);
     assertThat(table.probe(2)).isNotEqualTo(TranspositionTable.MISS);
@@ -84,8 +86,8 @@ final class TranspositionTableTest {
   })
   void aMuchShallowerBoundReplacesNoDeeperOne(float depth, String bound, float kept) {
     var table = new TranspositionTable(ONE_BUCKET);
-    table.store(1, 0, 0, 8, TranspositionTable.LOWER, POINT);
-    table.store(1, 0, 0, depth, boundOf(bound), POINT);
+    table.store(1, 0, 0, 8, TranspositionTable.LOWER, POINT, false);
+    table.store(1, 0, 0, depth, boundOf(bound), POINT, false);
     assertThat(TranspositionTable.depth(table.probe(1))).isEqualTo(kept);
   }
 
@@ -96,8 +98,8 @@ final class TranspositionTableTest {
   @Test
   void anOlderMoveOutlivesABoundWithoutOne() {
     var table = new TranspositionTable(ONE_BUCKET);
-    table.store(1, 0, 0, 4, TranspositionTable.LOWER, POINT);
-    table.store(1, 0, 0, 5, TranspositionTable.UPPER, 0);
+    table.store(1, 0, 0, 4, TranspositionTable.LOWER, POINT, false);
+    table.store(1, 0, 0, 5, TranspositionTable.UPPER, 0, false);
     assertThat(TranspositionTable.point(table.probe(1))).isEqualTo(POINT);
   }
 
@@ -113,7 +115,7 @@ final class TranspositionTableTest {
     assertThat(TranspositionTable.toTable(value, ply)).isEqualTo(inTable);
 
     var table = new TranspositionTable(ONE_BUCKET);
-    table.store(1, inTable, 0, 5, TranspositionTable.EXACT, POINT);
+    table.store(1, inTable, 0, 5, TranspositionTable.EXACT, POINT, false);
     assertThat(TranspositionTable.value(table.probe(1), ply)).isEqualTo(value);
     assertThat(TranspositionTable.value(table.probe(1), otherPly)).isEqualTo(thereafter);
   }
@@ -123,7 +125,7 @@ final class TranspositionTableTest {
     int entries = 1 << 12;
     var table = new TranspositionTable(16L * entries);
     for (int key = 0; key < 100 * entries; key++) {
-      table.store(random.nextLong(), 0, 0, 5, TranspositionTable.EXACT, POINT);
+      table.store(random.nextLong(), 0, 0, 5, TranspositionTable.EXACT, POINT, false);
     }
     var again = new Xoshiro(1);
     int found = 0;
@@ -150,7 +152,7 @@ final class TranspositionTableTest {
     int found = 0;
     for (int i = 0; i < 200_000; i++) {
       int stored = 1 + numbers.nextInt(1_000);
-      table.store(stored, stored, stored, 5, TranspositionTable.EXACT, stored);
+      table.store(stored, stored, stored, 5, TranspositionTable.EXACT, stored, false);
       int asked = 1 + numbers.nextInt(1_000);
       long entry = table.probe(asked);
       if (entry != TranspositionTable.MISS) {
