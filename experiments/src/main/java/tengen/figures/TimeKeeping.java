@@ -11,21 +11,23 @@ import org.HdrHistogram.Histogram;
  */
 final class TimeKeeping {
   private static final int MOVES = 1000;
-  private static final long TURN_MS = 100;
+  private static final String TURN_MS = "100";
   private static final double NANOS_PER_MS = 1e6;
 
   private final Histogram nanos = new Histogram(3);
   private final LineClient client;
   private final long pid;
+  private final long turnMs;
   private int late;
   private int lateForWantOfACore;
 
-  private TimeKeeping(LineClient client, long pid) {
+  private TimeKeeping(LineClient client, long pid, long turnMs) {
     this.client = client;
     this.pid = pid;
+    this.turnMs = turnMs;
   }
 
-  /** The distribution's folder, and gomocup or gtp. */
+  /** The distribution's folder, gomocup or gtp, and milliseconds a move. */
   public static void main(String[] arguments) throws IOException {
     String home = Path.of(arguments[0]).toAbsolutePath().toString();
     var builder =
@@ -39,7 +41,8 @@ final class TimeKeeping {
     Process process = builder.redirectError(Redirect.DISCARD).start();
     try {
       var client = new LineClient(process.getInputStream(), process.getOutputStream());
-      var keeping = new TimeKeeping(client, process.pid());
+      String turnMs = arguments.length > 2 ? arguments[2] : TURN_MS;
+      var keeping = new TimeKeeping(client, process.pid(), Long.parseLong(turnMs));
       keeping.play(
           arguments[1].equals("gtp") ? new GtpSelfPlay(client) : new GomocupSelfPlay(client));
       keeping.print();
@@ -49,7 +52,7 @@ final class TimeKeeping {
   }
 
   private void play(SelfPlay game) throws IOException {
-    game.limit(TURN_MS);
+    game.limit(turnMs);
     boolean open = false;
     for (int i = 0; i < MOVES; i++) {
       if (!open) {
@@ -65,7 +68,7 @@ final class TimeKeeping {
     String answer = client.ask(request);
     long took = System.nanoTime() - startNanos;
     nanos.recordValue(took);
-    long over = took - TimeUnit.MILLISECONDS.toNanos(TURN_MS);
+    long over = took - TimeUnit.MILLISECONDS.toNanos(turnMs);
     if (over > 0) {
       late++;
       if (CoreWaits.of(pid).longestNanosSince(before) >= over) {
@@ -76,12 +79,13 @@ final class TimeKeeping {
   }
 
   private void print() {
-    System.out.printf("milliseconds less the limit of %d, %d moves:", TURN_MS, MOVES);
+    System.out.printf("milliseconds less the limit of %d, %d moves:", turnMs, MOVES);
     for (double percentile : new double[] {50, 99, 100}) {
       System.out.printf(
           "  p%.0f %.1f",
-          percentile, nanos.getValueAtPercentile(percentile) / NANOS_PER_MS - TURN_MS);
+          percentile, nanos.getValueAtPercentile(percentile) / NANOS_PER_MS - turnMs);
     }
+    System.out.printf("  mean %.1f", nanos.getMean() / NANOS_PER_MS - turnMs);
     System.out.printf(
         "%nabove it: %d; of these the machine kept a thread waiting for as long in %d%n",
         late, lateForWantOfACore);
