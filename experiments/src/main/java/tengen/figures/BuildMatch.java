@@ -112,9 +112,9 @@ public final class BuildMatch {
   private void play() throws Exception {
     List<Opening> openings = openings((int) options.number("games", 400) / 2);
     try (ExecutorService threads = Executors.newCachedThreadPool()) {
-      Callable<Void> games = () -> play(openings);
+      Callable<Integer> games = () -> play(openings);
       int jobs = (int) options.number("jobs", 1);
-      for (Future<Void> done :
+      for (Future<Integer> done :
           threads.invokeAll(IntStream.range(0, jobs).mapToObj(_ -> games).toList())) {
         done.get();
       }
@@ -131,18 +131,21 @@ public final class BuildMatch {
     }
   }
 
-  private Void play(List<Opening> openings) throws EngineException, InterruptedException {
+  /** Plays from openings until none is left, and tells how many it took. */
+  private int play(List<Opening> openings) throws EngineException, InterruptedException {
     long nodes = options.number("nodes", Long.MAX_VALUE);
     long newNodes = options.number("new-nodes", nodes);
     try (var older = new Player(oldBuild, options.limits(nodes));
         var newer = new Player(newBuild, options.limits(newNodes))) {
+      int taken = 0;
       int pair;
       while ((pair = nextPair.getAndIncrement()) < openings.size()) {
         Position opening = openings.get(pair).position();
         count(halfPoints(opening, newer, older) + 2 - halfPoints(opening, older, newer));
+        taken++;
       }
+      return taken;
     }
-    return null;
   }
 
   /** Of Black: 0, 1 or 2. */

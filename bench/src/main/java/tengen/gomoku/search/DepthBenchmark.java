@@ -1,6 +1,5 @@
 package tengen.gomoku.search;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -17,7 +16,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.SearchStop;
-import tengen.game.Move.Place;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -30,6 +30,7 @@ import tengen.search.RunningSearch;
 @Measurement(iterations = 10)
 @Fork(2)
 public class DepthBenchmark {
+  private static final int SIDE = 15;
   private static final long TABLE_BYTES = 64L << 20;
 
   /** Stones in turn, Black's first. */
@@ -60,13 +61,13 @@ public class DepthBenchmark {
   }
 
   private static SearchParameters opening(String stones) {
-    List<Place> places = Arrays.stream(stones.split(" ", -1)).map(DepthBenchmark::place).toList();
-    return TrainingGames.parameters(WinRule.FREESTYLE, places);
-  }
-
-  private static Place place(String text) {
-    String[] xy = text.split(",", -1);
-    return new Place(Integer.parseInt(xy[0]), Integer.parseInt(xy[1]));
+    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    for (String stone : stones.split(" ", -1)) {
+      String[] xy = stone.split(",", -1);
+      int point = Points.of(Integer.parseInt(xy[0]), Integer.parseInt(xy[1]));
+      board.play(point, TrainingGame.colour(board.plies()));
+    }
+    return GamePlayer.parameters(board, 1);
   }
 
   /** Forgets what the last round found. */

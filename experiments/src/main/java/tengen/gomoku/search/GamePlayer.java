@@ -36,6 +36,7 @@ final class GamePlayer {
   /** Before so many stones some moves are not the best. */
   private static final int NOISY_PLIES = 12;
 
+  private static final int USUAL_SIDE = 15;
   private static final double NOISE = 0.15;
   private static final int NOISE_CHOICES = 4;
   private static final int NOISE_POINTS = 60;
@@ -47,14 +48,15 @@ final class GamePlayer {
   private final long nodes;
   private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
   private final LazySmpSearch searcher = new LazySmpSearch(table, 1, Thread::new);
-  private Xoshiro random;
+  private Xoshiro random = new Xoshiro(0);
   private Board board;
-  private List<Integer> moves;
-  private List<TrainingGame.Sample> samples;
+  private List<Integer> moves = new ArrayList<>();
+  private List<TrainingGame.Sample> samples = new ArrayList<>();
 
   GamePlayer(WinRule rule, long nodes) {
     this.rule = rule;
     this.nodes = nodes;
+    board = new Board(rule, USUAL_SIDE, USUAL_SIDE);
   }
 
   TrainingGame play(long seed) throws InterruptedException {
@@ -110,7 +112,7 @@ final class GamePlayer {
   /** Six games in ten on 15 points a side, three on 20, one on 13 to 19. */
   private int drawnSide() {
     int share = random.nextInt(10);
-    return share < 6 ? 15 : share < 9 ? 20 : 13 + random.nextInt(7);
+    return share < 6 ? USUAL_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
   }
 
   private int middle(int side) {
