@@ -3,6 +3,7 @@ package tengen.figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
@@ -30,9 +31,10 @@ import tengen.search.SearchResult;
  * each.
  *
  * <p>Run by hand: {@code SwapFigures balance COUNT POINTS NODES JUDGE-NODES SEED} balances random
- * starts of two to four stones and has a longer search judge them. {@code SwapFigures swap2 COUNT
- * NODES GAME-NODES SEED} takes openings of three stones, laid by the engine and by chance in turn,
- * and plays four games from each, and four after two stones more that make it even.
+ * starts of two to four stones, or with three points lays swap2's, and has a longer search judge.
+ * {@code SwapFigures swap2 COUNT NODES GAME-NODES SEED} takes openings of three stones, laid by the
+ * engine and by chance in turn, and plays four games from each, and four after two stones more that
+ * make it even.
  */
 public final class SwapFigures {
   private static final Map<String, GameRules> RULES =
@@ -40,7 +42,7 @@ public final class SwapFigures {
           .map(ServiceLoader.Provider::get)
           .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
-  private static final GameRules FREESTYLE = RULES.get("gomoku-freestyle");
+  private static final GameRules FREESTYLE = Objects.requireNonNull(RULES.get("gomoku-freestyle"));
   private static final int SIDE = 15;
   private static final long MEMORY_BYTES = 16L << 20;
   private static final double EVEN = 0.5;
@@ -48,6 +50,8 @@ public final class SwapFigures {
 
   /** Random stones keep to the middle square of this side. */
   private static final int WINDOW = 9;
+
+  private static final Goal SWAP2 = new Goal.Opening("swap2");
 
   private final SplittableRandom random;
 
@@ -72,8 +76,10 @@ public final class SwapFigures {
 
   private void balance(int count, int points, long nodes, long judgeNodes) throws Exception {
     for (int i = 0; i < count; i++) {
-      Position start = randomStones(2 + i % 3);
-      SearchResult answer = search(start, new Goal.Balance(points, EVEN), nodes, 1);
+      boolean isOpening = points == 3;
+      Position start = randomStones(isOpening ? 0 : 2 + i % 3);
+      Goal goal = isOpening ? SWAP2 : new Goal.Balance(points, EVEN);
+      SearchResult answer = search(start, goal, nodes, random.nextLong());
       Position after = laid(start, answer);
       double judged = winRate(search(after, Goal.BEST_MOVE, judgeNodes, 1));
       System.out.printf(
@@ -130,7 +136,7 @@ public final class SwapFigures {
 
   private static Position laid(long nodes, long seed) throws Exception {
     Position empty = Position.start(FREESTYLE.id(), Setup.Board.empty(SIDE, SIDE));
-    return laid(empty, search(empty, new Goal.Opening("swap2"), nodes, seed));
+    return laid(empty, search(empty, SWAP2, nodes, seed));
   }
 
   private static Position laid(Position start, SearchResult answer) {
