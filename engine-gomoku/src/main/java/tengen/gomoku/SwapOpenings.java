@@ -70,7 +70,11 @@ final class SwapOpenings {
     return new Places(all);
   }
 
-  /** The better colour: the other one, if the best move is worth less than nothing. */
+  /**
+   * The better colour: the other one, if the best move is worth less than nothing. That gains |v|
+   * where v is its value. Two stones more, which swap2 allows at three, would leave the opponent
+   * the same choice: −|w|, which is never more.
+   */
   static Move choose(RootMove best, Move move) {
     return best.value() < 0 ? new Move.Swap() : move;
   }

@@ -104,6 +104,13 @@ final class SwapOpeningsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"7,7 9,9", "5,5 9,9", "3,8 9,5"})
+  void atThreeStonesAColourIsTakenAndNoStonesLaid(String black) throws Exception {
+    Position position = Boards.position(RULES, Boards.board(15, black, "8,7"), Side.WHITE);
+    assertThat(answer(position, SwapOpenings.SWAP2)).isNotInstanceOf(Places.class);
+  }
+
+  @ParameterizedTest
   @CsvSource({"1, 0.5", "2, 0.5", "1, 0.4", "2, 0.6"})
   void balanceIsNearWhatIsAsked(int points, double wanted) throws Exception {
     Position start = EMPTY.play(new Place(7, 7)).play(new Place(8, 8));
