@@ -1,6 +1,7 @@
 package tengen.gomoku;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
 import tengen.common.SearchStop;
@@ -53,9 +54,13 @@ final class GomokuEngine implements Engine {
   /** The ids of rules that an engine of this JVM has got ready for. */
   private final Set<String> rehearsed;
 
+  private final OpeningBook book;
+
   private volatile boolean closed;
 
-  GomokuEngine(EngineSettings settings, EngineContext context, Set<String> rehearsed) {
+  GomokuEngine(
+      EngineSettings settings, EngineContext context, Set<String> rehearsed, OpeningBook book) {
+    this.book = book;
     this.context = context;
     this.settings = settings;
     this.rehearsed = rehearsed;
@@ -69,8 +74,11 @@ final class GomokuEngine implements Engine {
       throws EngineException, InterruptedException {
     hasSearched = true;
     return switch (goal) {
-      case Goal.BestMove(int lines, List<Restriction> restrictions) ->
-          bestMove(parameters(position, lines, restrictions), control);
+      case Goal.BestMove(int lines, List<Restriction> restrictions) -> {
+        SearchParameters parameters = parameters(position, lines, restrictions);
+        Optional<SearchResult> known = bookMove(position, parameters, control);
+        yield known.isPresent() ? known.get() : bestMove(parameters, control);
+      }
       case Goal.Opening(String procedure) -> opening(position, procedure, control);
       case Goal.Balance(int points, double winRate) -> {
         if (points > 2) {
@@ -79,6 +87,25 @@ final class GomokuEngine implements Engine {
         yield balance(parameters(position, 1, List.of()), points, winRate, control);
       }
     };
+  }
+
+  /** What the book knows: for a move of full strength, not for an analysis or without an end. */
+  private Optional<SearchResult> bookMove(
+      Position position, SearchParameters parameters, SearchControl control)
+      throws EngineException {
+    boolean isAsked =
+        !book.isEmpty()
+            && level().isFull()
+            && parameters.lines() == 1
+            && parameters.restrictions().isEmpty()
+            && !control.limits().endOnlyByStop();
+    if (!isAsked) {
+      return Optional.empty();
+    }
+    GameRules referee = referee(position);
+    return book.find(position.rules(), parameters.stones(), position.toMove())
+        .filter(entry -> referee.objection(position, entry.move()).isEmpty())
+        .map(OpeningBook.Entry::answer);
   }
 
   private SearchResult bestMove(SearchParameters parameters, SearchControl control)
@@ -140,10 +167,7 @@ final class GomokuEngine implements Engine {
 
   private SearchParameters parameters(Position position, int lines, List<Restriction> restrictions)
       throws EngineException {
-    GameRules referee = context.rules().get(position.rules());
-    if (referee == null) {
-      throw refused("rules " + position.rules() + ": the host has no referee for them");
-    }
+    GameRules referee = referee(position);
     return new SearchParameters(
         WinRule.of(position.rules())
             .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku")),
@@ -158,6 +182,14 @@ final class GomokuEngine implements Engine {
         level().maxDepth(),
         level().quiescencePlies(),
         GomokuOptions.evaluation(settings));
+  }
+
+  private GameRules referee(Position position) throws EngineException {
+    GameRules referee = context.rules().get(position.rules());
+    if (referee == null) {
+      throw refused("rules " + position.rules() + ": the host has no referee for them");
+    }
+    return referee;
   }
 
   private Level level() {
@@ -212,6 +244,9 @@ final class GomokuEngine implements Engine {
 
   @Override
   public boolean reconfigure(EngineSettings changed) {
+    if (!changed.get(GomokuOptions.BOOK).equals(settings.get(GomokuOptions.BOOK))) {
+      return false;
+    }
     if (changed.memoryBytes() != settings.memoryBytes()) {
       table = new TranspositionTable(changed.memoryBytes());
     }

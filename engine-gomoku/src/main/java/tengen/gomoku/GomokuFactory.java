@@ -1,11 +1,13 @@
 package tengen.gomoku;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
@@ -20,6 +22,9 @@ public final class GomokuFactory implements EngineFactory {
 
   /** By rule: what all engines of a JVM have in common is loaded. No answer depends on it. */
   private final Set<String> rehearsed = ConcurrentHashMap.newKeySet();
+
+  /** By file: each is read once. */
+  private final Map<String, OpeningBook> books = new ConcurrentHashMap<>();
 
   /** Called by the service loader. */
   public GomokuFactory() {}
@@ -37,7 +42,21 @@ public final class GomokuFactory implements EngineFactory {
   }
 
   @Override
-  public Engine create(EngineSettings settings, EngineContext context) {
-    return new GomokuEngine(settings, context, rehearsed);
+  public EngineDescriptor descriptor(EngineSettings settings) {
+    book(settings);
+    return descriptor();
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+    try {
+      return new GomokuEngine(settings, context, rehearsed, book(settings));
+    } catch (IllegalArgumentException e) {
+      throw new EngineException(EngineException.Kind.REFUSED, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private OpeningBook book(EngineSettings settings) {
+    return books.computeIfAbsent(settings.get(GomokuOptions.BOOK), OpeningBook::read);
   }
 }

@@ -23,10 +23,13 @@ final class GomokuOptions {
           "patterns",
           List.of("patterns"));
 
+  static final Option.Text BOOK =
+      new Option.Text("book", "file of opening positions with their best moves; empty: none", "");
+
   private GomokuOptions() {}
 
   static Option[] all() {
-    return new Option[] {LEVEL, EVALUATION};
+    return new Option[] {LEVEL, EVALUATION, BOOK};
   }
 
   static Level level(EngineSettings settings) {

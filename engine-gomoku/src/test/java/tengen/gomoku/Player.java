@@ -2,6 +2,7 @@ package tengen.gomoku;
 
 import java.util.Map;
 import tengen.engine.Engine;
+import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -23,10 +24,13 @@ final class Player implements AutoCloseable {
 
   private final Engine engine;
 
-  private Player(int threads, long seed, int level) {
-    var settings =
-        new EngineSettings(threads, MEMORY_BYTES, seed, Map.of("level", Integer.toString(level)));
-    engine = new GomokuFactory().create(settings, Referees.host());
+  private Player(int threads, long seed, Map<String, String> options) {
+    var settings = new EngineSettings(threads, MEMORY_BYTES, seed, options);
+    try {
+      engine = new GomokuFactory().create(settings, Referees.host());
+    } catch (EngineException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 
   static Player strongest() {
@@ -34,11 +38,15 @@ final class Player implements AutoCloseable {
   }
 
   static Player ofLevel(int level, long seed) {
-    return new Player(1, seed, level);
+    return new Player(1, seed, Map.of("level", Integer.toString(level)));
   }
 
   static Player withThreads(int threads) {
-    return new Player(threads, 1, Level.FULL);
+    return new Player(threads, 1, Map.of());
+  }
+
+  static Player withOptions(Map<String, String> options) {
+    return new Player(1, 1, options);
   }
 
   SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
