@@ -1,0 +1,173 @@
+package tengen.gomoku;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.gomoku.BookTree.Choice;
+import tengen.gomoku.BookTree.Search;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchProgress;
+
+/**
+ * Makes an opening book: {@code gomoku} searches the openings and, one after another, the position
+ * that {@link BookTree} finds the most worth it.
+ *
+ * <p>Run by hand: {@code BookMaker FOLDER RULES SIDE OPENINGS POSITIONS NODES THREADS}. OPENINGS is
+ * a file of lines as {@code 7,7 8,8 9,6}, where a tab and more may follow. FOLDER, which should lie
+ * outside the repository, gets {@code tree.tsv}, from which the next run goes on, and {@code
+ * book.tsv} when so many positions have been searched. With one thread equal arguments give equal
+ * books.
+ */
+public final class BookMaker {
+  private static final long MEMORY_BYTES = 32L << 20;
+
+  /** Moves that are looked at in each position. */
+  private static final int LINES = 3;
+
+  private static final Map<String, GameRules> RULES =
+      ServiceLoader.load(GameRules.class).stream()
+          .map(ServiceLoader.Provider::get)
+          .collect(Collectors.toMap(GameRules::id, Function.identity()));
+
+  private final Path folder;
+  private final String rules;
+  private final int side;
+  private final int positions;
+  private final long nodes;
+  private final BookTree tree;
+
+  private BookMaker(String[] arguments) throws IOException {
+    folder = Path.of(arguments[0]);
+    rules = arguments[1];
+    side = Integer.parseInt(arguments[2]);
+    positions = Integer.parseInt(arguments[4]);
+    nodes = Long.parseLong(arguments[5]);
+    tree = new BookTree(side, openings(Path.of(arguments[3])));
+    Files.createDirectories(folder);
+    if (Files.exists(saved())) {
+      try (Stream<String> lines = Files.lines(saved())) {
+        lines.map(BookMaker::search).forEach(tree::add);
+      }
+    }
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws Exception {
+    var maker = new BookMaker(arguments);
+    int threads = Integer.parseInt(arguments[6]);
+    Callable<Void> work = maker::grow;
+    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+      for (Future<Void> done :
+          workers.invokeAll(IntStream.range(0, threads).mapToObj(_ -> work).toList())) {
+        done.get();
+      }
+    }
+    maker.write();
+  }
+
+  private Path saved() {
+    return folder.resolve("tree.tsv");
+  }
+
+  private Void grow() throws EngineException, InterruptedException, IOException {
+    var settings = EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES);
+    var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
+    try (Engine engine = new GomokuFactory().create(settings, context)) {
+      Optional<List<Place>> next = next();
+      while (next.isPresent()) {
+        keep(searched(engine, next.get()));
+        next = next();
+      }
+    }
+    return null;
+  }
+
+  private synchronized Optional<List<Place>> next() {
+    return tree.size() < positions ? tree.next() : Optional.empty();
+  }
+
+  private Search searched(Engine engine, List<Place> stones)
+      throws EngineException, InterruptedException {
+    Position position = Position.start(rules, Setup.Board.empty(side, side));
+    for (Place stone : stones) {
+      position = position.play(stone);
+    }
+    engine.newGame(position);
+    Goal goal = new Goal.BestMove(LINES, List.of());
+    RunningSearch control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
+    SearchProgress found = engine.search(position, goal, control).last();
+    List<Choice> choices =
+        found.lines().stream()
+            .map(line -> new Choice((Place) line.moves().getFirst(), line.score().asWinRate()))
+            .toList();
+    return new Search(stones, choices, found.nodes());
+  }
+
+  private synchronized void keep(Search search) throws IOException {
+    tree.add(search);
+    String choices =
+        search.choices().stream()
+            .map(choice -> BookTree.text(List.of(choice.move())) + " " + choice.winRate())
+            .collect(Collectors.joining("\t"));
+    Files.writeString(
+        saved(),
+        BookTree.text(search.stones()) + "\t" + search.nodes() + "\t" + choices + "\n",
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
+  }
+
+  private static Search search(String line) {
+    String[] cells = line.split("\t", -1);
+    List<Choice> choices = new ArrayList<>();
+    for (String cell : Arrays.asList(cells).subList(2, cells.length)) {
+      int blank = cell.indexOf(' ');
+      choices.add(
+          new Choice(
+              BookReader.points(cell.substring(0, blank)).getFirst(),
+              Double.parseDouble(cell.substring(blank + 1))));
+    }
+    return new Search(BookReader.points(cells[0]), choices, Long.parseLong(cells[1]));
+  }
+
+  private static List<List<Place>> openings(Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> BookReader.points(line.split("\t", 2)[0]))
+          .toList();
+    }
+  }
+
+  private void write() throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add("# opening book of gomoku: stones, best move, win rate of the side to move, nodes");
+    lines.add(rules + " " + side + "x" + side);
+    lines.addAll(tree.lines());
+    Files.write(folder.resolve("book.tsv"), lines);
+  }
+}

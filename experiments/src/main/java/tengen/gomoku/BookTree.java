@@ -1,0 +1,176 @@
+package tengen.gomoku;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+
+/**
+ * Searched positions of openings. The next to be searched is the one that costs both sides least:
+ * each ply costs one, and what the move gives away costs more (drop-out expansion: Thomas Lincke,
+ * "Strategies for the Automatic Construction of Opening Books", 2000). Values are minimax values of
+ * the leaves' searches.
+ */
+final class BookTree {
+  /** Plies that a move costs which gives a win rate of 1 away. */
+  private static final double DROP_COST = 20;
+
+  /** What is so near to 0 or 1 needs no book. */
+  private static final double DECIDED = 0.02;
+
+  private final int side;
+  private final Map<Setup.Board, Node> nodes = new HashMap<>();
+  private final Set<Setup.Board> inWork = new HashSet<>();
+  private final List<List<Place>> openings;
+
+  /** A tree without a node. */
+  BookTree(int side, List<List<Place>> openings) {
+    this.side = side;
+    this.openings = openings;
+  }
+
+  /** A move and its win rate after the search, for the side that makes it. */
+  record Choice(Place move, double winRate) {}
+
+  /** A search of a position: its stones in playing order, and moves, best first. */
+  record Search(List<Place> stones, List<Choice> choices, long nodes) {
+    private List<Place> after(Choice choice) {
+      List<Place> longer = new ArrayList<>(stones);
+      longer.add(choice.move());
+      return longer;
+    }
+  }
+
+  /** A searched position with what follows from those behind it. */
+  private static final class Node {
+    final Search search;
+    double winRate;
+    double cost;
+
+    Node(Search search) {
+      this.search = search;
+    }
+  }
+
+  /** A position that could be searched. */
+  private record Leaf(Setup.Board key, List<Place> stones, double cost) {
+    private Leaf cheaper(Leaf other) {
+      return cost <= other.cost ? this : other;
+    }
+  }
+
+  int size() {
+    return nodes.size();
+  }
+
+  void add(Search search) {
+    Setup.Board key = key(search.stones());
+    inWork.remove(key);
+    nodes.putIfAbsent(key, new Node(search));
+  }
+
+  /** The position that is to be searched next; it is taken from then on. Empty: none is left. */
+  Optional<List<Place>> next() {
+    backUp();
+    nodes.values().forEach(node -> node.cost = Double.POSITIVE_INFINITY);
+    Map<Setup.Board, Leaf> leaves = new HashMap<>();
+    openings.forEach(stones -> reach(stones, 0, leaves));
+    inOrder(Comparator.naturalOrder()).forEach(node -> reachMoves(node, leaves));
+    Optional<Leaf> cheapest =
+        leaves.values().stream()
+            .min(
+                Comparator.comparingDouble(Leaf::cost)
+                    .thenComparing(leaf -> leaf.key().toString()));
+    cheapest.ifPresent(leaf -> inWork.add(leaf.key()));
+    return cheapest.map(Leaf::stones);
+  }
+
+  private void reachMoves(Node node, Map<Setup.Board, Leaf> leaves) {
+    boolean isDecided = Math.min(node.winRate, 1 - node.winRate) < DECIDED;
+    if (isDecided || Double.isInfinite(node.cost)) {
+      return;
+    }
+    for (Choice choice : node.search.choices()) {
+      double drop = node.winRate - winRate(node, choice);
+      reach(node.search.after(choice), node.cost + 1 + DROP_COST * drop, leaves);
+    }
+  }
+
+  private void reach(List<Place> stones, double cost, Map<Setup.Board, Leaf> leaves) {
+    Setup.Board key = key(stones);
+    Node known = nodes.get(key);
+    if (known != null) {
+      known.cost = Math.min(known.cost, cost);
+    } else if (!inWork.contains(key)) {
+      leaves.merge(key, new Leaf(key, stones, cost), Leaf::cheaper);
+    }
+  }
+
+  /** The lines of a book: every position with its best move. */
+  List<String> lines() {
+    backUp();
+    return inOrder(Comparator.naturalOrder()).stream().map(this::line).toList();
+  }
+
+  private String line(Node node) {
+    Choice best =
+        node.search.choices().stream()
+            .max(Comparator.comparingDouble(choice -> winRate(node, choice)))
+            .orElseThrow();
+    return "%s\t%s\t%.3f\t%d"
+        .formatted(
+            text(node.search.stones()),
+            text(List.of(best.move())),
+            node.winRate,
+            node.search.nodes());
+  }
+
+  /** Gives each position the value of its best move, those with most stones first. */
+  private void backUp() {
+    for (Node node : inOrder(Comparator.reverseOrder())) {
+      node.winRate =
+          node.search.choices().stream()
+              .mapToDouble(choice -> winRate(node, choice))
+              .max()
+              .orElseThrow();
+    }
+  }
+
+  private double winRate(Node node, Choice choice) {
+    Node after = nodes.get(key(node.search.after(choice)));
+    return after == null ? choice.winRate() : 1 - after.winRate;
+  }
+
+  private List<Node> inOrder(Comparator<Integer> bySize) {
+    return nodes.values().stream()
+        .sorted(
+            Comparator.comparing((Node node) -> node.search.stones().size(), bySize)
+                .thenComparing(node -> text(node.search.stones())))
+        .toList();
+  }
+
+  private Setup.Board key(List<Place> stones) {
+    var board = new Setup.Board(side, side, every(stones, 0), every(stones, 1), List.of());
+    return OpeningBook.canonical(board).of(board);
+  }
+
+  private static List<Place> every(List<Place> stones, int first) {
+    return IntStream.iterate(first, i -> i < stones.size(), i -> i + 2)
+        .mapToObj(stones::get)
+        .toList();
+  }
+
+  /** As a book has it; a hyphen: none. */
+  static String text(List<Place> stones) {
+    return stones.isEmpty()
+        ? "-"
+        : String.join(" ", stones.stream().map(place -> place.x() + "," + place.y()).toList());
+  }
+}
