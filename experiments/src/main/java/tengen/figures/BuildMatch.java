@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
@@ -100,7 +101,8 @@ public final class BuildMatch {
     }
 
     GameRules rules() {
-      return RULES.get(words.getOrDefault("rules", "gomoku-freestyle"));
+      String id = words.getOrDefault("rules", "gomoku-freestyle");
+      return Objects.requireNonNull(RULES.get(id), id);
     }
 
     Limits limits(long nodes) {
