@@ -10,13 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -40,8 +35,8 @@ import tengen.search.SearchProgress;
  * <p>Run by hand: {@code BookMaker FOLDER RULES SIDE OPENINGS POSITIONS NODES THREADS}. OPENINGS is
  * a file of lines as {@code 7,7 8,8 9,6}, where a tab and more may follow. FOLDER, which should lie
  * outside the repository, gets {@code tree.tsv}, from which the next run goes on, and {@code
- * book.tsv} when so many positions have been searched. With one thread equal arguments give equal
- * books.
+ * book.tsv} when so many positions have been searched. THREADS are those of a search; with one,
+ * equal arguments give equal books.
  */
 public final class BookMaker {
   private static final long MEMORY_BYTES = 32L << 20;
@@ -79,14 +74,7 @@ public final class BookMaker {
   /** See the class. */
   public static void main(String[] arguments) throws Exception {
     var maker = new BookMaker(arguments);
-    int threads = Integer.parseInt(arguments[6]);
-    Callable<Void> work = maker::grow;
-    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      for (Future<Void> done :
-          workers.invokeAll(IntStream.range(0, threads).mapToObj(_ -> work).toList())) {
-        done.get();
-      }
-    }
+    maker.grow(Integer.parseInt(arguments[6]));
     maker.write();
   }
 
@@ -94,8 +82,8 @@ public final class BookMaker {
     return folder.resolve("tree.tsv");
   }
 
-  private Void grow() throws EngineException, InterruptedException, IOException {
-    var settings = EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES);
+  private void grow(int threads) throws EngineException, InterruptedException, IOException {
+    var settings = new EngineSettings(threads, MEMORY_BYTES, 1, Map.of());
     var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
     try (Engine engine = new GomokuFactory().create(settings, context)) {
       Optional<List<Place>> next = next();
@@ -104,10 +92,9 @@ public final class BookMaker {
         next = next();
       }
     }
-    return null;
   }
 
-  private synchronized Optional<List<Place>> next() {
+  private Optional<List<Place>> next() {
     return tree.size() < positions ? tree.next() : Optional.empty();
   }
 
@@ -128,7 +115,7 @@ public final class BookMaker {
     return new Search(stones, choices, found.nodes());
   }
 
-  private synchronized void keep(Search search) throws IOException {
+  private void keep(Search search) throws IOException {
     tree.add(search);
     String choices =
         search.choices().stream()

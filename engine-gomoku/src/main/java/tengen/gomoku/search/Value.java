@@ -28,17 +28,17 @@ public final class Value {
   private Value() {}
 
   /** The side to move makes five with the {@code ply}-th stone from the root. */
-  static int winIn(int ply) {
+  public static int winIn(int ply) {
     return WIN - ply;
   }
 
   /** Its opponent makes five with the {@code ply}-th stone from the root. */
-  static int lossIn(int ply) {
+  public static int lossIn(int ply) {
     return ply - WIN;
   }
 
   /** Whether one of the sides can force a five. */
-  static boolean isForced(int value) {
+  public static boolean isForced(int value) {
     return Math.abs(value) >= FORCED;
   }
 
@@ -53,7 +53,7 @@ public final class Value {
   }
 
   /** The value with this win rate; what is nearly won or lost is still a guess. */
-  static int ofWinRate(double winRate) {
+  public static int ofWinRate(double winRate) {
     double odds = winRate / (1 - winRate);
     return (int) Math.max(1 - FORCED, Math.min(FORCED - 1, Math.round(SCALE * Math.log(odds))));
   }

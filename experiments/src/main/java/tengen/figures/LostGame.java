@@ -1,4 +1,4 @@
-package tengen.gomoku.search;
+package tengen.figures;
 
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,4 +1,4 @@
-package tengen.gomoku.search;
+package tengen.figures;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -12,6 +12,7 @@ import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.gomoku.GomokuFactory;
+import tengen.gomoku.search.Value;
 import tengen.process.ProcessFactory;
 import tengen.search.Goal;
 import tengen.search.Limits;

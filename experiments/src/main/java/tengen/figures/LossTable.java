@@ -1,12 +1,13 @@
-package tengen.gomoku.search;
+package tengen.figures;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import tengen.figures.LossAnalysis.Loss;
+import tengen.figures.LostGame.OwnMove;
 import tengen.game.Move.Place;
 import tengen.game.Position;
-import tengen.gomoku.search.LossAnalysis.Loss;
-import tengen.gomoku.search.LostGame.OwnMove;
+import tengen.gomoku.search.Value;
 import tengen.gomoku.solve.Solution;
 import tengen.gomoku.solve.Solution.Outcome;
 

@@ -1,4 +1,4 @@
-package tengen.gomoku.search;
+package tengen.figures;
 
 /**
  * Why a game was lost, by the move at which it turned: the last before which the judge had a move

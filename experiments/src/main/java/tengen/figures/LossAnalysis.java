@@ -1,4 +1,4 @@
-package tengen.gomoku.search;
+package tengen.figures;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,13 +11,13 @@ import tengen.arena.game.Reason;
 import tengen.arena.match.ResultFile;
 import tengen.arena.opening.OpeningReader;
 import tengen.engine.EngineException;
+import tengen.figures.Judge.Opinion;
+import tengen.figures.LostGame.OwnMove;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.rule.WinRule;
-import tengen.gomoku.search.Judge.Opinion;
-import tengen.gomoku.search.LostGame.OwnMove;
 import tengen.gomoku.solve.Solution;
 import tengen.gomoku.solve.Solution.Outcome;
 import tengen.gomoku.solve.ThreatSolver;
