@@ -67,8 +67,7 @@ public final class Logs {
    */
   public static void open(LoggingConfig logging, boolean onStandardError) throws IOException {
     if (logging.file().isEmpty() && !onStandardError) {
-      // Should a plugin or a library log, it finds no handler: its set-up is a class that does
-      // none,
+      // Should a plugin or a library log, it finds no handler: the class named here sets none up,
       // where the JDK's own would write to standard error.
       System.setProperty("java.util.logging.config.class", Object.class.getName());
       takePrinted();

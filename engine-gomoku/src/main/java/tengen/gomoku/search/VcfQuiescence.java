@@ -83,10 +83,8 @@ final class VcfQuiescence {
 
   private int attack(int ply, int depth, int alpha, int beta, int staticEval, long key) {
     int side = context.sideAt(ply);
-    int count =
-        depth == 0
-            ? fours(ply, side, Points.NONE)
-            : fours(ply, side, board.point(board.plies() - 2));
+    int last = depth == 0 ? Points.NONE : board.point(board.plies() - 2);
+    int count = fours(ply, side, last);
     int best = staticEval;
     int bestMove = Points.NONE;
     int raised = alpha;
