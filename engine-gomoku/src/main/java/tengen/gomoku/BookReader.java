@@ -81,10 +81,11 @@ final class BookReader {
       throw bad("a win rate above 1");
     }
     var entry = new OpeningBook.Entry(move.getFirst(), winRate, Long.parseLong(position.group(4)));
-    found.add(new OpeningBook.Line(rules, board(stones), entry));
+    found.add(new OpeningBook.Line(rules, board(empty, stones), entry));
   }
 
-  private Setup.Board board(List<Place> stones) {
+  /** A board with stones in playing order, Black's first. */
+  static Setup.Board board(Setup.Board empty, List<Place> stones) {
     return new Setup.Board(
         empty.width(), empty.height(), every(stones, 0), every(stones, 1), List.of());
   }

@@ -3,12 +3,9 @@ package tengen.gomoku;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
@@ -27,7 +24,6 @@ final class BookTree {
 
   private final int side;
   private final Map<Setup.Board, Node> nodes = new HashMap<>();
-  private final Set<Setup.Board> inWork = new HashSet<>();
   private final List<List<Place>> openings;
 
   /** A tree without a node. */
@@ -71,25 +67,19 @@ final class BookTree {
   }
 
   void add(Search search) {
-    Setup.Board key = key(search.stones());
-    inWork.remove(key);
-    nodes.putIfAbsent(key, new Node(search));
+    nodes.putIfAbsent(key(search.stones()), new Node(search));
   }
 
-  /** The position that is to be searched next; it is taken from then on. Empty: none is left. */
+  /** The position that is to be searched next; empty: none is left. */
   Optional<List<Place>> next() {
     backUp();
     nodes.values().forEach(node -> node.cost = Double.POSITIVE_INFINITY);
     Map<Setup.Board, Leaf> leaves = new HashMap<>();
     openings.forEach(stones -> reach(stones, 0, leaves));
     inOrder(Comparator.naturalOrder()).forEach(node -> reachMoves(node, leaves));
-    Optional<Leaf> cheapest =
-        leaves.values().stream()
-            .min(
-                Comparator.comparingDouble(Leaf::cost)
-                    .thenComparing(leaf -> leaf.key().toString()));
-    cheapest.ifPresent(leaf -> inWork.add(leaf.key()));
-    return cheapest.map(Leaf::stones);
+    return leaves.values().stream()
+        .min(Comparator.comparingDouble(Leaf::cost).thenComparing(leaf -> leaf.key().toString()))
+        .map(Leaf::stones);
   }
 
   private void reachMoves(Node node, Map<Setup.Board, Leaf> leaves) {
@@ -108,7 +98,7 @@ final class BookTree {
     Node known = nodes.get(key);
     if (known != null) {
       known.cost = Math.min(known.cost, cost);
-    } else if (!inWork.contains(key)) {
+    } else {
       leaves.merge(key, new Leaf(key, stones, cost), Leaf::cheaper);
     }
   }
@@ -157,14 +147,8 @@ final class BookTree {
   }
 
   private Setup.Board key(List<Place> stones) {
-    var board = new Setup.Board(side, side, every(stones, 0), every(stones, 1), List.of());
+    Setup.Board board = BookReader.board(Setup.Board.empty(side, side), stones);
     return OpeningBook.canonical(board).of(board);
-  }
-
-  private static List<Place> every(List<Place> stones, int first) {
-    return IntStream.iterate(first, i -> i < stones.size(), i -> i + 2)
-        .mapToObj(stones::get)
-        .toList();
   }
 
   /** As a book has it; a hyphen: none. */
