@@ -8,15 +8,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -26,14 +23,12 @@ import tengen.arena.stats.Elo;
 import tengen.arena.stats.ScoreCounts;
 import tengen.arena.stats.Sprt;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
-import tengen.game.Side;
-import tengen.game.Verdict;
+import tengen.gomoku.ExperimentHost;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -56,11 +51,6 @@ public final class BuildMatch {
 
   private static final long JUDGE_NODES = 20_000;
   private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);
-
-  private static final Map<String, GameRules> RULES =
-      ServiceLoader.load(GameRules.class).stream()
-          .map(ServiceLoader.Provider::get)
-          .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
   private final Build oldBuild;
   private final Build newBuild;
@@ -101,8 +91,7 @@ public final class BuildMatch {
     }
 
     GameRules rules() {
-      String id = words.getOrDefault("rules", "gomoku-freestyle");
-      return Objects.requireNonNull(RULES.get(id), id);
+      return ExperimentHost.referee(words.getOrDefault("rules", "gomoku-freestyle"));
     }
 
     Limits limits(long nodes) {
@@ -155,14 +144,11 @@ public final class BuildMatch {
       throws EngineException, InterruptedException {
     black.begin(opening);
     white.begin(opening);
-    Position position = opening;
-    Verdict verdict = options.rules().verdict(position);
-    while (verdict instanceof Verdict.Open) {
-      Player player = position.toMove() == Side.BLACK ? black : white;
-      position = options.rules().play(position, player.search(position).move());
-      verdict = options.rules().verdict(position);
-    }
-    return verdict instanceof Verdict.Won won ? (won.side() == Side.BLACK ? 2 : 0) : 1;
+    return PlayedOut.halfPoints(
+        options.rules(),
+        opening,
+        position -> black.search(position).move(),
+        position -> white.search(position).move());
   }
 
   private synchronized void count(int halfPoints) {
@@ -199,8 +185,7 @@ public final class BuildMatch {
           build
               .factory()
               .create(
-                  EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES),
-                  new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {}));
+                  EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES), ExperimentHost.context());
     }
 
     void begin(Position position) throws EngineException {

@@ -11,8 +11,8 @@ import tengen.arena.game.Reason;
 import tengen.arena.match.ResultFile;
 import tengen.arena.opening.OpeningReader;
 import tengen.engine.EngineException;
-import tengen.figures.Judge.Opinion;
 import tengen.figures.LostGame.OwnMove;
+import tengen.figures.PositionJudge.Opinion;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -42,9 +42,9 @@ public final class LossAnalysis {
   private static final long SOLVER_NODES = 200_000;
 
   private final String player;
-  private final Judge judge;
+  private final PositionJudge judge;
 
-  private LossAnalysis(String player, Judge judge) {
+  private LossAnalysis(String player, PositionJudge judge) {
     this.player = player;
     this.judge = judge;
   }
@@ -58,7 +58,7 @@ public final class LossAnalysis {
             OpeningReader.read(Path.of(arguments[1]), REFEREE, SIDE, SIDE).openings());
     long nodes = Long.parseLong(arguments[3]);
     Optional<String> program = arguments.length > 4 ? Optional.of(arguments[4]) : Optional.empty();
-    try (Judge judge = Judge.of(REFEREE, SIDE, nodes, program)) {
+    try (PositionJudge judge = PositionJudge.of(REFEREE, SIDE, nodes, program)) {
       var analysis = new LossAnalysis(arguments[2], judge);
       List<Loss> losses = new ArrayList<>();
       for (GameResult game : games) {
@@ -115,8 +115,8 @@ public final class LossAnalysis {
       Position next = REFEREE.play(position, played.turn().move());
       boolean isLosers = result.outcome().winner().orElseThrow() != played.turn().side();
       if (isLosers && i + 1 < result.moves().size()) {
-        int own = Judge.value(played.score());
-        int after = -Judge.value(result.moves().get(i + 1).score());
+        int own = PositionJudge.value(played.score());
+        int after = -PositionJudge.value(result.moves().get(i + 1).score());
         var move = (Place) played.turn().move();
         moves.add(new OwnMove(position, move, own, after, solve(position), solve(next)));
       }

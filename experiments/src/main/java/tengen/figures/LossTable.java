@@ -87,7 +87,8 @@ final class LossTable {
     return Integer.toString(value);
   }
 
-  private static String text(Position position) {
+  /** The moves that led to a position: columns and rows, blanks between. */
+  static String text(Position position) {
     return position.turns().stream()
         .map(turn -> text((Place) turn.move()))
         .collect(Collectors.joining(" "));

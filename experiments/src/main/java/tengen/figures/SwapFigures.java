@@ -3,14 +3,8 @@ package tengen.figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.SplittableRandom;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
@@ -18,8 +12,7 @@ import tengen.game.Move.Place;
 import tengen.game.Move.Places;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.game.Side;
-import tengen.game.Verdict;
+import tengen.gomoku.ExperimentHost;
 import tengen.gomoku.GomokuFactory;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -37,12 +30,7 @@ import tengen.search.SearchResult;
  * make it even.
  */
 public final class SwapFigures {
-  private static final Map<String, GameRules> RULES =
-      ServiceLoader.load(GameRules.class).stream()
-          .map(ServiceLoader.Provider::get)
-          .collect(Collectors.toMap(GameRules::id, Function.identity()));
-
-  private static final GameRules FREESTYLE = Objects.requireNonNull(RULES.get("gomoku-freestyle"));
+  private static final GameRules FREESTYLE = ExperimentHost.referee("gomoku-freestyle");
   private static final int SIDE = 15;
   private static final long MEMORY_BYTES = 16L << 20;
   private static final double EVEN = 0.5;
@@ -84,7 +72,7 @@ public final class SwapFigures {
       double judged = winRate(search(after, Goal.BEST_MOVE, judgeNodes, 1));
       System.out.printf(
           "%s\ttold %.3f depth %d\tjudged %.3f%n",
-          text(after),
+          LossTable.text(after),
           winRate(answer),
           answer.last().lines().getFirst().depth(),
           points % 2 == 0 ? judged : 1 - judged);
@@ -98,7 +86,7 @@ public final class SwapFigures {
       System.out.printf(
           "%s\t%s\t%s\t%s%n",
           i % 2 == 0 ? "laid" : "random",
-          text(five),
+          LossTable.text(five),
           figures(three, nodes, gameNodes),
           figures(five, nodes, gameNodes));
     }
@@ -123,14 +111,13 @@ public final class SwapFigures {
   private static double whitePointsOfOne(Position opening, long nodes) throws Exception {
     try (Engine black = engine(1);
         Engine white = engine(1)) {
-      Position position = opening;
-      Verdict verdict = FREESTYLE.verdict(position);
-      while (verdict instanceof Verdict.Open) {
-        Engine engine = position.toMove() == Side.BLACK ? black : white;
-        position = FREESTYLE.play(position, search(engine, position, Goal.BEST_MOVE, nodes).move());
-        verdict = FREESTYLE.verdict(position);
-      }
-      return verdict instanceof Verdict.Won won ? (won.side() == Side.WHITE ? 1 : 0) : EVEN;
+      int blacks =
+          PlayedOut.halfPoints(
+              FREESTYLE,
+              opening,
+              position -> search(black, position, Goal.BEST_MOVE, nodes).move(),
+              position -> search(white, position, Goal.BEST_MOVE, nodes).move());
+      return 1 - blacks / 2.0;
     }
   }
 
@@ -177,19 +164,10 @@ public final class SwapFigures {
 
   private static Engine engine(long seed) throws EngineException {
     return new GomokuFactory()
-        .create(
-            new EngineSettings(1, MEMORY_BYTES, seed, Map.of()),
-            new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {}));
+        .create(new EngineSettings(1, MEMORY_BYTES, seed, Map.of()), ExperimentHost.context());
   }
 
   private static double winRate(SearchResult result) {
     return result.last().lines().getFirst().score().asWinRate();
-  }
-
-  private static String text(Position position) {
-    return position.turns().stream()
-        .map(turn -> (Place) turn.move())
-        .map(place -> place.x() + "," + place.y())
-        .collect(Collectors.joining(" "));
   }
 }

@@ -9,15 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
-import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -43,11 +39,6 @@ public final class BookMaker {
 
   /** Moves that are looked at in each position. */
   private static final int LINES = 3;
-
-  private static final Map<String, GameRules> RULES =
-      ServiceLoader.load(GameRules.class).stream()
-          .map(ServiceLoader.Provider::get)
-          .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
   private final Path folder;
   private final String rules;
@@ -84,8 +75,7 @@ public final class BookMaker {
 
   private void grow(int threads) throws EngineException, InterruptedException, IOException {
     var settings = new EngineSettings(threads, MEMORY_BYTES, 1, Map.of());
-    var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
-    try (Engine engine = new GomokuFactory().create(settings, context)) {
+    try (Engine engine = new GomokuFactory().create(settings, ExperimentHost.context())) {
       Optional<List<Place>> next = next();
       while (next.isPresent()) {
         keep(searched(engine, next.get()));

@@ -34,10 +34,11 @@ public final class PatternTraining {
   private final ValueModel values;
   private final MoveModel moves;
 
-  private PatternTraining(TrainingSamples all, int tables) {
+  private PatternTraining(TrainingSamples all) {
     for (TrainingSample sample : all.samples) {
       (sample.heldBack ? heldBack : learnt).add(sample);
     }
+    int tables = TrainingSample.tables(all.rule);
     double pull = PULL / learnt.size();
     values = new ValueModel(tables, pull);
     moves = new MoveModel(tables, pull);
@@ -47,8 +48,7 @@ public final class PatternTraining {
   public static void main(String[] arguments) throws IOException {
     List<Path> folders = Arrays.stream(arguments).skip(1).map(Path::of).toList();
     TrainingSamples samples = TrainingSamples.read(folders);
-    int tables = samples.rule.isSymmetric() ? 1 : 2;
-    var training = new PatternTraining(samples, tables);
+    var training = new PatternTraining(samples);
     training.learn();
     String origin =
         "%d positions of %d games, %s"

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
 
 /**
  * What {@link PatternTraining} learns from a position. Where Black's lines are worth other than
@@ -50,12 +51,12 @@ final class TrainingSample {
   }
 
   /** How many tables there are for the sets of a rule. */
-  static int tables(Board board) {
-    return board.rule().isSymmetric() ? 1 : 2;
+  static int tables(WinRule rule) {
+    return rule.isSymmetric() ? 1 : 2;
   }
 
   private static int table(Board board, int colour) {
-    return tables(board) == 1 ? 0 : colour;
+    return tables(board.rule()) == 1 ? 0 : colour;
   }
 
   private static int set(Board board, int colour, int point) {
@@ -63,7 +64,7 @@ final class TrainingSample {
   }
 
   private static short[] netSets(Board board, int side) {
-    int[] counts = new int[tables(board) * ClassSets.COUNT];
+    int[] counts = new int[tables(board.rule()) * ClassSets.COUNT];
     for (int point = 0; point < Points.COUNT; point++) {
       if (board.isEmpty(point)) {
         counts[set(board, side, point)]++;

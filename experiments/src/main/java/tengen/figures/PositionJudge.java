@@ -21,7 +21,7 @@ import tengen.search.Score;
 import tengen.search.SearchResult;
 
 /** An engine that judges positions, each on its own; it remembers what it said. */
-final class Judge implements AutoCloseable {
+final class PositionJudge implements AutoCloseable {
   private static final long MEMORY_BYTES = 256L << 20;
 
   private final Engine engine;
@@ -31,7 +31,7 @@ final class Judge implements AutoCloseable {
   /** The best move and its value, for the side to move. */
   record Opinion(Place move, int value) {}
 
-  private Judge(Engine engine, long nodes) {
+  private PositionJudge(Engine engine, long nodes) {
     this.engine = engine;
     limits = Limits.NONE.withMaxNodes(nodes);
   }
@@ -42,7 +42,7 @@ final class Judge implements AutoCloseable {
    * @param nodes that it may spend on a position
    * @param program a Gomocup program; empty: {@code gomoku}
    */
-  static Judge of(GameRules rules, int side, long nodes, Optional<String> program)
+  static PositionJudge of(GameRules rules, int side, long nodes, Optional<String> program)
       throws EngineException {
     var context =
         new EngineContext(
@@ -53,7 +53,7 @@ final class Judge implements AutoCloseable {
             .orElse(Map.of());
     var settings = new EngineSettings(1, MEMORY_BYTES, 1, options);
     var factory = program.isPresent() ? new ProcessFactory() : new GomokuFactory();
-    return new Judge(factory.create(settings, context), nodes);
+    return new PositionJudge(factory.create(settings, context), nodes);
   }
 
   /** Its opinion of a position. */
@@ -72,7 +72,7 @@ final class Judge implements AutoCloseable {
 
   /** As {@link Value} has it; 0 where an engine told nothing. */
   static int value(Optional<Score> told) {
-    return told.map(Judge::value).orElse(0);
+    return told.map(PositionJudge::value).orElse(0);
   }
 
   private static int value(Score score) {
