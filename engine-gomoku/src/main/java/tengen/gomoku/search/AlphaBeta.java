@@ -155,7 +155,7 @@ final class AlphaBeta {
     if (ttMove == Points.NONE && depth >= ITERATIVE_REDUCTION_DEPTH && !forced) {
       reduced -= ITERATIVE_REDUCTION;
     } else if (pvNode && ttMove != Points.NONE && !forced && isWhole) {
-      reduced -= staleReduction(depth - TranspositionTable.depth(entry));
+      reduced = staleDepth(depth, TranspositionTable.depth(entry));
     }
     // 10. Singular extension: the TT move alone holds (Thomas Anantharaman, Murray Campbell and
     // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
@@ -189,8 +189,14 @@ final class AlphaBeta {
     return isBetter ? value : staticEval;
   }
 
-  private static float staleReduction(float gap) {
-    return gap <= 1 ? 0 : Math.min(MAX_STALE_REDUCTION, STALE_REDUCTION * (gap - 1));
+  /**
+   * The depth of a node of the principal variation, of which the table knows less; not less than
+   * one ply, though entries of rows of fours have depths far below 0.
+   */
+  static float staleDepth(float depth, float known) {
+    float gap = depth - known;
+    float less = gap <= 1 ? 0 : Math.min(MAX_STALE_REDUCTION, STALE_REDUCTION * (gap - 1));
+    return Math.max(Math.min(1, depth), depth - less);
   }
 
   private static boolean isSingularCandidate(long entry, int ply, float depth) {

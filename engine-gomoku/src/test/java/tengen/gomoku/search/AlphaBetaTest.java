@@ -1,0 +1,15 @@
+package tengen.gomoku.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The depth of nodes of the principal variation of which the table knows less. */
+final class AlphaBetaTest {
+  @ParameterizedTest
+  @CsvSource({"10, 9, 10", "10, 4, 9.1", "40, 1, 36", "1, -30, 1", "0.75, -30, 0.75"})
+  void aStaleEntryTakesDepthButNeverTheLastPly(float depth, float known, float left) {
+    assertThat(AlphaBeta.staleDepth(depth, known)).isEqualTo(left);
+  }
+}
