@@ -127,9 +127,9 @@ final class AlphaBeta {
     // 5. Static evaluation.
     node.staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
     node.isImproving = ply < 2 || node.staticEval > plies[ply - 2].staticEval;
+    int eval = betterEval(node.staticEval, entry, ply);
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
     if (!pvNode && !forced && isWhole) {
-      int eval = betterEval(node.staticEval, entry, ply);
       // 6. Razoring: so far below alpha, only fours can help (the idea of razoring into VCF is
       // Rapfi's).
       if (depth <= RAZORING_DEPTH && eval + RAZORING_BASE + RAZORING_PER_PLY * depth < alpha) {
@@ -141,8 +141,8 @@ final class AlphaBeta {
         return eval;
       }
     }
-    // 8. A win by threes and fours.
-    if (isWhole && vct.isDue(side, depth, entry)) {
+    // 8. A win by threes and fours, unless the node is expected to fail high without it.
+    if (isWhole && !(cutNode && eval >= beta) && vct.isDue(side, depth, entry)) {
       int value = vct.value(side, ply, depth);
       if (value != Value.NONE) {
         store(key, node, ply, depth, value, TranspositionTable.LOWER, vct.winningMove());
