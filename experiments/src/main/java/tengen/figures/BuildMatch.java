@@ -1,10 +1,5 @@
 package tengen.figures;
 
-import java.io.File;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +19,6 @@ import tengen.arena.stats.ScoreCounts;
 import tengen.arena.stats.Sprt;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
-import tengen.engine.EngineFactory;
-import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.gomoku.ExperimentHost;
@@ -35,13 +28,14 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * Two builds of {@code gomoku} against each other in one JVM, one thread each, from random openings
- * that the old build finds even, each played twice with changed colours. Where nodes are the limit,
- * equal arguments give equal games.
+ * Two builds of {@code gomoku} against each other in one JVM, from random openings that the old
+ * build finds even, each played twice with changed colours. The old build has one thread, and so
+ * has the new one unless it is given more. Where nodes are the limit and all have one thread, equal
+ * arguments give equal games.
  *
- * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N] [seed=1]
- * [rules=gomoku-freestyle] [side=15] [jobs=1]}; OLD and NEW are class paths that hold
- * engine-gomoku's classes.
+ * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N]
+ * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1]}; OLD and NEW are class
+ * paths that hold engine-gomoku's classes.
  */
 public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
@@ -116,7 +110,7 @@ public final class BuildMatch {
   private List<Opening> openings(int count) throws EngineException, InterruptedException {
     int side = (int) options.number("side", 15);
     long seed = options.number("seed", 1);
-    try (var judge = new Player(oldBuild, Limits.NONE.withMaxNodes(JUDGE_NODES))) {
+    try (var judge = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(JUDGE_NODES))) {
       return new RandomOpenings(options.rules(), side, side, judge::winRate, MARGIN, seed)
           .make(count);
     }
@@ -126,8 +120,9 @@ public final class BuildMatch {
   private int play(List<Opening> openings) throws EngineException, InterruptedException {
     long nodes = options.number("nodes", Long.MAX_VALUE);
     long newNodes = options.number("new-nodes", nodes);
-    try (var older = new Player(oldBuild, options.limits(nodes));
-        var newer = new Player(newBuild, options.limits(newNodes))) {
+    int newThreads = (int) options.number("new-threads", 1);
+    try (var older = new Player(oldBuild, 1, options.limits(nodes));
+        var newer = new Player(newBuild, newThreads, options.limits(newNodes))) {
       int taken = 0;
       int pair;
       while ((pair = nextPair.getAndIncrement()) < openings.size()) {
@@ -174,18 +169,12 @@ public final class BuildMatch {
 
   /** An engine of one of the builds. */
   private static final class Player implements AutoCloseable {
-    private static final long MEMORY_BYTES = 16L << 20;
-
     private final Engine engine;
     private final Limits limits;
 
-    Player(Build build, Limits limits) throws EngineException {
+    Player(Build build, int threads, Limits limits) throws EngineException {
       this.limits = limits;
-      engine =
-          build
-              .factory()
-              .create(
-                  EngineSettings.DEFAULT.withMemoryBytes(MEMORY_BYTES), ExperimentHost.context());
+      engine = build.engine(threads);
     }
 
     void begin(Position position) throws EngineException {
@@ -204,52 +193,6 @@ public final class BuildMatch {
     @Override
     public void close() {
       engine.close();
-    }
-  }
-
-  /** Takes gomoku's classes from a class path, everything else from this program. */
-  private static final class Build extends URLClassLoader {
-    private static final String FACTORY = "tengen.gomoku.GomokuFactory";
-    private static final String OWN_CLASSES = "tengen.gomoku.";
-    private static final Pattern SEPARATOR = Pattern.compile(File.pathSeparator);
-
-    Build(String classPath) {
-      super(
-          SEPARATOR.splitAsStream(classPath).map(Build::url).toArray(URL[]::new),
-          BuildMatch.class.getClassLoader());
-    }
-
-    private static URL url(String path) {
-      try {
-        return Path.of(path).toUri().toURL();
-      } catch (MalformedURLException e) {
-        throw new IllegalArgumentException(path, e);
-      }
-    }
-
-    EngineFactory factory() {
-      try {
-        return (EngineFactory) loadClass(FACTORY).getConstructor().newInstance();
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalArgumentException("no " + FACTORY, e);
-      }
-    }
-
-    @Override
-    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      synchronized (getClassLoadingLock(name)) {
-        Class<?> loaded = findLoadedClass(name);
-        if (loaded == null && name.startsWith(OWN_CLASSES)) {
-          loaded = findClass(name);
-        }
-        return loaded == null ? super.loadClass(name, resolve) : loaded;
-      }
-    }
-
-    @Override
-    public URL getResource(String name) {
-      URL own = findResource(name);
-      return own == null ? super.getResource(name) : own;
     }
   }
 }

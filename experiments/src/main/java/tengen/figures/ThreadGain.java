@@ -1,0 +1,133 @@
+package tengen.figures;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tengen.engine.Engine;
+import tengen.engine.EngineException;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
+
+/**
+ * How much sooner builds of {@code gomoku} on several threads finish a depth than the first one
+ * named, and what they spend: each position by all of them in turn, each time from an empty table.
+ * Ratios are geometric means over positions with their 95 % intervals.
+ *
+ * <p>Run by hand: {@code ThreadGain POSITIONS DEPTH ROUNDS THREADS:BUILD...}; POSITIONS is a table
+ * of freestyle positions on 15×15, whose first column has the stones as {@code 7,7 8,7}. A round
+ * more than asked for is played first, for the compiler, and not counted.
+ */
+final class ThreadGain {
+  private static final int SIDE = 15;
+  private static final double NANOS = 1e9;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final double CONFIDENCE = 1.96;
+  private static final Pattern STONE = Pattern.compile("(\\d+),(\\d+)");
+
+  private final String name;
+  private final Engine engine;
+  private final List<Cost> costs = new ArrayList<>();
+
+  /** Of one search. */
+  private record Cost(double seconds, double ownSeconds, double nodes) {}
+
+  private ThreadGain(String name) throws EngineException {
+    this.name = name;
+    String[] parts = name.split(":", 2);
+    engine = new Build(parts[1]).engine(Integer.parseInt(parts[0]));
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments)
+      throws IOException, EngineException, InterruptedException {
+    List<Position> positions =
+        Files.readAllLines(Path.of(arguments[0])).stream()
+            .filter(line -> STONE.matcher(line).lookingAt())
+            .map(line -> position(line.split("\t")[0]))
+            .toList();
+    Limits limits = Limits.NONE.withMaxDepth(Integer.parseInt(arguments[1]));
+    int rounds = Integer.parseInt(arguments[2]);
+    List<ThreadGain> all = new ArrayList<>();
+    for (String build : Arrays.asList(arguments).subList(3, arguments.length)) {
+      all.add(new ThreadGain(build));
+    }
+    for (int round = 0; round <= rounds; round++) {
+      for (Position position : positions) {
+        for (ThreadGain one : all) {
+          one.search(position, limits, round > 0);
+        }
+      }
+    }
+    all.forEach(one -> one.print(all.getFirst()));
+  }
+
+  private static Position position(String stones) {
+    var position = Position.start("gomoku-freestyle", Setup.Board.empty(SIDE, SIDE));
+    for (String stone : stones.split(" ")) {
+      String[] numbers = stone.split(",");
+      position =
+          position.play(new Place(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
+    }
+    return position;
+  }
+
+  private void search(Position position, Limits limits, boolean counts)
+      throws EngineException, InterruptedException {
+    engine.newGame(position);
+    long start = System.nanoTime();
+    long ownStart = THREADS.getCurrentThreadCpuTime();
+    SearchResult result = engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+    if (counts) {
+      double seconds = (System.nanoTime() - start) / NANOS;
+      double ownSeconds = (THREADS.getCurrentThreadCpuTime() - ownStart) / NANOS;
+      costs.add(new Cost(seconds, ownSeconds, result.last().nodes()));
+    }
+  }
+
+  private void print(ThreadGain first) {
+    double[] nodes = logRatios(first, Cost::nodes);
+    double[] seconds = logRatios(first, Cost::seconds);
+    System.out.printf(
+        "%s: %.2f s; time %s; processor time of the first thread %s; nodes %s; nodes/s %.2f%n",
+        name,
+        costs.stream().mapToDouble(Cost::seconds).sum(),
+        ratio(seconds),
+        ratio(logRatios(first, Cost::ownSeconds)),
+        ratio(nodes),
+        Math.exp(mean(nodes) - mean(seconds)));
+  }
+
+  /** This build's costs by the first one's, search by search. */
+  private double[] logRatios(ThreadGain first, ToDoubleFunction<Cost> cost) {
+    return IntStream.range(0, costs.size())
+        .mapToDouble(
+            i ->
+                Math.log(cost.applyAsDouble(costs.get(i)) / cost.applyAsDouble(first.costs.get(i))))
+        .toArray();
+  }
+
+  private static String ratio(double[] logs) {
+    double mean = mean(logs);
+    double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+    double error = CONFIDENCE * Math.sqrt(squares) / logs.length;
+    return String.format(
+        "%.2f [%.2f, %.2f]", Math.exp(mean), Math.exp(mean - error), Math.exp(mean + error));
+  }
+
+  private static double mean(double[] values) {
+    return Arrays.stream(values).average().orElseThrow();
+  }
+}
