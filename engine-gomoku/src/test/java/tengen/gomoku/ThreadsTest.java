@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.gomoku.Problems.Problem;
@@ -17,18 +19,32 @@ import tengen.search.SearchResult;
 final class ThreadsTest {
   private static final long NODES = 30_000;
 
-  @Test
-  void twoFindTheWinsThatOneFinds() throws Exception {
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void severalFindTheWinsThatOneFinds(int threads) throws Exception {
     List<Problem> wins =
         Problems.of("vcf").stream().filter(problem -> problem.part("vcf").equals("2")).toList();
     assertThat(wins).isNotEmpty();
-    try (Player player = Player.withThreads(2)) {
+    try (Player player = Player.withThreads(threads)) {
       for (Problem problem : wins) {
         SearchResult result =
             player.search(problem.position(), Goal.BEST_MOVE, Limits.NONE.withMaxNodes(NODES));
         assertThat(result.last().lines().getFirst().score())
             .as("%s", problem)
             .isInstanceOf(Score.Win.class);
+      }
+    }
+  }
+
+  @Test
+  void noneSearchesDeeperThanItMay() throws Exception {
+    Position position =
+        Boards.position(WinRule.FREESTYLE.id(), Boards.board(15, "7,7 8,8", "8,7 6,6"), Side.BLACK);
+    try (Player player = Player.withThreads(4)) {
+      for (int depth = 1; depth <= 6; depth++) {
+        SearchResult result =
+            player.search(position, Goal.BEST_MOVE, Limits.NONE.withMaxDepth(depth));
+        assertThat(result.last().lines().getFirst().depth()).isEqualTo(depth);
       }
     }
   }
