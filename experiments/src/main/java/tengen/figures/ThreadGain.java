@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import tengen.engine.Engine;
@@ -46,8 +47,9 @@ final class ThreadGain {
 
   private ThreadGain(String name) throws EngineException {
     this.name = name;
-    String[] parts = name.split(":", 2);
-    engine = new Build(parts[1]).engine(Integer.parseInt(parts[0]));
+    int colon = name.indexOf(':');
+    int threads = Integer.parseInt(name.substring(0, colon));
+    engine = new Build(name.substring(colon + 1)).engine(threads);
   }
 
   /** See the class. */
@@ -56,7 +58,7 @@ final class ThreadGain {
     List<Position> positions =
         Files.readAllLines(Path.of(arguments[0])).stream()
             .filter(line -> STONE.matcher(line).lookingAt())
-            .map(line -> position(line.split("\t")[0]))
+            .map(line -> position(line.substring(0, line.indexOf('\t'))))
             .toList();
     Limits limits = Limits.NONE.withMaxDepth(Integer.parseInt(arguments[1]));
     int rounds = Integer.parseInt(arguments[2]);
@@ -76,10 +78,9 @@ final class ThreadGain {
 
   private static Position position(String stones) {
     var position = Position.start("gomoku-freestyle", Setup.Board.empty(SIDE, SIDE));
-    for (String stone : stones.split(" ")) {
-      String[] numbers = stone.split(",");
-      position =
-          position.play(new Place(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1])));
+    for (MatchResult stone : STONE.matcher(stones).results().toList()) {
+      int x = Integer.parseInt(stone.group(1));
+      position = position.play(new Place(x, Integer.parseInt(stone.group(2))));
     }
     return position;
   }
