@@ -32,22 +32,8 @@ final class IterativeDeepening {
     return context;
   }
 
-  /**
-   * Searches a depth, until another thread has finished it or a deeper one: then its root moves
-   * replace this thread's. The moves are in order after it, also where the search was stopped.
-   */
-  void deepenTo(int depth) {
-    root.beginDepth(depth);
-    search(depth);
-    if (!context.isStopped()) {
-      root.finishDepth();
-    } else if (root.isOvertaken()) {
-      context.resume();
-    }
-    root.catchUp();
-  }
-
-  private void search(int depth) {
+  /** One depth more; the moves are in order after it, also where it was stopped. */
+  void search(int depth) {
     for (RootMove move : moves) {
       move.value = -Value.INFINITE;
     }

@@ -12,10 +12,9 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * Parallel search by lazy SMP: threads search the same root and share the transposition table (as
- * in Toga and Stockfish). Helpers search some plies deeper than the depths that are finished; where
- * one is done first, all go on from its root moves. With one thread, a node limit and a cleared
- * table, equal parameters give equal results.
+ * Parallel search by lazy SMP: threads search the same root and share only the transposition table
+ * (as in Toga and Stockfish). With one thread, a node limit and a cleared table, equal parameters
+ * give equal results.
  */
 public final class LazySmpSearch {
   private final TranspositionTable table;
@@ -44,19 +43,17 @@ public final class LazySmpSearch {
   public Answer search(SearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     table.nextGeneration();
-    var deepest = new DeepestRoot();
     var over = new AtomicBoolean();
     List<SearchContext> helpers = new ArrayList<>();
     List<Thread> running = new ArrayList<>();
     try {
       for (int i = 1; i < threads; i++) {
-        IterativeDeepening helper = helper(parameters, deepest, over);
+        IterativeDeepening helper = helper(parameters, over);
         helpers.add(helper.context());
-        int step = 2 + i % 2;
-        int maxDepth = maxDepth(parameters, control, helper.root());
-        running.add(start(() -> help(helper, step, maxDepth, over)));
+        int firstDepth = 1 + i % 2;
+        running.add(start(() -> deepen(helper, firstDepth)));
       }
-      return lead(parameters, control, stop, deepest, helpers);
+      return lead(parameters, control, stop, helpers);
     } finally {
       over.set(true);
       for (Thread thread : running) {
@@ -71,25 +68,18 @@ public final class LazySmpSearch {
     return thread;
   }
 
-  /** Searches {@code step} plies deeper than all have come, again and again. */
-  private static void help(IterativeDeepening helper, int step, int maxDepth, AtomicBoolean over) {
-    RootMoves root = helper.root();
-    while (root.depth() < maxDepth && !over.get()) {
-      helper.deepenTo(Math.min(maxDepth, root.depth() + step));
+  private static void deepen(IterativeDeepening helper, int firstDepth) {
+    for (int depth = firstDepth;
+        depth < SearchContext.MAX_PLY && !helper.context().isStopped();
+        depth++) {
+      helper.search(depth);
+      helper.context().poll();
     }
   }
 
-  private static RootMoves root(SearchParameters parameters, Board board, DeepestRoot deepest) {
+  private static RootMoves root(SearchParameters parameters, Board board) {
     return new RootMoves(
-        RootMoveGenerator.of(board, parameters.colour(), parameters::allows),
-        parameters.choices(),
-        deepest);
-  }
-
-  private static int maxDepth(SearchParameters parameters, SearchControl control, RootMoves root) {
-    int deepest = Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY - 1);
-    boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
-    return atOnce ? 1 : Math.min(parameters.maxDepth(), deepest);
+        RootMoveGenerator.of(board, parameters.colour(), parameters::allows), parameters.choices());
   }
 
   private IterativeDeepening iterativeDeepening(
@@ -100,25 +90,24 @@ public final class LazySmpSearch {
     return new IterativeDeepening(search, root);
   }
 
-  private IterativeDeepening helper(
-      SearchParameters parameters, DeepestRoot deepest, AtomicBoolean over) {
+  private IterativeDeepening helper(SearchParameters parameters, AtomicBoolean over) {
     Board board = parameters.board();
-    RootMoves root = root(parameters, board, deepest);
-    return iterativeDeepening(parameters, board, root, _ -> over.get() || root.isOvertaken());
+    return iterativeDeepening(parameters, board, root(parameters, board), _ -> over.get());
   }
 
   private Answer lead(
       SearchParameters parameters,
       SearchControl control,
       SearchStop stop,
-      DeepestRoot deepest,
       List<SearchContext> helpers) {
     Board board = parameters.board();
-    RootMoves root = root(parameters, board, deepest);
+    RootMoves root = root(parameters, board);
     var mainThread = new MainThread(parameters, root, control, stop, helpers);
     IterativeDeepening deepening = iterativeDeepening(parameters, board, root, mainThread);
     SearchContext context = deepening.context();
-    int maxDepth = maxDepth(parameters, control, root);
+    int deepest = Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY - 1);
+    boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
+    int maxDepth = atOnce ? 1 : Math.min(parameters.maxDepth(), deepest);
     root.moves().getFirst().guess(context.evaluate(parameters.colour()));
     var stopPolicy = new StopPolicy(control, stop);
     Optional<VctVerifier> verifier =
@@ -129,8 +118,8 @@ public final class LazySmpSearch {
     if (isWon && parameters.lines() == 1) {
       return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
     }
-    while (root.depth() < maxDepth) {
-      deepening.deepenTo(root.depth() + 1);
+    for (int depth = 1; depth <= maxDepth; depth++) {
+      deepening.search(depth);
       verifier.ifPresent(proof -> proof.check(root));
       if (context.isStopped() || stopPolicy.isEnough(root, context.nodes())) {
         break;
@@ -156,7 +145,7 @@ public final class LazySmpSearch {
     @Override
     public boolean test(long nodes) {
       reportIfDue(nodes);
-      return root.isOvertaken() || stop.isDue(total(nodes));
+      return stop.isDue(total(nodes));
     }
 
     void reportIfDue(long nodes) {

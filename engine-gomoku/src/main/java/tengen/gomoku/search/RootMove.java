@@ -24,18 +24,6 @@ public final class RootMove {
     line = new int[] {point};
   }
 
-  /** The same, for another thread. */
-  RootMove(RootMove other) {
-    point = other.point;
-    value = other.value;
-    lastValue = other.lastValue;
-    depth = other.depth;
-    selectiveDepth = other.selectiveDepth;
-    nodes = other.nodes;
-    proven = other.proven;
-    line = other.line;
-  }
-
   /** Keeps a true value and the line behind it. */
   void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
     proven = Value.isEvident(newValue);

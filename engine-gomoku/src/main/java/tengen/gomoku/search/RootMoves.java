@@ -7,19 +7,14 @@ import java.util.List;
 final class RootMoves {
   private final List<RootMove> moves;
   private final int lines;
-  private final DeepestRoot deepest;
-  private int depth;
-  private int depthInHand;
   private int current;
 
   /**
    * These moves in this order at first.
    *
    * @param lines how many of them are to have a true value
-   * @param deepest shared with the other threads of the search
    */
-  RootMoves(List<RootMove> moves, int lines, DeepestRoot deepest) {
-    this.deepest = deepest;
+  RootMoves(List<RootMove> moves, int lines) {
     this.moves = moves;
     this.lines = Math.min(lines, moves.size());
     current = moves.getFirst().point;
@@ -31,33 +26,6 @@ final class RootMoves {
 
   int lines() {
     return lines;
-  }
-
-  /** The depth that the moves have been searched to; 0: none. */
-  int depth() {
-    return depth;
-  }
-
-  void beginDepth(int newDepth) {
-    depthInHand = newDepth;
-  }
-
-  /** Tells the other threads that the depth in hand is finished. */
-  void finishDepth() {
-    depth = depthInHand;
-    deepest.offer(depth, moves);
-  }
-
-  /** Whether another thread has finished the depth in hand or a deeper one. */
-  boolean isOvertaken() {
-    return deepest.depth() >= depthInHand;
-  }
-
-  /** Goes on from the deepest depth of all threads. */
-  void catchUp() {
-    if (deepest.depth() > depth) {
-      depth = deepest.copyTo(moves);
-    }
   }
 
   /** The root move that is being searched. */

@@ -109,11 +109,6 @@ final class SearchContext {
     return stopped;
   }
 
-  /** Values are sound again: what was stopped was one depth, not the search. */
-  void resume() {
-    stopped = false;
-  }
-
   long nodes() {
     return nodes;
   }
