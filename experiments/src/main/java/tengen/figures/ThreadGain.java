@@ -1,22 +1,20 @@
 package tengen.figures;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import tengen.arena.game.Opening;
+import tengen.arena.opening.OpeningReader;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
-import tengen.game.Move.Place;
+import tengen.game.GameRules;
 import tengen.game.Position;
-import tengen.game.Setup;
+import tengen.gomoku.ExperimentHost;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -27,16 +25,16 @@ import tengen.search.SearchResult;
  * named, and what they spend: each position by all of them in turn, each time from an empty table.
  * Ratios are geometric means over positions with their 95 % intervals.
  *
- * <p>Run by hand: {@code ThreadGain POSITIONS DEPTH ROUNDS THREADS:BUILD...}; POSITIONS is a table
- * of freestyle positions on 15×15, whose first column has the stones as {@code 7,7 8,7}. A round
- * more than asked for is played first, for the compiler, and not counted.
+ * <p>Run by hand: {@code ThreadGain POSITIONS DEPTH ROUNDS THREADS:BUILD...}; POSITIONS is a file
+ * of openings, freestyle on 15×15. A round more than asked for is played first, for the compiler,
+ * and not counted.
  */
 final class ThreadGain {
+  private static final GameRules REFEREE = ExperimentHost.referee("gomoku-freestyle");
   private static final int SIDE = 15;
   private static final double NANOS = 1e9;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final double CONFIDENCE = 1.96;
-  private static final Pattern STONE = Pattern.compile("(\\d+),(\\d+)");
 
   private final String name;
   private final Engine engine;
@@ -53,12 +51,10 @@ final class ThreadGain {
   }
 
   /** See the class. */
-  public static void main(String[] arguments)
-      throws IOException, EngineException, InterruptedException {
+  public static void main(String[] arguments) throws EngineException, InterruptedException {
     List<Position> positions =
-        Files.readAllLines(Path.of(arguments[0])).stream()
-            .filter(line -> STONE.matcher(line).lookingAt())
-            .map(line -> position(line.substring(0, line.indexOf('\t'))))
+        OpeningReader.read(Path.of(arguments[0]), REFEREE, SIDE, SIDE).openings().stream()
+            .map(Opening::position)
             .toList();
     Limits limits = Limits.NONE.withMaxDepth(Integer.parseInt(arguments[1]));
     int rounds = Integer.parseInt(arguments[2]);
@@ -74,15 +70,6 @@ final class ThreadGain {
       }
     }
     all.forEach(one -> one.print(all.getFirst()));
-  }
-
-  private static Position position(String stones) {
-    var position = Position.start("gomoku-freestyle", Setup.Board.empty(SIDE, SIDE));
-    for (MatchResult stone : STONE.matcher(stones).results().toList()) {
-      int x = Integer.parseInt(stone.group(1));
-      position = position.play(new Place(x, Integer.parseInt(stone.group(2))));
-    }
-    return position;
   }
 
   private void search(Position position, Limits limits, boolean counts)
