@@ -17,36 +17,35 @@ import tengen.gomoku.board.Points;
 @HotPath
 final class AlphaBeta {
   private static final float RAZORING_DEPTH = 2.6f;
-  private static final float RAZORING_BASE = 86;
-  private static final float RAZORING_PER_PLY = 21;
-  private static final float FUTILITY_BASE = 57;
-  private static final float FUTILITY_PER_PLY = 42;
-
-  /** Plies that the margin of futility is less where the position gets better. */
-  private static final float FUTILITY_IMPROVING = 0.36f;
-
-  private static final float ITERATIVE_REDUCTION_DEPTH = 4;
-  private static final float ITERATIVE_REDUCTION = 0.94f;
+  private static final float RAZORING_BASE = 15;
+  private static final float RAZORING_PER_PLY = 11;
+  private static final float FUTILITY_PER_PLY = 50;
 
   /** For each ply that the table's entry is less deep than a node of the principal variation. */
-  private static final float STALE_REDUCTION = 0.18f;
+  private static final float STALE_REDUCTION = 0.28f;
 
-  private static final float MAX_STALE_REDUCTION = 4;
-  private static final float SINGULAR_DEPTH = 6;
-  private static final float SINGULAR_MARGIN_PER_PLY = 2.56f;
-  private static final float PLURAL_REDUCTION = 0.58f;
-  private static final float FAIL_HIGH_MARGIN = 92;
-  private static final float FAIL_HIGH_REDUCTION = 0.79f;
-  private static final float RAISED_ALPHA_REDUCTION = 0.65f;
+  private static final float MAX_STALE_REDUCTION = 3.6f;
+  private static final float SINGULAR_DEPTH = 6.5f;
+  private static final float SINGULAR_TABLE_PLIES = 2;
+  private static final float SINGULAR_MARGIN_PER_PLY = 0.75f;
+  private static final float SINGULAR_SHARE = 0.46f;
+  private static final float DOUBLE_MARGIN = 18;
+  private static final float MAX_DOUBLE = 10;
+  private static final float PLURAL_REDUCTION = 1.5f;
+  private static final float FORCED_EXTENSION = 1.3f;
+  private static final float FAIL_HIGH_MARGIN_PER_PLY = 12;
+  private static final float FAIL_HIGH_REDUCTION = 1;
+  private static final float RAISED_ALPHA_REDUCTION = 1;
   private static final float RAISED_ALPHA_DEPTH = 2;
-  private static final float MALUS_SHARE = 0.74f;
+  private static final float RAISED_ALPHA_MAX_DEPTH = 12;
+  private static final float LATE_MOVE_DEPTH = 2;
+  private static final float WAS_PV_DEPTH = 3;
 
   final SearchContext context;
   final Board board;
-  final MoveHistory history = new MoveHistory(SearchContext.MAX_PLY);
+  final MoveHistory history = new MoveHistory();
   final MovePicker picker;
   private final VcfQuiescence quiescence;
-  private final VctProbe vct;
   private final Ply[] plies = new Ply[SearchContext.MAX_PLY + 2];
 
   /**
@@ -59,7 +58,6 @@ final class AlphaBeta {
     board = context.board;
     picker = new MovePicker(board, history, SearchContext.MAX_PLY);
     quiescence = new VcfQuiescence(context, quiescencePlies);
-    vct = new VctProbe(context);
     Arrays.setAll(plies, _ -> new Ply());
   }
 
@@ -82,7 +80,7 @@ final class AlphaBeta {
     Ply node = plies[ply];
     node.lineLength = 0;
     // 1. Leaves: only fours are searched further.
-    if (depth <= 0.5f) {
+    if (depth <= 0) {
       return quiescence.search(ply, 0, alphaAtFirst, betaAtFirst);
     }
     int side = context.sideAt(ply);
@@ -117,6 +115,7 @@ final class AlphaBeta {
     if (isWhole) {
       node.wasPv = pvNode || (known && TranspositionTable.wasPv(entry));
     }
+    plies[ply + 1].wasPv = false;
     if (known
         && !pvNode
         && TranspositionTable.depth(entry) >= depth
@@ -124,58 +123,84 @@ final class AlphaBeta {
             TranspositionTable.bound(entry), TranspositionTable.value(entry, ply), alpha, beta)) {
       return TranspositionTable.value(entry, ply);
     }
-    // 5. Static evaluation.
-    node.staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
-    node.isImproving = ply < 2 || node.staticEval > plies[ply - 2].staticEval;
-    int eval = betterEval(node.staticEval, entry, ply);
+    // 5. Static evaluation. A threat that has to be answered makes it worthless: the ply before's
+    // stands for it, and where it is asked the position counts as hopeless.
+    boolean isThreatened = board.hasAtLeast(1 - side, PointClass.OPEN_FOUR);
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    if (!pvNode && !forced && isWhole) {
+    int eval = -Value.INFINITE;
+    if (isThreatened) {
+      node.staticEval = -plies[ply - 1].staticEval;
+      node.isImproving = false;
+    } else {
+      node.staticEval = known ? TranspositionTable.staticEval(entry) : context.evaluate(side);
+      node.isImproving = node.staticEval > staticEvalBefore(ply);
+      eval = betterEval(node.staticEval, entry, ply);
+    }
+    if (!pvNode && !forced) {
       // 6. Razoring: so far below alpha, only fours can help (the idea of razoring into VCF is
       // Rapfi's).
-      if (depth <= RAZORING_DEPTH && eval + RAZORING_BASE + RAZORING_PER_PLY * depth < alpha) {
+      if (depth < RAZORING_DEPTH
+          && alpha < Value.FORCED
+          && eval + RAZORING_BASE + RAZORING_PER_PLY * depth < alpha) {
         return quiescence.search(ply, 0, alpha, beta);
       }
       // 7. Futility: so far above beta that a search would not bring it back.
-      float deep = node.isImproving ? depth - FUTILITY_IMPROVING : depth;
-      if (!Value.isForced(beta) && eval - FUTILITY_BASE - FUTILITY_PER_PLY * deep >= beta) {
+      float deep = node.isImproving ? depth - 2 : depth - 1;
+      if (!Value.isForced(beta) && eval - FUTILITY_PER_PLY * Math.max(0, deep) >= beta) {
         return eval;
       }
     }
-    // 8. A win by threes and fours, unless the node is expected to fail high without it.
-    if (isWhole && !(cutNode && eval >= beta) && vct.isDue(side, depth, entry)) {
-      int value = vct.value(side, ply, depth);
-      if (value != Value.NONE) {
-        store(key, node, ply, depth, value, TranspositionTable.LOWER, vct.winningMove());
-        return value;
-      }
-    }
-    // 9. Less depth where the order is poor (internal iterative reduction, Ed Schroeder), or the
-    // principal variation has long been elsewhere.
-    float reduced = depth;
-    if (ttMove == Points.NONE && depth >= ITERATIVE_REDUCTION_DEPTH && !forced) {
-      reduced -= ITERATIVE_REDUCTION;
-    } else if (pvNode && ttMove != Points.NONE && !forced && isWhole) {
-      reduced = staleDepth(depth, TranspositionTable.depth(entry));
-    }
-    // 10. Singular extension: the TT move alone holds (Thomas Anantharaman, Murray Campbell and
-    // Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990); multi-cut if not.
+    // 8. Less depth where the principal variation has long been elsewhere.
+    float reduced =
+        pvNode && ttMove != Points.NONE && !forced
+            ? staleDepth(depth, TranspositionTable.depth(entry))
+            : depth;
+    // 9. Singular extension.
     float ttExtension = 0;
-    if (isWhole && !forced && isSingularCandidate(entry, ply, depth)) {
-      int ttValue = TranspositionTable.value(entry, ply);
-      int bound = ttValue - (int) (SINGULAR_MARGIN_PER_PLY * depth);
-      node.excluded = ttMove;
-      int value = search(ply, (depth - 1) / 2, bound - 1, bound, cutNode);
-      node.excluded = Points.NONE;
-      node.lineLength = 0;
-      if (value < bound) {
-        ttExtension = 1;
-      } else if (bound >= beta && !Value.isForced(bound)) {
+    if (isWhole && !forced && isSingularCandidate(entry, ply, reduced)) {
+      int bound = TranspositionTable.value(entry, ply) - (int) (SINGULAR_MARGIN_PER_PLY * reduced);
+      int others = searchOthers(ply, reduced, bound, cutNode, ttMove);
+      if (others >= bound && bound >= beta && !Value.isForced(bound)) {
         return bound;
-      } else if (ttValue >= beta) {
-        ttExtension = -PLURAL_REDUCTION;
       }
+      ttExtension = singularExtension(ply, entry, others, bound, pvNode, beta);
     }
-    return moves(ply, reduced, alpha, beta, cutNode, key, ttMove, ttExtension);
+    node.key = key;
+    node.ttMove = ttMove;
+    node.ttExtension = ttExtension;
+    node.failsHigh = cutNode && !forced && eval >= beta + FAIL_HIGH_MARGIN_PER_PLY * (depth - 0.5f);
+    return moves(ply, reduced, alpha, beta, cutNode);
+  }
+
+  /** Begins with the root, which is on the board now. */
+  void startRoot() {
+    Ply root = plies[0];
+    root.staticEval = context.evaluate(context.sideAt(0));
+    root.wasPv = true;
+    root.isImproving = true;
+    root.extended = 0;
+  }
+
+  /** Tells of the root move that is searched next, which is not on the board yet. */
+  void startRootMove(int move) {
+    Ply root = plies[0];
+    int side = context.sideAt(0);
+    root.moveClass = board.pointClass(side, move);
+    root.history = history.quiet(side, move) + history.threat(side, move);
+  }
+
+  /** How much less deep that move is searched at first. */
+  float rootReduction(int depth, int count) {
+    return LateMoves.reduction(plies[0], depth, count, true, false);
+  }
+
+  /** Two plies before, by the same side. */
+  private int staticEvalBefore(int ply) {
+    return ply < 2 ? -plies[0].staticEval : plies[ply - 2].staticEval;
+  }
+
+  private float extended(int ply) {
+    return plies[ply - 1].extended;
   }
 
   /** The static evaluation, or the table's value where that is nearer to the truth. */
@@ -194,8 +219,7 @@ final class AlphaBeta {
    * one ply, though entries of rows of fours have depths far below 0.
    */
   static float staleDepth(float depth, float known) {
-    float gap = depth - known;
-    float less = gap <= 1 ? 0 : Math.min(MAX_STALE_REDUCTION, STALE_REDUCTION * (gap - 1));
+    float less = Math.clamp(STALE_REDUCTION * (depth - known), 0, MAX_STALE_REDUCTION);
     return Math.max(Math.min(1, depth), depth - less);
   }
 
@@ -204,71 +228,90 @@ final class AlphaBeta {
         && entry != TranspositionTable.MISS
         && TranspositionTable.point(entry) != Points.NONE
         && TranspositionTable.bound(entry) != TranspositionTable.UPPER
-        && TranspositionTable.depth(entry) >= depth - 3
+        && TranspositionTable.depth(entry) >= depth - SINGULAR_TABLE_PLIES
         && !Value.isForced(TranspositionTable.value(entry, ply));
   }
 
-  /** 11. The moves, best expected first. */
-  private int moves(
-      int ply,
-      float depthAtFirst,
-      int alphaAtFirst,
-      int beta,
-      boolean cutNode,
-      long key,
-      int ttMove,
-      float ttExtension) {
+  /** The best value of all moves but one, with less depth, in a null window below the bound. */
+  private int searchOthers(int ply, float depth, int bound, boolean cutNode, int move) {
+    Ply node = plies[ply];
+    node.excluded = move;
+    int value = search(ply, SINGULAR_SHARE * depth, bound - 1, bound, cutNode);
+    node.excluded = Points.NONE;
+    node.lineLength = 0;
+    return value;
+  }
+
+  /**
+   * How much deeper the TT move is searched: it alone holds (Thomas Anantharaman, Murray Campbell
+   * and Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990), or others do
+   * too.
+   *
+   * @param others the best value of the others
+   * @param bound what they had to reach
+   */
+  private float singularExtension(
+      int ply, long entry, int others, int bound, boolean pvNode, int beta) {
+    if (others < bound) {
+      boolean isFar = others < bound - DOUBLE_MARGIN && extended(ply) < MAX_DOUBLE;
+      return isFar && !pvNode ? 2 : 1;
+    }
+    return TranspositionTable.value(entry, ply) >= beta ? -PLURAL_REDUCTION : 0;
+  }
+
+  /** 10. The moves, best expected first. */
+  private int moves(int ply, float depthAtFirst, int alphaAtFirst, int beta, boolean cutNode) {
     Ply node = plies[ply];
     int side = context.sideAt(ply);
     boolean pvNode = beta - alphaAtFirst > 1;
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
-    boolean failsHigh =
-        cutNode && !forced && !Value.isForced(beta) && node.staticEval >= beta + FAIL_HIGH_MARGIN;
     int without = node.excluded;
-    int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
-    int previous = ply < 2 ? PointClass.NONE : plies[ply - 2].moveClass;
     float depth = depthAtFirst;
     int alpha = alphaAtFirst;
     int best = -Value.INFINITE;
     int bestMove = Points.NONE;
     int count = 0;
-    node.quietCount = 0;
-    picker.start(ply, side, ttMove);
+    node.triedCount = 0;
+    picker.start(ply, side, node.ttMove);
+    boolean attackedBefore =
+        !picker.isRestricted(ply) && ply > 1 && plies[ply - 2].moveClass >= PointClass.THREE;
     for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
       if (move == without) {
         continue;
       }
-      node.moveClass = board.pointClass(side, move);
-      node.othersClass = board.pointClass(1 - side, move);
-      node.isQuiet = node.moveClass < PointClass.THREE && node.othersClass < PointClass.FOUR;
-      node.behind = picker.behind(ply, side, move);
-      node.history = history.of(side, move);
-      // 12. Pruning of moves that are late or promise little, once something holds.
-      if (!pvNode
-          && best > -Value.FORCED
-          && LateMoves.isDispensable(node, depthAtFirst, count, picker.isRestricted(ply))) {
-        continue;
+      // 11. Move-count pruning, once something holds.
+      if (best > -Value.FORCED && count >= LateMoves.most(depth, node.isImproving)) {
+        break;
       }
       count++;
-      // 13. Extensions: the forced answer to a four costs no depth; the singular TT move less.
-      float next = depth - 1 + (forced ? 1 : move == ttMove ? ttExtension : 0);
-      // 14. Fail-high reduction: what is far above beta holds with less depth.
-      if (failsHigh && node.moveClass < PointClass.FOUR) {
-        next -= FAIL_HIGH_REDUCTION;
+      node.moveClass = board.pointClass(side, move);
+      node.goesOnAttacking = attackedBefore && node.moveClass >= PointClass.THREE;
+      node.history = history.quiet(side, move) + history.threat(side, move);
+      // 12. Extensions: the forced answer to a four, the singular TT move.
+      float extension = forced ? FORCED_EXTENSION : move == node.ttMove ? node.ttExtension : 0;
+      node.extended = extended(ply) + Math.max(0, extension - 1);
+      // 13. Fail-high reduction: what is far above beta holds with less depth.
+      if (node.failsHigh && node.moveClass < PointClass.FOUR) {
+        extension -= FAIL_HIGH_REDUCTION;
       }
-      float less = forced ? 0 : LateMoves.reduction(node, previous, depth, count, pvNode, cutNode);
+      float next = depth - 1 + extension;
       context.play(move, side);
       int value;
       if (count == 1) {
         value = -search(ply + 1, next, -beta, -alpha, !pvNode && !cutNode);
       } else {
-        // 15. Late-move reduction, then a null window, then the whole one where it surprises.
-        float shallow = Math.min(next, Math.max(1, next - less));
-        value = -search(ply + 1, shallow, -alpha - 1, -alpha, true);
+        // 14. Late-move reduction, then a null window, then the whole one where it surprises.
+        float shallow = next;
+        if (depth >= LATE_MOVE_DEPTH) {
+          float less = LateMoves.reduction(node, depth, count, pvNode, cutNode);
+          shallow = Math.max(1, Math.min(next + 1, next - less));
+        }
+        boolean isCut = shallow != next || !cutNode;
+        value = -search(ply + 1, shallow, -alpha - 1, -alpha, isCut);
         if (value > alpha && shallow < next) {
           value = -search(ply + 1, next, -alpha - 1, -alpha, !cutNode);
         }
-        if (value > alpha && pvNode) {
+        if (value > alpha && value < beta && pvNode) {
           value = -search(ply + 1, next, -beta, -alpha, false);
         }
       }
@@ -276,7 +319,7 @@ final class AlphaBeta {
       if (context.isStopped()) {
         return Value.DRAW;
       }
-      // 16. A new best move; the rest needs less depth to be no better.
+      // 15. A new best move; the rest needs less depth to be no better.
       if (value > best) {
         best = value;
         if (value > alpha) {
@@ -286,42 +329,67 @@ final class AlphaBeta {
           if (value >= beta) {
             break;
           }
-          if (depth > RAISED_ALPHA_DEPTH && !Value.isForced(value)) {
+          if (depth > RAISED_ALPHA_DEPTH
+              && depth < RAISED_ALPHA_MAX_DEPTH
+              && !Value.isForced(value)) {
             depth -= RAISED_ALPHA_REDUCTION;
           }
         }
       }
-      if (node.isQuiet) {
-        node.addQuiet(move);
-      }
+      node.addTried(move);
     }
-    // 17. No move: renju forbids them all, or the one that was left out was the only one.
+    // 16. No move: renju forbids them all, or the one that was left out was the only one.
     if (count == 0) {
       return without == Points.NONE ? Value.lossIn(ply + 2) : alpha;
     }
-    if (best >= beta) {
-      learn(ply, side, bestMove, last, depthAtFirst);
+    if (bestMove != Points.NONE) {
+      learn(ply, side, bestMove, depth);
     }
-    // 18. Keep it.
+    // 17. Keep it. A move that its answers do not refute belongs to the principal variation's
+    // neighbourhood, one that a leaf refutes does not.
+    if (depth > WAS_PV_DEPTH) {
+      node.wasPv =
+          best < beta ? node.wasPv || plies[ply - 1].wasPv : node.wasPv && plies[ply + 1].wasPv;
+    }
     if (without == Points.NONE) {
       int bound = TranspositionTable.boundOf(best, alphaAtFirst, beta);
-      store(key, node, ply, depthAtFirst, best, bound, bestMove);
+      store(node, ply, depth, best, bound, bestMove);
     }
     return best;
   }
 
-  /** A move cut, which the quiet moves before it did not. */
-  private void learn(int ply, int side, int move, int last, float depth) {
+  /**
+   * A move was best, the others tried were not. What answers a threat tells nothing of quiet moves.
+   */
+  private void learn(int ply, int side, int best, float depth) {
     Ply node = plies[ply];
-    history.cutoff(ply, side, move, last, depth);
-    for (int i = 0; i < node.quietCount; i++) {
-      history.noCutoff(side, node.quiets[i], depth * MALUS_SHARE);
+    boolean isThreat = isThreat(side, best);
+    boolean isQuiet = !isThreat && !picker.isRestricted(ply);
+    if (isThreat) {
+      history.learnThreat(side, best, depth, true);
+    } else if (isQuiet) {
+      history.learnQuiet(side, best, depth, true);
+    }
+    for (int i = 0; i < node.triedCount; i++) {
+      int move = node.tried[i];
+      if (move != best && isThreat(side, move)) {
+        history.learnThreat(side, move, depth, false);
+      } else if (move != best && isQuiet) {
+        history.learnQuiet(side, move, depth, false);
+      }
+    }
+    if (board.plies() > 0 && !board.hasAtLeast(1 - side, PointClass.FIVE)) {
+      history.setCounter(side, board.point(board.plies() - 1), best);
     }
   }
 
-  private void store(long key, Ply node, int ply, float depth, int value, int bound, int move) {
+  private boolean isThreat(int side, int point) {
+    return board.pointClass(side, point) >= PointClass.THREE;
+  }
+
+  private void store(Ply node, int ply, float depth, int value, int bound, int move) {
     context.table.store(
-        key,
+        node.key,
         TranspositionTable.toTable(value, ply),
         node.staticEval,
         depth,

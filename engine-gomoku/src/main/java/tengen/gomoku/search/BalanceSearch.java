@@ -64,6 +64,7 @@ public final class BalanceSearch {
     table.nextGeneration();
     search =
         new AlphaBeta(parameters.context(board, table, stop::isDue), parameters.quiescencePlies());
+    search.startRoot();
   }
 
   /** The best way to place one stone or two. */

@@ -8,7 +8,7 @@ import tengen.gomoku.board.PointClass;
  * (David Slate and Lawrence Atkin, "Chess 4.5", 1977).
  */
 final class IterativeDeepening {
-  private static final int FIRST_WINDOW = 30;
+  private static final int FIRST_WINDOW = 15;
   private static final int WIDEST_WINDOW = 500;
   private static final int WINDOW_FROM_DEPTH = 4;
 
@@ -44,6 +44,7 @@ final class IterativeDeepening {
   }
 
   private void searchLine(int depth, int line) {
+    search.startRoot();
     int expected = moves.get(line).lastValue;
     boolean narrow = depth >= WINDOW_FROM_DEPTH && !Value.isForced(expected);
     int margin = FIRST_WINDOW;
@@ -91,13 +92,14 @@ final class IterativeDeepening {
     if (context.board.pointClass(context.sideAt(0), move.point) == PointClass.FIVE) {
       return Value.winIn(1);
     }
+    search.startRootMove(move.point);
     context.play(move.point, context.sideAt(0));
     int value = alpha + 1;
     if (index > 0) {
-      float less = LateMoves.rootReduction(depth, index + 1);
-      float shallow = Math.min(depth - 1, Math.max(1, depth - 1 - less));
+      float less = depth > 1 ? search.rootReduction(depth, index + 1) : 0;
+      float shallow = Math.clamp(depth - 1 - less, Math.min(1, depth - 1), depth);
       value = -search.search(1, shallow, -alpha - 1, -alpha, true);
-      if (value > alpha && less > 0) {
+      if (value > alpha && shallow < depth - 1) {
         value = -search.search(1, depth - 1, -alpha - 1, -alpha, true);
       }
     }

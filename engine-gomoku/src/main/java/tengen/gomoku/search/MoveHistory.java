@@ -5,65 +5,63 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Points;
 
 /**
- * Statistics for move ordering: which moves caused cutoffs, by colour and point (Jonathan
- * Schaeffer, "The History Heuristic", ICCA Journal 6(3), 1983, with the decay of today's chess
- * engines), in answer to which move (Jos Uiterwijk, "The Countermove Heuristic", ICCA Journal
- * 15(1), 1992), and at which ply (killers: Selim Akl and Monroe Newborn, "The Principal
- * Continuation and the Killer Heuristic", 1977).
+ * Statistics for move ordering and reductions: which moves turned out best, by colour and point,
+ * threats apart from quiet moves (Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6(3),
+ * 1983, with the decay of today's chess engines; two tables as in Rapfi), and in answer to which
+ * move (Jos Uiterwijk, "The Countermove Heuristic", ICCA Journal 15(1), 1992).
  */
 @HotPath
 final class MoveHistory {
   /** Bound of a move's history. */
   static final int LIMIT = 8_192;
 
-  private final int[] history = new int[2 * Points.COUNT];
-  private final short[] counters = new short[2 * Points.COUNT];
-  private final short[] killers;
+  private static final float MOST_AT_ONCE = 0.8f * LIMIT;
+  private static final float SQUARE = 20;
+  private static final float LINEAR = 80;
+  private static final float OFFSET = 120;
 
-  MoveHistory(int plies) {
-    killers = new short[2 * plies];
-  }
+  private final int[] quiets = new int[2 * Points.COUNT];
+  private final int[] threats = new int[2 * Points.COUNT];
+  private final short[] counters = new short[2 * Points.COUNT];
 
   void clear() {
-    Arrays.fill(history, 0);
+    Arrays.fill(quiets, 0);
+    Arrays.fill(threats, 0);
     Arrays.fill(counters, (short) 0);
-    Arrays.fill(killers, (short) 0);
   }
 
-  /** From −{@link #LIMIT} to {@link #LIMIT}. */
-  int of(int colour, int point) {
-    return history[(colour << 10) | point];
+  /** As a quiet move, from −{@link #LIMIT} to {@link #LIMIT}. */
+  int quiet(int colour, int point) {
+    return quiets[(colour << 10) | point];
   }
 
-  boolean isKiller(int ply, int point) {
-    return killers[2 * ply] == point || killers[2 * ply + 1] == point;
+  /** As a threat, from −{@link #LIMIT} to {@link #LIMIT}. */
+  int threat(int colour, int point) {
+    return threats[(colour << 10) | point];
   }
 
-  /** Whether this answered {@code last} well before. */
+  /** Whether this was best in answer to {@code last}. */
   boolean isCounter(int colour, int last, int point) {
     return counters[(colour << 10) | last] == point;
   }
 
-  void cutoff(int ply, int colour, int point, int last, float depth) {
-    change(colour, point, bonus(depth));
+  void setCounter(int colour, int last, int point) {
     counters[(colour << 10) | last] = (short) point;
-    if (killers[2 * ply] != point) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = (short) point;
-    }
   }
 
-  /** A move tried before the one that cut. */
-  void noCutoff(int colour, int point, float depth) {
-    change(colour, point, -bonus(depth));
+  /** A quiet move was best, or was not. */
+  void learnQuiet(int colour, int point, float depth, boolean isBest) {
+    change(quiets, (colour << 10) | point, depth, isBest);
   }
 
-  private static int bonus(float depth) {
-    return (int) Math.min(LIMIT / 8f, 16 * depth * depth);
+  /** A threat was best, or was not. */
+  void learnThreat(int colour, int point, float depth, boolean isBest) {
+    change(threats, (colour << 10) | point, depth, isBest);
   }
 
-  private void change(int colour, int point, int bonus) {
-    int at = (colour << 10) | point;
-    history[at] += bonus - history[at] * Math.abs(bonus) / LIMIT;
+  private static void change(int[] history, int at, float depth, boolean isBest) {
+    float learnt = (SQUARE * depth + LINEAR) * depth - OFFSET;
+    int size = (int) Math.clamp(learnt, 0, MOST_AT_ONCE);
+    history[at] += (isBest ? size : -size) - history[at] * size / LIMIT;
   }
 }

@@ -29,12 +29,9 @@ final class MovePicker {
 
   private static final int WIDTH = 512;
 
-  /** The learnt scores are logarithms of chances, times this. */
-  private static final float SCORE_UNIT = 32;
-
-  private static final int KILLER_BONUS = 19;
-  private static final int COUNTER_BONUS = 43;
-  private static final int HISTORY_SHARE = 183;
+  private static final int COUNTER_BONUS = 20;
+  private static final int THREAT_SHARE = 100;
+  private static final int QUIET_SHARE = 200;
 
   private final Board board;
   private final MoveHistory history;
@@ -44,7 +41,6 @@ final class MovePicker {
   private final int[] ttMoves;
   private final Stage[] stages;
   private final boolean[] restricted;
-  private final int[] mostPromising;
   private final int[] marks = new int[Points.COUNT];
   private int mark;
 
@@ -60,7 +56,6 @@ final class MovePicker {
     ttMoves = new int[plies];
     stages = new Stage[plies];
     restricted = new boolean[plies];
-    mostPromising = new int[plies];
   }
 
   /** Keeps a colour from a point in the first {@code plies} plies. */
@@ -72,7 +67,6 @@ final class MovePicker {
   /** Begins a node. */
   void start(int ply, int side, int ttMove) {
     ttMoves[ply] = ttMove;
-    mostPromising[ply] = 0;
     restricted[ply] = board.hasAtLeast(1 - side, PointClass.OPEN_FOUR);
     stages[ply] = ttMove == Points.NONE ? generatingStage(ply, side) : Stage.TT_MOVE;
   }
@@ -87,14 +81,6 @@ final class MovePicker {
   /** Whether the moves of this node are answers to a threat. */
   boolean isRestricted(int ply) {
     return restricted[ply];
-  }
-
-  /**
-   * How far a move is behind the most promising of its node by the learnt scores alone, in
-   * logarithms of chances. Below 0 where only the TT move has been given.
-   */
-  float behind(int ply, int side, int move) {
-    return (mostPromising[ply] - board.orderingScore(side, move)) / SCORE_UNIT;
   }
 
   /** The next move, or {@link Points#NONE}. */
@@ -222,13 +208,14 @@ final class MovePicker {
     int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
     for (int at = base; at < end; at++) {
       int point = points[at];
-      int promise = board.orderingScore(side, point);
-      mostPromising[ply] = Math.max(mostPromising[ply], promise);
+      int learnt =
+          board.pointClass(side, point) >= PointClass.THREE
+              ? history.threat(side, point) / THREAT_SHARE
+              : history.quiet(side, point) / QUIET_SHARE;
       scores[at] =
-          promise
-              + history.of(side, point) / HISTORY_SHARE
-              + (history.isKiller(ply, point) ? KILLER_BONUS : 0)
-              + (history.isCounter(side, last, point) ? COUNTER_BONUS : 0);
+          board.orderingScore(side, point)
+              + learnt
+              + (!restricted[ply] && history.isCounter(side, last, point) ? COUNTER_BONUS : 0);
     }
   }
 }

@@ -9,7 +9,7 @@ import tengen.gomoku.board.Points;
  */
 @HotPath
 final class Ply {
-  private static final int MAX_QUIETS = 64;
+  private static final int MAX_TRIED = 64;
 
   /** The static evaluation of the node's position. */
   int staticEval;
@@ -23,34 +23,42 @@ final class Ply {
   /** The move that is left out where another is verified to be singular. */
   int excluded = Points.NONE;
 
+  /** The position's key in the transposition table. */
+  long key;
+
+  /** The table's move, and how much deeper it is searched. */
+  int ttMove;
+
+  float ttExtension;
+
+  /** Whether the node is expected to fail high by far. */
+  boolean failsHigh;
+
   /** The point class of the move that is searched. */
   int moveClass;
 
-  /** The point class that the other side has there. */
-  int othersClass;
+  /** Whether it makes a threat, as the move of the same side before did. */
+  boolean goesOnAttacking;
 
-  /** Whether the move makes no three and stops no four. */
-  boolean isQuiet;
-
-  /** Its history. */
+  /** Its history, as a quiet move and as a threat. */
   int history;
 
-  /** How far it is behind the most promising move of the node, in logarithms of chances. */
-  float behind;
+  /** Plies that double extensions have added on the way here. */
+  float extended;
 
-  /** The quiet moves searched so far, the first 64. */
-  final int[] quiets = new int[MAX_QUIETS];
+  /** The moves searched so far, the first 64. */
+  final int[] tried = new int[MAX_TRIED];
 
-  int quietCount;
+  int triedCount;
 
   /** The moves expected from here on, of the last node searched here. */
   final int[] line = new int[SearchContext.MAX_PLY + 2];
 
   int lineLength;
 
-  void addQuiet(int move) {
-    if (quietCount < MAX_QUIETS) {
-      quiets[quietCount++] = move;
+  void addTried(int move) {
+    if (triedCount < MAX_TRIED) {
+      tried[triedCount++] = move;
     }
   }
 

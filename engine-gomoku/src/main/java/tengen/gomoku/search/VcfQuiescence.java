@@ -16,7 +16,8 @@ import tengen.gomoku.board.Replies;
 @HotPath
 final class VcfQuiescence {
   private static final int WIDTH = 64;
-  private static final int REACH = 5;
+  private static final int REACH = 4;
+  private static final int NEAR = 2;
 
   private final SearchContext context;
   private final Board board;
@@ -83,7 +84,7 @@ final class VcfQuiescence {
 
   private int attack(int ply, int depth, int alpha, int beta, int staticEval, long key) {
     int side = context.sideAt(ply);
-    int last = depth == 0 ? Points.NONE : board.point(board.plies() - 2);
+    int last = board.plies() < 2 ? Points.NONE : board.point(board.plies() - 2);
     int count = fours(ply, side, last);
     int best = staticEval;
     int bestMove = Points.NONE;
@@ -156,7 +157,8 @@ final class VcfQuiescence {
   private static boolean isInReach(int point, int other) {
     int dx = Math.abs(Points.x(point) - Points.x(other));
     int dy = Math.abs(Points.y(point) - Points.y(other));
-    return Math.max(dx, dy) <= REACH && (dx == 0 || dy == 0 || dx == dy);
+    int distance = Math.max(dx, dy);
+    return distance <= NEAR || (distance <= REACH && (dx == 0 || dy == 0 || dx == dy));
   }
 
   /** Brings the best of the moves from the i-th on to its place. */

@@ -60,7 +60,7 @@ final class MovePickerTest {
     Board board = new Board(rule, 9, 9);
     board.play(Points.of(4, 4), Board.BLACK);
     int banned = Points.of(5, 5);
-    var picker = new MovePicker(board, new MoveHistory(PLY + 2), PLY + 2);
+    var picker = new MovePicker(board, new MoveHistory(), PLY + 2);
     picker.ban(Board.WHITE, banned, PLY + 1);
 
     assertThat(picked(picker, PLY, Board.WHITE, banned)).isNotEmpty().doesNotContain(banned);
@@ -69,7 +69,7 @@ final class MovePickerTest {
   }
 
   private static List<Integer> picked(Board board, int side, int ttMove) {
-    var picker = new MovePicker(board, new MoveHistory(PLY + 1), PLY + 1);
+    var picker = new MovePicker(board, new MoveHistory(), PLY + 1);
     return picked(picker, PLY, side, ttMove);
   }
 
