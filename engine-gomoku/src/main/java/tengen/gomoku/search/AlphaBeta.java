@@ -17,25 +17,32 @@ import tengen.gomoku.board.Points;
 @HotPath
 final class AlphaBeta {
   private static final float RAZORING_DEPTH = 2.6f;
-  private static final float RAZORING_BASE = 15;
-  private static final float RAZORING_PER_PLY = 11;
-  private static final float FUTILITY_PER_PLY = 50;
+  private static final float RAZORING_BASE = 12.5f;
+  private static final float RAZORING_PER_PLY = 5.6f;
+  private static final float FUTILITY_PER_PLY = 36;
+
+  /**
+   * Plies that the margin of futility is less, and by how many more where the position improves.
+   */
+  private static final float FUTILITY_PLIES = 1.42f;
+
+  private static final float FUTILITY_IMPROVING = 1.47f;
 
   /** For each ply that the table's entry is less deep than a node of the principal variation. */
-  private static final float STALE_REDUCTION = 0.28f;
+  private static final float STALE_REDUCTION = 0.247f;
 
-  private static final float MAX_STALE_REDUCTION = 3.6f;
-  private static final float SINGULAR_DEPTH = 6.5f;
+  private static final float MAX_STALE_REDUCTION = 4;
+  private static final float SINGULAR_DEPTH = 6;
   private static final float SINGULAR_TABLE_PLIES = 2;
-  private static final float SINGULAR_MARGIN_PER_PLY = 0.75f;
-  private static final float SINGULAR_SHARE = 0.46f;
-  private static final float DOUBLE_MARGIN = 18;
+  private static final float SINGULAR_MARGIN_PER_PLY = 0.78f;
+  private static final float SINGULAR_SHARE = 0.5f;
+  private static final float DOUBLE_MARGIN = 26;
   private static final float MAX_DOUBLE = 10;
-  private static final float PLURAL_REDUCTION = 1.5f;
-  private static final float FORCED_EXTENSION = 1.3f;
-  private static final float FAIL_HIGH_MARGIN_PER_PLY = 12;
-  private static final float FAIL_HIGH_REDUCTION = 1;
-  private static final float RAISED_ALPHA_REDUCTION = 1;
+  private static final float PLURAL_REDUCTION = 1.21f;
+  private static final float FORCED_EXTENSION = 1.4f;
+  private static final float FAIL_HIGH_MARGIN_PER_PLY = 8.2f;
+  private static final float FAIL_HIGH_REDUCTION = 0.75f;
+  private static final float RAISED_ALPHA_REDUCTION = 0.71f;
   private static final float RAISED_ALPHA_DEPTH = 2;
   private static final float RAISED_ALPHA_MAX_DEPTH = 12;
   private static final float LATE_MOVE_DEPTH = 2;
@@ -145,7 +152,7 @@ final class AlphaBeta {
         return quiescence.search(ply, 0, alpha, beta);
       }
       // 7. Futility: so far above beta that a search would not bring it back.
-      float deep = node.isImproving ? depth - 2 : depth - 1;
+      float deep = depth - FUTILITY_PLIES - (node.isImproving ? FUTILITY_IMPROVING : 0);
       if (!Value.isForced(beta) && eval - FUTILITY_PER_PLY * Math.max(0, deep) >= beta) {
         return eval;
       }

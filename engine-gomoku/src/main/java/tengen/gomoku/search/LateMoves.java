@@ -9,16 +9,16 @@ import tengen.common.HotPath;
  */
 @HotPath
 final class LateMoves {
-  private static final double SCALE = 1;
-  private static final float PV_NODE = 1;
-  private static final float WAS_PV = 1;
-  private static final float CUT_NODE = 1.75f;
-  private static final float NOT_IMPROVING = 1;
-  private static final float ATTACK = 0.5f;
-  private static final float HISTORY = 0.75f / MoveHistory.LIMIT;
-  private static final float BASE = 0.2f;
-  private static final double MOVES = 2;
-  private static final double MOVES_EXPONENT = 1.3;
+  private static final double SCALE = 0.9;
+  private static final float PV_NODE = 1.6f;
+  private static final float WAS_PV = 0.86f;
+  private static final float CUT_NODE = 1.63f;
+  private static final float NOT_IMPROVING = 1.27f;
+  private static final float ATTACK = 0.91f;
+  private static final float HISTORY = 1.11f / MoveHistory.LIMIT;
+  private static final float BASE = 0.1f;
+  private static final double MOVES = 2.25;
+  private static final double MOVES_EXPONENT = 1.215;
 
   private static final int SIZE = 64;
   private static final float[] BY_DEPTH_AND_COUNT = byDepthAndCount();

@@ -29,9 +29,9 @@ final class MovePicker {
 
   private static final int WIDTH = 512;
 
-  private static final int COUNTER_BONUS = 20;
-  private static final int THREAT_SHARE = 100;
-  private static final int QUIET_SHARE = 200;
+  private static final int COUNTER_BONUS = 27;
+  private static final int THREAT_SHARE = 68;
+  private static final int QUIET_SHARE = 147;
 
   private final Board board;
   private final MoveHistory history;
