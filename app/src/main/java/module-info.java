@@ -15,6 +15,7 @@ module tengen.app {
   requires static org.jline.terminal;
   requires static tengen.arena;
   requires static tengen.cgt;
+  requires static tengen.proof.verifier;
 
   opens tengen.app to
       info.picocli;

@@ -1,0 +1,152 @@
+package tengen.proof.verifier;
+
+import static tengen.proof.verifier.FlawException.require;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * A file of the format that {@code docs/proof-format.md} describes, unpacked.
+ *
+ * @param solver name and version of the solver that the limits of nodes are about
+ * @param roots the stones of each root, in playing order
+ * @param nodes how many, of all roots
+ * @param planes the tree, by {@link Plane}
+ */
+record ProofFile(
+    int size,
+    String solver,
+    List<Budget> budgets,
+    List<List<Integer>> roots,
+    int nodes,
+    List<ByteBuffer> planes) {
+
+  /**
+   * Within what a solver proves that Black wins after a reply of White's that the tree leaves out.
+   *
+   * @param moves own moves of Black's by threes and fours, the five included; blocks of White's fours
+   *     count unless they come before any other move
+   * @param nodes the limit given to the solver that built the tree, in its own nodes
+   */
+  record Budget(int moves, long nodes) {}
+
+  /** What the bytes of a plane are, in the order of the file. */
+  enum Plane {
+    /** Of each Black node: 0 for a move, else 1 and the symmetry of a copy. */
+    BLACK,
+    /** Of each Black node with a move: its rank among the empty points. */
+    MOVE,
+    /** Of each copy: the preorder number of the node it is equal to, in three bytes. */
+    TARGET,
+    /** Of each White node: how many replies are its children. */
+    CHILDREN,
+    /** Of each child of a White node: how many ranks lie between it and the one before. */
+    REPLY,
+    /** Of each White node: the number of the budget for all other replies. */
+    BUDGET
+  }
+
+  static final byte[] MAGIC = "TGNPROOF".getBytes(StandardCharsets.US_ASCII);
+  static final int VERSION = 1;
+  static final int FREESTYLE = 0;
+  static final int SMALLEST = 5;
+  static final int LARGEST = 15;
+  static final int MOST_NODES = 1 << 22;
+
+  static ProofFile read(byte[] file) throws FlawException {
+    try {
+      ByteBuffer in = checked(file);
+      int size = header(in);
+      byte[] solver = new byte[in.get() & 0xFF];
+      in.get(solver);
+      List<Budget> budgets = new ArrayList<>();
+      for (int left = in.get() & 0xFF; left > 0; left--) {
+        budgets.add(new Budget(in.get() & 0xFF, in.getInt() & 0xFFFFFFFFL));
+      }
+      List<List<Integer>> roots = new ArrayList<>();
+      for (int left = in.get() & 0xFF; left > 0; left--) {
+        roots.add(root(in));
+      }
+      int nodes = in.getInt();
+      require(nodes > 0 && nodes <= MOST_NODES, nodes + " nodes: 1 to " + MOST_NODES);
+      String name = new String(solver, StandardCharsets.UTF_8);
+      return new ProofFile(size, name, budgets, roots, nodes, planes(in, nodes));
+    } catch (BufferUnderflowException _) {
+      throw new FlawException("the file is cut short");
+    }
+  }
+
+  String subject() {
+    String all = String.join(", ", roots.stream().map(r -> FlawException.text(size, r)).toList());
+    return "freestyle %1$dx%1$d, roots: %2$s; solver: %3$s".formatted(size, all, solver);
+  }
+
+  private static ByteBuffer checked(byte[] file) throws FlawException {
+    int length = file.length - Integer.BYTES;
+    boolean isProof = length >= MAGIC.length && Arrays.equals(file, 0, 8, MAGIC, 0, 8);
+    require(isProof, "not a proof: it does not begin with TGNPROOF");
+    CRC32 crc = new CRC32();
+    crc.update(file, 0, length);
+    require(
+        ByteBuffer.wrap(file).getInt(length) == (int) crc.getValue(), "the checksum is not right");
+    return ByteBuffer.wrap(file, MAGIC.length, length - MAGIC.length).slice();
+  }
+
+  private static int header(ByteBuffer in) throws FlawException {
+    int version = in.get() & 0xFF;
+    require(version == VERSION, "version " + version + ": 1 is known");
+    int rule = in.get() & 0xFF;
+    require(rule == FREESTYLE, "rule " + rule + ": 0, freestyle, is known");
+    int size = in.get() & 0xFF;
+    require(size >= SMALLEST && size <= LARGEST, "board size " + size + ": 5 to 15");
+    return size;
+  }
+
+  private static List<Integer> root(ByteBuffer in) {
+    List<Integer> stones = new ArrayList<>();
+    for (int left = in.get() & 0xFF; left > 0; left--) {
+      stones.add(in.get() & 0xFF);
+    }
+    return stones;
+  }
+
+  private static List<ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {
+    int[] lengths = new int[Plane.values().length];
+    for (int i = 0; i < lengths.length; i++) {
+      lengths[i] = in.getInt();
+      require(lengths[i] >= 0 && lengths[i] <= 3 * nodes, "a plane of " + lengths[i] + " bytes");
+    }
+    ByteBuffer body = ByteBuffer.wrap(inflated(in, Arrays.stream(lengths).sum()));
+    List<ByteBuffer> planes = new ArrayList<>();
+    int offset = 0;
+    for (int length : lengths) {
+      planes.add(body.slice(offset, length));
+      offset += length;
+    }
+    return planes;
+  }
+
+  private static byte[] inflated(ByteBuffer in, int length) throws FlawException {
+    // One byte more shows whether the body goes on.
+    byte[] body = new byte[length + 1];
+    try (Inflater inflater = new Inflater(true)) {
+      inflater.setInput(in);
+      int filled = 0;
+      for (int got = 1; got > 0 && filled <= length; filled += got) {
+        got = inflater.inflate(body, filled, body.length - filled);
+      }
+      require(filled == length && inflater.finished(), "the body has not the length of its planes");
+      require(inflater.getRemaining() == 0, "something follows the body");
+      return body;
+    } catch (DataFormatException _) {
+      throw new FlawException("the body cannot be unpacked");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package tengen.proof.verifier;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.LongSupplier;
+import tengen.proof.verifier.Verification.Flawed;
+import tengen.proof.verifier.Verification.Right;
+import tengen.proof.verifier.Verification.Slowest;
+
+/**
+ * Verifies a proof that Black wins: that its tree is one, and that Black wins after each reply which
+ * it leaves out.
+ *
+ * @param threads that test replies
+ * @param mostNodes positions that may be looked at for one reply; a proof that needs more is flawed
+ * @param nanoClock for the times told
+ */
+public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock) {
+
+  /** Verifies everything. */
+  public Verification verify(byte[] file) throws InterruptedException {
+    return verify(file, Integer.MAX_VALUE, 0);
+  }
+
+  /** Verifies the tree, and the other replies at so many White nodes, drawn by this seed. */
+  public Verification verify(byte[] file, int sample, long seed) throws InterruptedException {
+    try {
+      ProofFile proof = ProofFile.read(file);
+      ProofTree tree = ProofTree.of(proof);
+      List<WhiteNode> nodes = new ArrayList<>(tree.whiteNodes());
+      if (sample < nodes.size()) {
+        Collections.shuffle(nodes, new Random(seed));
+        nodes = nodes.subList(0, sample);
+        nodes.sort(Comparator.comparing(WhiteNode::number));
+      }
+      return test(nodes, proof, tree);
+    } catch (FlawException flaw) {
+      return new Flawed(String.valueOf(flaw.getMessage()));
+    }
+  }
+
+  /** Hears of the nodes in preorder, whichever thread has tested them first. */
+  private Right test(List<WhiteNode> nodes, ProofFile proof, ProofTree tree)
+      throws FlawException, InterruptedException {
+    ThreadFactory named = Thread.ofPlatform().daemon().name("proof-verifier-", 0).factory();
+    ExecutorService pool = Executors.newFixedThreadPool(threads, named);
+    try {
+      List<Future<ReplyCheck.Times>> tested = new ArrayList<>();
+      for (WhiteNode node : nodes) {
+        tested.add(pool.submit(() -> new ReplyCheck(node, mostNodes, nanoClock).run()));
+      }
+      long replies = 0;
+      Slowest leaf = Slowest.NONE;
+      Slowest reply = Slowest.NONE;
+      for (int i = 0; i < nodes.size(); i++) {
+        ReplyCheck.Times times = tested.get(i).get();
+        replies += times.replies();
+        reply = reply.or(times.slowest());
+        if (nodes.get(i).children().isEmpty()) {
+          leaf = leaf.or(new Slowest(times.time(), nodes.get(i).text()));
+        }
+      }
+      return new Right(
+          proof.subject(),
+          proof.nodes(),
+          tree.copies(),
+          tree.leaves(),
+          nodes.size(),
+          replies,
+          leaf,
+          reply);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof FlawException flaw) {
+        throw flaw;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package tengen.proof.verifier;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Plays a strategy of Black's out. What this finds won is won by the rules, wherever the strategy
+ * comes from.
+ *
+ * <p>The strategy's moves are kept by what has been played since the start, so that a win found after
+ * one reply, or after a pass, can be played after any other. Own moves are counted, the five and the
+ * blocks of White's fours included; but not the blocks that come before any other move.
+ */
+final class Replay implements Defence.Attack {
+  private final StoneBoard board;
+  private final Defence defence;
+  private final Map<Long, Integer> moves = new HashMap<>();
+  private long start;
+  private int depth;
+
+  Replay(StoneBoard board, Defence defence) {
+    this.board = board;
+    this.defence = defence;
+  }
+
+  /** The position on the board is where the strategy begins. */
+  void startHere() {
+    start = board.key();
+  }
+
+  /** Black, to move, plays this from now on. */
+  void put(int move) {
+    moves.put(board.key() ^ start, move);
+  }
+
+  /** What Black, to move, plays: an empty point, or {@link StoneBoard#NONE}. */
+  int move() {
+    int move = moves.getOrDefault(board.key() ^ start, StoneBoard.NONE);
+    return move != StoneBoard.NONE && board.isEmpty(move) ? move : StoneBoard.NONE;
+  }
+
+  /** Whether Black, to move, wins in so many own moves. */
+  boolean isWon(int movesAllowed) {
+    depth = movesAllowed;
+    return wins(movesAllowed);
+  }
+
+  @Override
+  public boolean wins(int movesLeft) {
+    if (board.hasFour(StoneBoard.BLACK)) {
+      return movesLeft > 0;
+    }
+    boolean mustBlock = board.hasFour(StoneBoard.WHITE);
+    int move = mustBlock ? board.emptyPointsOf(4, StoneBoard.WHITE).nextSetBit(0) : move();
+    if (move == StoneBoard.NONE) {
+      return false;
+    }
+    board.place(move, StoneBoard.BLACK);
+    boolean isLost = defence.isLost(afterMove(movesLeft, depth, mustBlock), this);
+    board.remove(move);
+    return isLost;
+  }
+
+  /** The own moves left after a move. */
+  static int afterMove(int movesLeft, int depth, boolean mustBlock) {
+    return mustBlock && movesLeft == depth ? movesLeft : movesLeft - 1;
+  }
+}
