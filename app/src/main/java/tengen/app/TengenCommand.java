@@ -88,6 +88,7 @@ final class TengenCommand implements Runnable {
       commandLine.addSubcommand(new TuneCommand());
       commandLine.addSubcommand(new SolveCommand());
       commandLine.addSubcommand(new CgtCommand());
+      commandLine.addSubcommand(new ProveCommand());
     }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

@@ -53,7 +53,8 @@ final class Examples {
             new MatchCommand(),
             new TuneCommand(),
             new SolveCommand(),
-            new CgtCommand());
+            new CgtCommand(),
+            new ProveCommand());
     return Stream.concat(Stream.of(new TengenCommand()), Stream.concat(built, more))
         .map(command -> new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true))
         .toList();

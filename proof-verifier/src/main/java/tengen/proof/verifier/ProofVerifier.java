@@ -73,6 +73,7 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
           proof.nodes(),
           tree.copies(),
           tree.leaves(),
+          tree.whiteNodes().size(),
           nodes.size(),
           replies,
           leaf,

@@ -7,14 +7,23 @@ public sealed interface Verification {
   /**
    * The proof is right, as far as it was looked at.
    *
+   * @param subject rule, board, roots and solver
    * @param leaves White nodes without a child
-   * @param tested White nodes whose other replies were tested
+   * @param whiteNodes in which the game goes on
+   * @param tested how many of these had their other replies tested
    * @param replies that were tested
    * @param slowestLeaf of those tested
    */
   record Right(
-      String subject, int nodes, int copies, int leaves, int tested, long replies,
-      Slowest slowestLeaf, Slowest slowestReply)
+      String subject,
+      int nodes,
+      int copies,
+      int leaves,
+      int whiteNodes,
+      int tested,
+      long replies,
+      Slowest slowestLeaf,
+      Slowest slowestReply)
       implements Verification {}
 
   /** The first flaw in preorder: the moves that lead to it, and what is wrong. */

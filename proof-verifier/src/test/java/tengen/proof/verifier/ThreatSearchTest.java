@@ -25,16 +25,12 @@ final class ThreatSearchTest {
   @ParameterizedTest
   @MethodSource({"fours", "threes"})
   void aKnownWinIsFoundInItsNumberOfMoves(Problems problem) {
-    long t = System.nanoTime();
     assertThat(new Solver(problem.board()).wins(problem.moves(), NODES)).isTrue();
-    System.err.println(problem.id() + " " + problem.moves() + " " + (System.nanoTime() - t) / 1000 + " us");
   }
 
   @ParameterizedTest
   @MethodSource("noWins")
   void noWinIsFoundWhereThereIsNone(Problems problem) {
-    long t = System.nanoTime();
     assertThat(new Solver(problem.board()).wins(8, 100_000)).isFalse();
-    System.err.println(problem.id() + " " + (System.nanoTime() - t) / 1000 + " us");
   }
 }

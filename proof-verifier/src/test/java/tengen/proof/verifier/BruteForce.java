@@ -1,0 +1,156 @@
+package tengen.proof.verifier;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Wins of Black by every move of his that leaves a threat, against every move of White's, on a board
+ * of its own. For boards with few empty points.
+ */
+final class BruteForce {
+  private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+
+  private final int size;
+  private final char[] cells;
+  private final int depth;
+  private final Map<String, Boolean> known = new HashMap<>();
+
+  /** Black is {@code x}, White {@code o}. */
+  BruteForce(int size, String cells, int depth) {
+    this.size = size;
+    this.cells = cells.toCharArray();
+    this.depth = depth;
+  }
+
+  /** Whether Black, to move, wins in so many own moves; blocks before any other move are free. */
+  boolean wins() {
+    return wins(depth);
+  }
+
+  private boolean wins(int left) {
+    String key = new String(cells) + left;
+    Boolean settled = known.get(key);
+    if (settled == null) {
+      settled = searched(left);
+      known.put(key, settled);
+    }
+    return settled;
+  }
+
+  private boolean searched(int left) {
+    if (left == 0) {
+      return false;
+    }
+    if (fives('x') > 0) {
+      return true;
+    }
+    boolean mustBlock = fives('o') > 0;
+    int rest = mustBlock && left == depth ? left : left - 1;
+    for (int move = 0; move < cells.length; move++) {
+      if (cells[move] == '.') {
+        cells[move] = 'x';
+        boolean wins = fives('o') == 0 && isThreat() && everyReplyLoses(rest);
+        cells[move] = '.';
+        if (wins) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether Black, to move, wins by any moves. */
+  boolean winsAtAll() {
+    return winsAtAll('x');
+  }
+
+  private boolean winsAtAll(char side) {
+    String key = new String(cells) + side;
+    Boolean settled = known.get(key);
+    if (settled == null) {
+      settled = fullySearched(side);
+      known.put(key, settled);
+    }
+    return settled;
+  }
+
+  private boolean fullySearched(char side) {
+    boolean hasBlackWin = false;
+    boolean hasOther = false;
+    for (int move = 0; move < cells.length; move++) {
+      if (cells[move] == '.') {
+        cells[move] = side;
+        boolean isBlackWin = hasFive(move) ? side == 'x' : winsAtAll(side == 'x' ? 'o' : 'x');
+        hasBlackWin |= isBlackWin;
+        hasOther |= !isBlackWin;
+        cells[move] = '.';
+        if (side == 'x' ? hasBlackWin : hasOther) {
+          break;
+        }
+      }
+    }
+    return side == 'x' ? hasBlackWin : hasBlackWin && !hasOther;
+  }
+
+  /** There is a point for a five, or one that makes two of them. */
+  private boolean isThreat() {
+    boolean found = fives('x') > 0;
+    for (int move = 0; move < cells.length && !found; move++) {
+      if (cells[move] == '.') {
+        cells[move] = 'x';
+        found = fives('x') > 1;
+        cells[move] = '.';
+      }
+    }
+    return found;
+  }
+
+  private boolean everyReplyLoses(int left) {
+    boolean loses = true;
+    boolean any = false;
+    for (int reply = 0; reply < cells.length && loses; reply++) {
+      if (cells[reply] == '.') {
+        any = true;
+        cells[reply] = 'o';
+        loses = !hasFive(reply) && wins(left);
+        cells[reply] = '.';
+      }
+    }
+    return any && loses;
+  }
+
+  /** How many points make a five for this side. */
+  private int fives(char side) {
+    int count = 0;
+    for (int point = 0; point < cells.length; point++) {
+      if (cells[point] == '.') {
+        cells[point] = side;
+        count += hasFive(point) ? 1 : 0;
+        cells[point] = '.';
+      }
+    }
+    return count;
+  }
+
+  /** Through this stone. */
+  boolean hasFive(int point) {
+    for (int[] step : DIRECTIONS) {
+      if (1 + run(point, step[0], step[1]) + run(point, -step[0], -step[1]) >= 5) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int run(int point, int dx, int dy) {
+    int x = point % size + dx;
+    int y = point / size + dy;
+    int length = 0;
+    while (x >= 0 && x < size && y >= 0 && y < size && cells[y * size + x] == cells[point]) {
+      length++;
+      x += dx;
+      y += dy;
+    }
+    return length;
+  }
+}
