@@ -41,8 +41,9 @@ final class ProveCommand implements Runnable {
   @Command(
       name = "verify",
       description = {
-        "Check a proof: that every Black node has one move or is the copy of an earlier one, and that"
-            + " after every legal reply of White's it goes on or Black wins by threes and fours.",
+        "Check a proof: that every Black node has one move or is the copy of an earlier one, and"
+            + " that after every legal reply of White's it goes on or Black wins by threes and"
+            + " fours.",
         "A flaw makes the exit code 1; the moves that lead to the first one are told."
       },
       mixinStandardHelpOptions = true)

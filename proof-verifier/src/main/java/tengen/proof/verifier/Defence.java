@@ -8,15 +8,15 @@ import java.util.BitSet;
  * <ol>
  *   <li>White makes a five if he can.
  *   <li>If Black has two points to make a five, White takes one and Black the other.
- *   <li>If he has one, White has to take it, and the game goes on there; after any other reply Black
- *       makes his five.
+ *   <li>If he has one, White has to take it, and the game goes on there; after any other reply
+ *       Black makes his five.
  *   <li>Else Black must have a three: a point that gives him two such points. Any reply that leaves
  *       him one, and makes no four of White's, loses as in 2. The game goes on after every other
  *       reply: White's fours, and what takes something from every three.
  * </ol>
  *
- * <p>In 4 a reply takes something from a three only on its point or, where it has just two, on one of
- * its points of a five: all other points of the windows concerned are Black's already.
+ * <p>In 4 a reply takes something from a three only on its point or, where it has just two, on one
+ * of its points of a five: all other points of the windows concerned are Black's already.
  */
 final class Defence {
   /** Black, to move, after a reply that does not lose at once. */

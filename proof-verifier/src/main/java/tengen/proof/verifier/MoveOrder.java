@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 /**
  * The empty points in an order that has likely moves early, so that their ranks are small numbers.
  *
- * <p>A stone gives 5 - d to each point at distance d, up to 4, in a row, column or diagonal with it,
- * and the last two stones played give four times as much. Points come by falling sums, equal ones by
- * their number.
+ * <p>A stone gives 5 - d to each point at distance d, up to 4, in a row, column or diagonal with
+ * it, and the last two stones played give four times as much. Points come by falling sums, equal
+ * ones by their number.
  */
 final class MoveOrder {
   private static final int REACH = 4;

@@ -31,8 +31,8 @@ record ProofFile(
   /**
    * Within what a solver proves that Black wins after a reply of White's that the tree leaves out.
    *
-   * @param moves own moves of Black's by threes and fours, the five included; blocks of White's fours
-   *     count unless they come before any other move
+   * @param moves own moves of Black's by threes and fours, the five included; blocks of White's
+   *     fours count unless they come before any other move
    * @param nodes the limit given to the solver that built the tree, in its own nodes
    */
   record Budget(int moves, long nodes) {}

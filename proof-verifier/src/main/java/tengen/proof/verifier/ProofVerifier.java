@@ -16,8 +16,8 @@ import tengen.proof.verifier.Verification.Right;
 import tengen.proof.verifier.Verification.Slowest;
 
 /**
- * Verifies a proof that Black wins: that its tree is one, and that Black wins after each reply which
- * it leaves out.
+ * Verifies a proof that Black wins: that its tree is one, and that Black wins after each reply
+ * which it leaves out.
  *
  * @param threads that test replies
  * @param mostNodes positions that may be looked at for one reply; a proof that needs more is flawed

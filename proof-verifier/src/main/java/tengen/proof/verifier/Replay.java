@@ -7,9 +7,9 @@ import java.util.Map;
  * Plays a strategy of Black's out. What this finds won is won by the rules, wherever the strategy
  * comes from.
  *
- * <p>The strategy's moves are kept by what has been played since the start, so that a win found after
- * one reply, or after a pass, can be played after any other. Own moves are counted, the five and the
- * blocks of White's fours included; but not the blocks that come before any other move.
+ * <p>The strategy's moves are kept by what has been played since the start, so that a win found
+ * after one reply, or after a pass, can be played after any other. Own moves are counted, the five
+ * and the blocks of White's fours included; but not the blocks that come before any other move.
  */
 final class Replay implements Defence.Attack {
   private final StoneBoard board;

@@ -7,8 +7,8 @@ import tengen.proof.verifier.Verification.Slowest;
 /**
  * Whether Black wins within the budget after every reply of White's that a node leaves out.
  *
- * <p>A win is looked for as if White passed, and played out after each reply; where it does not win, a
- * win against this reply is looked for and played out.
+ * <p>A win is looked for as if White passed, and played out after each reply; where it does not
+ * win, a win against this reply is looked for and played out.
  */
 final class ReplyCheck {
   private final WhiteNode node;

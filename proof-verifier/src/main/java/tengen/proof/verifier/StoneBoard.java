@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Stones on a square board, whose points are numbered row by row from a1, and its windows: every five
- * points one after another in a row, a column or a diagonal. Who holds all points of a window has
- * five or more in a row, and the other way round. Confined to one thread.
+ * Stones on a square board, whose points are numbered row by row from a1, and its windows: every
+ * five points one after another in a row, a column or a diagonal. Who holds all points of a window
+ * has five or more in a row, and the other way round. Confined to one thread.
  *
- * <p>Of each window it counts the stones: {@code black + 8 * white}. So 4 is a window that Black makes
- * a five by its one empty point, and 32 one of White's.
+ * <p>Of each window it counts the stones: {@code black + 8 * white}. So 4 is a window that Black
+ * makes a five by its one empty point, and 32 one of White's.
  */
 final class StoneBoard {
   static final int EMPTY = 0;

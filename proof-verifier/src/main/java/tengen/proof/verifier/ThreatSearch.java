@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * Looks for wins of Black by threes and fours. Nothing rests on what it claims: it writes its moves
- * into a {@link Replay}, which plays them out. Depth first, one own move deeper at a time, with tables
- * of what is settled.
+ * into a {@link Replay}, which plays them out. Depth first, one own move deeper at a time, with
+ * tables of what is settled.
  */
 final class ThreatSearch implements Defence.Attack {
   /** Tells the positions in which no move has been counted yet from the others. */

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Wins of Black by every move of his that leaves a threat, against every move of White's, on a board
- * of its own. For boards with few empty points.
+ * Wins of Black by every move of his that leaves a threat, against every move of White's, on a
+ * board of its own. For boards with few empty points.
  */
 final class BruteForce {
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};

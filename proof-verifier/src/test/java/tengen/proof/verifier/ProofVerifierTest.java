@@ -23,7 +23,9 @@ import tengen.proof.verifier.ProofWriter.White;
 import tengen.proof.verifier.Verification.Flawed;
 import tengen.proof.verifier.Verification.Right;
 
-/** Right trees are right; each kind of fault is found, and named after the moves that lead there. */
+/**
+ * Right trees are right; each kind of fault is found, and named after the moves that lead there.
+ */
 final class ProofVerifierTest {
   private static final int SIZE = 15;
   private static final int BUDGET = 2;
@@ -158,8 +160,7 @@ final class ProofVerifierTest {
   void whiteMayNotHaveAFive() {
     // White has four in the top row, and Black plays elsewhere.
     List<Integer> root = List.of(112, 1, 0, 2, 80, 3, 144, 4);
-    byte[] leaf =
-        TreeBuilder.file(SIZE, root, new Move(113, White.leaf(0)), BUDGET);
+    byte[] leaf = TreeBuilder.file(SIZE, root, new Move(113, White.leaf(0)), BUDGET);
     assertFlawed(leaf, "f1: White has five");
     White open = new White(List.of(new Child(5, new Move(114, White.leaf(0)))), 0);
     assertFlawed(TreeBuilder.file(SIZE, root, new Move(113, open), BUDGET), "f1: White has five");
@@ -170,8 +171,7 @@ final class ProofVerifierTest {
     List<Integer> root = List.of(112, 0, 113, 2, 114, 30, 115, 60);
     Move five = new Move(116, White.leaf(0));
     assertThat(verify(TreeBuilder.file(SIZE, root, five, BUDGET)))
-        .isInstanceOfSatisfying(
-            Right.class, right -> assertThat(right.replies()).isZero());
+        .isInstanceOfSatisfying(Right.class, right -> assertThat(right.replies()).isZero());
     White going = new White(List.of(new Child(5, new Move(7, White.leaf(0)))), 0);
     assertFlawed(
         TreeBuilder.file(SIZE, root, new Move(116, going), BUDGET), "a child after Black's five");
@@ -282,8 +282,7 @@ final class ProofVerifierTest {
     byte[] file = file(TREE);
     Random random = new Random(7);
     for (int i = 0; i < FLIPS; i++) {
-      assertThat(verify(flipped(file, random.nextInt(file.length * 8))))
-          .isInstanceOf(Flawed.class);
+      assertThat(verify(flipped(file, random.nextInt(file.length * 8)))).isInstanceOf(Flawed.class);
     }
   }
 
@@ -293,7 +292,9 @@ final class ProofVerifierTest {
     return flipped;
   }
 
-  /** What is still found right is right: Black wins from its roots, as every line played out says. */
+  /**
+   * What is still found right is right: Black wins from its roots, as every line played out says.
+   */
   @Test
   void aFlippedBitUnderAChecksumThatFitsMakesNoWrongProofRight() throws Exception {
     Random random = new Random(8);
