@@ -1,5 +1,6 @@
 package tengen.proof.verifier;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,35 +13,23 @@ import java.util.stream.IntStream;
  * ones by their number.
  */
 final class MoveOrder {
-  private static final int REACH = 4;
-  private static final int[][] DIRECTIONS = {
-    {1, 0}, {0, 1}, {1, 1}, {1, -1}, {-1, 0}, {0, -1}, {-1, -1}, {-1, 1}
-  };
-
   private MoveOrder() {}
 
   /** The points of a board of this size without those of the line, which is in playing order. */
   static List<Integer> empty(int size, List<Integer> line) {
     int[] sums = new int[size * size];
     for (int i = 0; i < line.size(); i++) {
-      add(line.get(i), i < line.size() - 2 ? 1 : 4, size, sums);
-    }
-    return IntStream.range(0, sums.length)
-        .boxed()
-        .filter(point -> !line.contains(point))
-        .sorted(Comparator.comparing((Integer point) -> -sums[point]))
-        .toList();
-  }
-
-  private static void add(int stone, int weight, int size, int[] sums) {
-    for (int[] step : DIRECTIONS) {
-      for (int distance = 1; distance <= REACH; distance++) {
-        int x = stone % size + distance * step[0];
-        int y = stone / size + distance * step[1];
-        if (x >= 0 && x < size && y >= 0 && y < size) {
-          sums[y * size + x] += (REACH + 1 - distance) * weight;
-        }
+      for (int point = 0; point < sums.length; point++) {
+        int dx = Math.abs(point % size - line.get(i) % size);
+        int dy = Math.abs(point / size - line.get(i) / size);
+        boolean isInLine = dx == 0 || dy == 0 || dx == dy;
+        int weight = isInLine ? Math.max(0, 5 - Math.max(dx, dy)) : 0;
+        sums[point] += i < line.size() - 2 ? weight : 4 * weight;
       }
     }
+    List<Integer> empty = new ArrayList<>(IntStream.range(0, sums.length).boxed().toList());
+    empty.removeAll(line);
+    empty.sort(Comparator.comparing(point -> -sums[point]));
+    return empty;
   }
 }

@@ -45,25 +45,24 @@ record ProofFile(
     MOVE,
     /** Of each copy: the preorder number of the node it is equal to, in three bytes. */
     TARGET,
-    /** Of each White node: how many replies are its children. */
-    CHILDREN,
+    /** Of each White node: 8 * children + budget; from 31 children on their number follows. */
+    WHITE,
     /** Of each child of a White node: how many ranks lie between it and the one before. */
-    REPLY,
-    /** Of each White node: the number of the budget for all other replies. */
-    BUDGET
+    REPLY
   }
 
   static final byte[] MAGIC = "TGNPROOF".getBytes(StandardCharsets.US_ASCII);
   static final int VERSION = 1;
   static final int FREESTYLE = 0;
-  static final int SMALLEST = 5;
-  static final int LARGEST = 15;
   static final int MOST_NODES = 1 << 22;
 
   static ProofFile read(byte[] file) throws FlawException {
     try {
       ByteBuffer in = checked(file);
-      int size = header(in);
+      require(in.get() == VERSION, "not of version 1");
+      require(in.get() == FREESTYLE, "not of rule 0, freestyle");
+      int size = in.get();
+      require(size >= 5 && size <= 15, "board size " + size + ": 5 to 15");
       byte[] solver = new byte[in.get() & 0xFF];
       in.get(solver);
       List<Budget> budgets = new ArrayList<>();
@@ -72,7 +71,7 @@ record ProofFile(
       }
       List<List<Integer>> roots = new ArrayList<>();
       for (int left = in.get() & 0xFF; left > 0; left--) {
-        roots.add(root(in));
+        roots.add(bytes(in));
       }
       int nodes = in.getInt();
       require(nodes > 0 && nodes <= MOST_NODES, nodes + " nodes: 1 to " + MOST_NODES);
@@ -88,33 +87,27 @@ record ProofFile(
     return "freestyle %1$dx%1$d, roots: %2$s; solver: %3$s".formatted(size, all, solver);
   }
 
+  int copies() {
+    return planes.get(Plane.TARGET.ordinal()).capacity() / 3;
+  }
+
   private static ByteBuffer checked(byte[] file) throws FlawException {
     int length = file.length - Integer.BYTES;
     boolean isProof = length >= MAGIC.length && Arrays.equals(file, 0, 8, MAGIC, 0, 8);
     require(isProof, "not a proof: it does not begin with TGNPROOF");
     CRC32 crc = new CRC32();
     crc.update(file, 0, length);
-    require(
-        ByteBuffer.wrap(file).getInt(length) == (int) crc.getValue(), "the checksum is not right");
+    boolean isWhole = ByteBuffer.wrap(file).getInt(length) == (int) crc.getValue();
+    require(isWhole, "the checksum is not right");
     return ByteBuffer.wrap(file, MAGIC.length, length - MAGIC.length).slice();
   }
 
-  private static int header(ByteBuffer in) throws FlawException {
-    int version = in.get() & 0xFF;
-    require(version == VERSION, "version " + version + ": 1 is known");
-    int rule = in.get() & 0xFF;
-    require(rule == FREESTYLE, "rule " + rule + ": 0, freestyle, is known");
-    int size = in.get() & 0xFF;
-    require(size >= SMALLEST && size <= LARGEST, "board size " + size + ": 5 to 15");
-    return size;
-  }
-
-  private static List<Integer> root(ByteBuffer in) {
-    List<Integer> stones = new ArrayList<>();
+  private static List<Integer> bytes(ByteBuffer in) {
+    List<Integer> bytes = new ArrayList<>();
     for (int left = in.get() & 0xFF; left > 0; left--) {
-      stones.add(in.get() & 0xFF);
+      bytes.add(in.get() & 0xFF);
     }
-    return stones;
+    return bytes;
   }
 
   private static List<ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {

@@ -14,8 +14,6 @@ import tengen.proof.verifier.ProofFile.Plane;
  * looked at.
  */
 final class ProofTree {
-  private static final int SYMMETRIES = 8;
-
   private final ProofFile file;
   private final StoneBoard board;
   private final List<Integer> line = new ArrayList<>();
@@ -23,10 +21,13 @@ final class ProofTree {
   /** The positions of the Black nodes with a move, by preorder number. */
   private final Map<Integer, int[]> positions = new HashMap<>();
 
-  private final List<WhiteNode> whiteNodes = new ArrayList<>();
+  /** Those in which the game goes on, in preorder. */
+  final List<WhiteNode> whiteNodes = new ArrayList<>();
+
+  /** White nodes without a child. */
+  int leaves;
+
   private int nodes;
-  private int copies;
-  private int leaves;
 
   private ProofTree(ProofFile file) {
     this.file = file;
@@ -46,26 +47,12 @@ final class ProofTree {
     return tree;
   }
 
-  /** In preorder. */
-  List<WhiteNode> whiteNodes() {
-    return whiteNodes;
-  }
-
-  int copies() {
-    return copies;
-  }
-
-  /** White nodes without a child. */
-  int leaves() {
-    return leaves;
-  }
-
   private void walk(List<Integer> root) throws FlawException {
     for (int stone : root) {
       require(stone < board.points() && board.isEmpty(stone), "an illegal root");
       place(stone);
-      require(!board.hasFive(StoneBoard.BLACK), "the root has a five");
-      require(!board.hasFive(StoneBoard.WHITE), "the root has a five");
+      boolean isOver = board.hasFive(StoneBoard.BLACK) || board.hasFive(StoneBoard.WHITE);
+      require(!isOver, "the root has a five");
     }
     if (isBlackToMove()) {
       black();
@@ -85,7 +72,7 @@ final class ProofTree {
     int number = nodes++;
     int kind = next(Plane.BLACK);
     if (kind > 0) {
-      require(kind <= SYMMETRIES, "a Black node of kind " + kind + ": 0 to 8");
+      require(kind <= 8, "a Black node of kind " + kind + ": 0 to 8");
       copy(number, kind - 1);
       return;
     }
@@ -96,7 +83,6 @@ final class ProofTree {
   }
 
   private void copy(int number, int symmetry) throws FlawException {
-    copies++;
     int target = next(Plane.TARGET) << 16 | next(Plane.TARGET) << 8 | next(Plane.TARGET);
     require(target < number, "a copy of node " + target + ", which does not come before " + number);
     int[] other = positions.get(target);
@@ -113,17 +99,18 @@ final class ProofTree {
 
   /** Where a symmetry takes a point: 4 exchanges x and y, then 1 mirrors x and 2 mirrors y. */
   static int map(int symmetry, int point, int size) {
-    int x = (symmetry & 4) == 0 ? point % size : point / size;
-    int y = (symmetry & 4) == 0 ? point / size : point % size;
-    int mirroredX = (symmetry & 1) == 0 ? x : size - 1 - x;
-    int mirroredY = (symmetry & 2) == 0 ? y : size - 1 - y;
-    return mirroredY * size + mirroredX;
+    boolean isExchanged = (symmetry & 4) != 0;
+    int x = isExchanged ? point / size : point % size;
+    int y = isExchanged ? point % size : point / size;
+    return ((symmetry & 2) == 0 ? y : size - 1 - y) * size
+        + ((symmetry & 1) == 0 ? x : size - 1 - x);
   }
 
   private void white() throws FlawException {
     int number = nodes++;
-    int children = next(Plane.CHILDREN);
-    int budget = next(Plane.BUDGET);
+    int shape = next(Plane.WHITE);
+    int children = shape >> 3 == 31 ? next(Plane.WHITE) : shape >> 3;
+    int budget = shape & 7;
     require(budget < file.budgets().size(), "budget " + budget + " of " + file.budgets().size());
     if (children == 0) {
       leaves++;

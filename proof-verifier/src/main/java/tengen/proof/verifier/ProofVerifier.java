@@ -25,17 +25,17 @@ import tengen.proof.verifier.Verification.Slowest;
  */
 public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock) {
 
-  /** Verifies everything. */
-  public Verification verify(byte[] file) throws InterruptedException {
-    return verify(file, Integer.MAX_VALUE, 0);
-  }
-
-  /** Verifies the tree, and the other replies at so many White nodes, drawn by this seed. */
+  /**
+   * Verifies the whole tree, and the other replies at so many of its White nodes.
+   *
+   * @param sample at least as many as there are: all of them
+   * @param seed draws the nodes
+   */
   public Verification verify(byte[] file, int sample, long seed) throws InterruptedException {
     try {
       ProofFile proof = ProofFile.read(file);
       ProofTree tree = ProofTree.of(proof);
-      List<WhiteNode> nodes = new ArrayList<>(tree.whiteNodes());
+      List<WhiteNode> nodes = new ArrayList<>(tree.whiteNodes);
       if (sample < nodes.size()) {
         Collections.shuffle(nodes, new Random(seed));
         nodes = nodes.subList(0, sample);
@@ -71,9 +71,9 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
       return new Right(
           proof.subject(),
           proof.nodes(),
-          tree.copies(),
-          tree.leaves(),
-          tree.whiteNodes().size(),
+          proof.copies(),
+          tree.leaves,
+          tree.whiteNodes.size(),
           nodes.size(),
           replies,
           leaf,

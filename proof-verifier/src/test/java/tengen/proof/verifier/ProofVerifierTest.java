@@ -120,8 +120,31 @@ final class ProofVerifierTest {
     byte[] wrong = TreeBuilder.file(SIZE, ROOT, TREE, 1);
     ProofVerifier two = new ProofVerifier(2, 20_000, () -> 0);
     ProofVerifier one = new ProofVerifier(1, 20_000, () -> 0);
-    assertThat(two.verify(right)).isEqualTo(one.verify(right));
-    assertThat(two.verify(wrong)).isEqualTo(one.verify(wrong)).isInstanceOf(Flawed.class);
+    assertThat(two.verify(right, Integer.MAX_VALUE, 1))
+        .isEqualTo(one.verify(right, Integer.MAX_VALUE, 1));
+    assertThat(two.verify(wrong, Integer.MAX_VALUE, 1))
+        .isEqualTo(one.verify(wrong, Integer.MAX_VALUE, 1))
+        .isInstanceOf(Flawed.class);
+  }
+
+  @Test
+  void aNodeMayHaveEveryReplyAsAChild() {
+    // Black has a straight four, and makes his five after any reply.
+    List<Integer> root = List.of(112, 0, 113, 2, 114, 30);
+    List<Integer> line = new ArrayList<>(root);
+    line.add(115);
+    List<Child> all =
+        MoveOrder.empty(SIZE, line).stream()
+            .map(reply -> new Child(reply, new Move(reply == 116 ? 111 : 116, White.leaf(0))))
+            .toList();
+    byte[] file = TreeBuilder.file(SIZE, root, new Move(115, new White(all, 0)), BUDGET);
+    assertThat(verify(file))
+        .isInstanceOfSatisfying(
+            Right.class,
+            right -> {
+              assertThat(right.nodes()).isEqualTo(2 + 2 * all.size());
+              assertThat(right.replies()).isZero();
+            });
   }
 
   @Test

@@ -91,8 +91,11 @@ final class ProofWriter {
 
   private void write(White white) {
     nodes++;
-    put(Plane.CHILDREN, white.children().size());
-    put(Plane.BUDGET, white.budget());
+    int children = white.children().size();
+    put(Plane.WHITE, Math.min(children, 31) << 3 | white.budget());
+    if (children >= 31) {
+      put(Plane.WHITE, children);
+    }
     List<Child> ordered = inOrder(white.children());
     int before = -1;
     for (Child child : ordered) {
