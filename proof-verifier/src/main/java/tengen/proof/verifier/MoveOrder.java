@@ -29,7 +29,7 @@ final class MoveOrder {
     }
     List<Integer> empty = new ArrayList<>(IntStream.range(0, sums.length).boxed().toList());
     empty.removeAll(line);
-    empty.sort(Comparator.comparing(point -> -sums[point]));
+    empty.sort(Comparator.comparingInt(point -> -sums[point]));
     return empty;
   }
 }

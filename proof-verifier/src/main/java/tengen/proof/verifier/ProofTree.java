@@ -10,8 +10,9 @@ import tengen.proof.verifier.ProofFile.Plane;
 
 /**
  * Walks a tree in preorder and sees that it is one: every move is legal, every copy is the equal of
- * an earlier node, and nothing is left over. What White's nodes claim of the other replies is not
- * looked at.
+ * an earlier node, and nothing is left over. No copy leads in a circle: stones are only added, so
+ * what is equal to a position never lies below it. What White's nodes claim of the other replies is
+ * not looked at.
  */
 final class ProofTree {
   private final ProofFile file;
