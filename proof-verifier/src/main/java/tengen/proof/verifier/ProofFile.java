@@ -7,7 +7,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -26,7 +29,7 @@ record ProofFile(
     List<Budget> budgets,
     List<List<Integer>> roots,
     int nodes,
-    List<ByteBuffer> planes) {
+    Map<Plane, ByteBuffer> planes) {
 
   /**
    * Within what a solver proves that Black wins after a reply of White's that the tree leaves out.
@@ -87,8 +90,12 @@ record ProofFile(
     return "freestyle %1$dx%1$d, roots: %2$s; solver: %3$s".formatted(size, all, solver);
   }
 
+  ByteBuffer plane(Plane plane) {
+    return Objects.requireNonNull(planes.get(plane));
+  }
+
   int copies() {
-    return planes.get(Plane.TARGET.ordinal()).capacity() / 3;
+    return plane(Plane.TARGET).capacity() / 3;
   }
 
   private static ByteBuffer checked(byte[] file) throws FlawException {
@@ -110,19 +117,21 @@ record ProofFile(
     return bytes;
   }
 
-  private static List<ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {
-    int[] lengths = new int[Plane.values().length];
-    for (int i = 0; i < lengths.length; i++) {
-      lengths[i] = in.getInt();
-      require(lengths[i] >= 0 && lengths[i] <= 3 * nodes, "a plane of " + lengths[i] + " bytes");
+  private static Map<Plane, ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {
+    Map<Plane, Integer> lengths = new EnumMap<>(Plane.class);
+    for (Plane plane : Plane.values()) {
+      int length = in.getInt();
+      require(length >= 0 && length <= 3 * nodes, "a plane of " + length + " bytes");
+      lengths.put(plane, length);
     }
-    ByteBuffer body = ByteBuffer.wrap(inflated(in, Arrays.stream(lengths).sum()));
-    List<ByteBuffer> planes = new ArrayList<>();
-    int offset = 0;
-    for (int length : lengths) {
-      planes.add(body.slice(offset, length));
-      offset += length;
-    }
+    int sum = lengths.values().stream().mapToInt(Integer::intValue).sum();
+    ByteBuffer body = ByteBuffer.wrap(inflated(in, sum));
+    Map<Plane, ByteBuffer> planes = new EnumMap<>(Plane.class);
+    lengths.forEach(
+        (plane, length) -> {
+          planes.put(plane, body.slice(body.position(), length));
+          body.position(body.position() + length);
+        });
     return planes;
   }
 

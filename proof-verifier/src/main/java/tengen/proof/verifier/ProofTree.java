@@ -42,7 +42,7 @@ final class ProofTree {
     }
     tree.require(tree.nodes == file.nodes(), tree.nodes + " nodes, not " + file.nodes());
     for (Plane plane : Plane.values()) {
-      ByteBuffer rest = tree.plane(plane);
+      ByteBuffer rest = file.plane(plane);
       tree.require(!rest.hasRemaining(), rest.remaining() + " bytes left over of " + plane);
     }
     return tree;
@@ -152,13 +152,9 @@ final class ProofTree {
     board.remove(line.removeLast());
   }
 
-  private ByteBuffer plane(Plane plane) {
-    return file.planes().get(plane.ordinal());
-  }
-
   private int next(Plane plane) throws FlawException {
-    require(plane(plane).hasRemaining(), "the bytes of " + plane + " are at an end");
-    return plane(plane).get() & 0xFF;
+    require(file.plane(plane).hasRemaining(), "the bytes of " + plane + " are at an end");
+    return file.plane(plane).get() & 0xFF;
   }
 
   private void require(boolean isRight, String otherwise) throws FlawException {
