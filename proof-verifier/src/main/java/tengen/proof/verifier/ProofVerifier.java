@@ -39,7 +39,7 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
       if (sample < nodes.size()) {
         Collections.shuffle(nodes, new Random(seed));
         nodes = nodes.subList(0, sample);
-        nodes.sort(Comparator.comparing(WhiteNode::number));
+        nodes.sort(Comparator.comparingInt(WhiteNode::number));
       }
       return test(nodes, proof, tree);
     } catch (FlawException flaw) {
