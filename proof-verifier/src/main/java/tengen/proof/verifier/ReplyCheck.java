@@ -36,7 +36,8 @@ record ReplyCheck(WhiteNode node, long mostNodes, LongSupplier nanoClock) {
         replay.startHere();
         defence.limit(mostNodes);
         require(
-            replay.isWon(node.moves()) || search.finds(node.moves()) && replay.isWon(node.moves()),
+            replay.isWon(node.moves())
+                || (search.finds(node.moves()) && replay.isWon(node.moves())),
             "%s: no child, and no win of Black's within %d moves found"
                 .formatted(node.text(reply), node.moves()));
         board.remove(reply);
