@@ -1,6 +1,5 @@
 package tengen.gomoku.search;
 
-import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Points;
 
@@ -23,12 +22,6 @@ final class MoveHistory {
   private final int[] quiets = new int[2 * Points.COUNT];
   private final int[] threats = new int[2 * Points.COUNT];
   private final short[] counters = new short[2 * Points.COUNT];
-
-  void clear() {
-    Arrays.fill(quiets, 0);
-    Arrays.fill(threats, 0);
-    Arrays.fill(counters, (short) 0);
-  }
 
   /** As a quiet move, from −{@link #LIMIT} to {@link #LIMIT}. */
   int quiet(int colour, int point) {
