@@ -193,7 +193,7 @@ final class AlphaBeta {
     Ply root = plies[0];
     int side = context.sideAt(0);
     root.moveClass = board.pointClass(side, move);
-    root.history = history.quiet(side, move) + history.threat(side, move);
+    root.history = history.total(side, move);
   }
 
   /** How much less deep that move is searched at first. */
@@ -293,7 +293,7 @@ final class AlphaBeta {
       count++;
       node.moveClass = board.pointClass(side, move);
       node.goesOnAttacking = attackedBefore && node.moveClass >= PointClass.THREE;
-      node.history = history.quiet(side, move) + history.threat(side, move);
+      node.history = history.total(side, move);
       // 12. Extensions: the forced answer to a four, the singular TT move.
       float extension = forced ? FORCED_EXTENSION : move == node.ttMove ? node.ttExtension : 0;
       node.extended = extended(ply) + Math.max(0, extension - 1);

@@ -33,6 +33,11 @@ final class MoveHistory {
     return threats[(colour << 10) | point];
   }
 
+  /** Both together. */
+  int total(int colour, int point) {
+    return quiet(colour, point) + threat(colour, point);
+  }
+
   /** Whether this was best in answer to {@code last}. */
   boolean isCounter(int colour, int last, int point) {
     return counters[(colour << 10) | last] == point;

@@ -9,9 +9,9 @@ import tengen.gomoku.board.Replies;
 
 /**
  * Quiescence search by fours (VCF): the side to move stands pat on the static evaluation or makes
- * fours, which leave the opponent one reply. In place of chess's search of captures. Behind the
- * first four only those are tried that are in line with the last, or make more than a four: all of
- * them took four nodes in five of the whole search.
+ * fours, which leave the opponent one reply. In place of chess's search of captures. Only those are
+ * tried that are near the last own stone, or make more than a four: all of them took four nodes in
+ * five of the whole search.
  */
 @HotPath
 final class VcfQuiescence {
@@ -153,7 +153,7 @@ final class VcfQuiescence {
     return end - base;
   }
 
-  /** Whether a line goes through both points that is short enough for one row of five and a gap. */
+  /** Whether two points are next but one at most, or in one row of five. */
   private static boolean isInReach(int point, int other) {
     int dx = Math.abs(Points.x(point) - Points.x(other));
     int dy = Math.abs(Points.y(point) - Points.y(other));

@@ -2,16 +2,21 @@ package tengen.gomoku.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The depth of nodes of the principal variation of which the table knows less. */
 final class AlphaBetaTest {
-  @Test
-  void aStaleEntryTakesDepthButNeverTheLastPly() {
-    assertThat(AlphaBeta.staleDepth(10, 11)).isEqualTo(10);
-    assertThat(AlphaBeta.staleDepth(10, 4)).isBetween(1f, 9.5f);
-    assertThat(AlphaBeta.staleDepth(10, 2)).isLessThan(AlphaBeta.staleDepth(10, 4));
-    assertThat(AlphaBeta.staleDepth(1, -30)).isEqualTo(1);
-    assertThat(AlphaBeta.staleDepth(0.75f, -30)).isEqualTo(0.75f);
+  @ParameterizedTest
+  @CsvSource({
+    "10, 11, 10",
+    "10, 9, 9.753",
+    "10, 4, 8.518",
+    "40, 1, 36",
+    "1, -30, 1",
+    "0.75, -30, 0.75"
+  })
+  void aStaleEntryTakesDepthButNeverTheLastPly(float depth, float known, float left) {
+    assertThat(AlphaBeta.staleDepth(depth, known)).isEqualTo(left);
   }
 }
