@@ -23,7 +23,7 @@ import java.util.zip.Inflater;
  * @param nodes how many, of all roots
  * @param planes the tree, by {@link Plane}
  */
-record ProofFile(
+record PackedProof(
     int size,
     String solver,
     List<Budget> budgets,
@@ -59,7 +59,7 @@ record ProofFile(
   static final int FREESTYLE = 0;
   static final int MOST_NODES = 1 << 22;
 
-  static ProofFile read(byte[] file) throws FlawException {
+  static PackedProof read(byte[] file) throws FlawException {
     try {
       ByteBuffer in = checked(file);
       require(in.get() == VERSION, "not of version 1");
@@ -79,7 +79,7 @@ record ProofFile(
       int nodes = in.getInt();
       require(nodes > 0 && nodes <= MOST_NODES, nodes + " nodes: 1 to " + MOST_NODES);
       String name = new String(solver, StandardCharsets.UTF_8);
-      return new ProofFile(size, name, budgets, roots, nodes, planes(in, nodes));
+      return new PackedProof(size, name, budgets, roots, nodes, planes(in, nodes));
     } catch (BufferUnderflowException _) {
       throw new FlawException("the file is cut short");
     }

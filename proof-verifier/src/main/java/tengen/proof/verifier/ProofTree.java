@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tengen.proof.verifier.ProofFile.Plane;
+import tengen.proof.verifier.PackedProof.Plane;
 
 /**
  * Walks a tree in preorder and sees that it is one: every move is legal, every copy is the equal of
@@ -15,7 +15,7 @@ import tengen.proof.verifier.ProofFile.Plane;
  * not looked at.
  */
 final class ProofTree {
-  private final ProofFile file;
+  private final PackedProof file;
   private final StoneBoard board;
   private final List<Integer> line = new ArrayList<>();
 
@@ -30,12 +30,12 @@ final class ProofTree {
 
   private int nodes;
 
-  private ProofTree(ProofFile file) {
+  private ProofTree(PackedProof file) {
     this.file = file;
     board = new StoneBoard(file.size());
   }
 
-  static ProofTree of(ProofFile file) throws FlawException {
+  static ProofTree of(PackedProof file) throws FlawException {
     ProofTree tree = new ProofTree(file);
     for (List<Integer> root : file.roots()) {
       tree.walk(root);

@@ -33,7 +33,7 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
    */
   public Verification verify(byte[] file, int sample, long seed) throws InterruptedException {
     try {
-      ProofFile proof = ProofFile.read(file);
+      PackedProof proof = PackedProof.read(file);
       ProofTree tree = ProofTree.of(proof);
       List<WhiteNode> nodes = new ArrayList<>(tree.whiteNodes);
       if (sample < nodes.size()) {
@@ -48,7 +48,7 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
   }
 
   /** Hears of the nodes in preorder, whichever thread has tested them first. */
-  private Right test(List<WhiteNode> nodes, ProofFile proof, ProofTree tree)
+  private Right test(List<WhiteNode> nodes, PackedProof proof, ProofTree tree)
       throws FlawException, InterruptedException {
     ThreadFactory named = Thread.ofPlatform().daemon().name("proof-verifier-", 0).factory();
     ExecutorService pool = Executors.newFixedThreadPool(threads, named);

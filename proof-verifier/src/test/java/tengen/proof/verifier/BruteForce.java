@@ -2,6 +2,7 @@ package tengen.proof.verifier;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * Wins of Black by every move of his that leaves a threat, against every move of White's, on a
@@ -28,13 +29,7 @@ final class BruteForce {
   }
 
   private boolean wins(int left) {
-    String key = new String(cells) + left;
-    Boolean settled = known.get(key);
-    if (settled == null) {
-      settled = searched(left);
-      known.put(key, settled);
-    }
-    return settled;
+    return settled(new String(cells) + left, () -> searched(left));
   }
 
   private boolean searched(int left) {
@@ -65,10 +60,13 @@ final class BruteForce {
   }
 
   private boolean winsAtAll(char side) {
-    String key = new String(cells) + side;
+    return settled(new String(cells) + side, () -> fullySearched(side));
+  }
+
+  private boolean settled(String key, BooleanSupplier search) {
     Boolean settled = known.get(key);
     if (settled == null) {
-      settled = fullySearched(side);
+      settled = search.getAsBoolean();
       known.put(key, settled);
     }
     return settled;

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.proof.verifier.ProofFile.Budget;
+import tengen.proof.verifier.PackedProof.Budget;
 import tengen.proof.verifier.ProofWriter.Black;
 import tengen.proof.verifier.ProofWriter.Child;
 import tengen.proof.verifier.ProofWriter.Copy;
@@ -330,7 +330,7 @@ final class ProofVerifierTest {
       ProofWriter.repairChecksum(flipped);
       if (verify(flipped) instanceof Right) {
         right++;
-        ProofFile proof = ProofFile.read(flipped);
+        PackedProof proof = PackedProof.read(flipped);
         for (List<Integer> root : proof.roots()) {
           String cells = SmallProofs.cells(proof.size(), root);
           assertThat(wins.computeIfAbsent(cells, SmallProofs::isWon)).as(cells).isTrue();

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import tengen.proof.verifier.ProofFile.Budget;
-import tengen.proof.verifier.ProofFile.Plane;
+import tengen.proof.verifier.PackedProof.Budget;
+import tengen.proof.verifier.PackedProof.Plane;
 
-/** Writes trees in the format that {@link ProofFile} reads, faults included. */
+/** Writes trees in the format that {@link PackedProof} reads, faults included. */
 final class ProofWriter {
   private final int size;
   private final List<Budget> budgets;
@@ -128,7 +128,7 @@ final class ProofWriter {
     planes.values().forEach(plane -> body.writeBytes(plane.toByteArray()));
     byte[] packed = deflated(body.toByteArray());
     ByteBuffer out = ByteBuffer.allocate(1000 + packed.length);
-    out.put(ProofFile.MAGIC).put((byte) ProofFile.VERSION).put((byte) ProofFile.FREESTYLE);
+    out.put(PackedProof.MAGIC).put((byte) PackedProof.VERSION).put((byte) PackedProof.FREESTYLE);
     out.put((byte) size);
     byte[] solver = "test 1".getBytes(StandardCharsets.UTF_8);
     out.put((byte) solver.length).put(solver);

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tengen.proof.verifier.ProofFile.Budget;
+import tengen.proof.verifier.PackedProof.Budget;
 import tengen.proof.verifier.ProofWriter.Black;
 import tengen.proof.verifier.ProofWriter.Child;
 import tengen.proof.verifier.ProofWriter.Copy;
