@@ -29,6 +29,11 @@ public final class ClientMemory {
     return new ClientMemory(bytes, 1);
   }
 
+  /** What each account may fill, whatever the others do. */
+  public long shareBytes() {
+    return shareBytes;
+  }
+
   /** The account of a new client, with nothing in it. */
   public Account open() {
     return new Account();

@@ -219,6 +219,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
     pauseOrRead();
+    // What has not been sent may yet be read.
+    ctx.flush();
     checkUnread();
     if (ctx.channel().isWritable()) {
       inSession(Connection::resume);

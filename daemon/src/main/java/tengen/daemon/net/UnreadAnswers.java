@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import io.netty.channel.Channel;
+import io.netty.channel.WriteBufferWaterMark;
 import tengen.daemon.memory.ClientMemory;
 
 /** The answers that a client has not read yet; what the system holds of them is not counted. */
@@ -10,14 +11,23 @@ final class UnreadAnswers {
 
   private static final long OUTPUT_HAS_ENDED = Long.MAX_VALUE;
 
+  /** With more than this the session waits, where the client's share of the memory is not less. */
+  private static final int MOST_IN_A_ROW = 64 << 10;
+
   private final Channel channel;
 
   /** On the channel's loop. */
   private final ClientMemory.Account memory;
 
+  /** Of a channel that nothing was written to. */
   UnreadAnswers(Channel channel, ClientMemory memory) {
     this.channel = channel;
     this.memory = memory.open();
+    // Who reads them can never need what others have been lent: a session that waits at half of
+    // its share has not written more than the share, however slow the loop.
+    int high = (int) Math.min(MOST_IN_A_ROW, memory.shareBytes() / 2);
+    channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(high / 2, high));
+    channel.config().setMessageSizeEstimator(new AnswerSize());
   }
 
   /** Few are none: they come and go. Any thread. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
@@ -207,7 +208,7 @@ class ClientHandlerTest {
 
   @Test
   void moreThanAMebibyteUnreadIsTheLast() {
-    EmbeddedChannel client = connect("gtp", new SocketAdapter());
+    EmbeddedChannel client = connect(new FullChannel(), "gtp", new SocketAdapter());
     ClientHandler handler = client.pipeline().get(ClientHandler.class);
 
     handler.write("a".repeat(3_000_000));
@@ -258,11 +259,11 @@ class ClientHandlerTest {
   }
 
   private EmbeddedChannel connect(String listener) {
-    return connect(listener, new FrameAdapter());
+    return connect(new EmbeddedChannel(), listener, new FrameAdapter());
   }
 
-  private EmbeddedChannel connect(String listener, ChannelAdapter adapter) {
-    var channel = new EmbeddedChannel();
+  private EmbeddedChannel connect(
+      EmbeddedChannel channel, String listener, ChannelAdapter adapter) {
     channel.freezeTime();
     clients.admit(channel, daemon.listenerContext(listener), adapter);
     channel.runPendingTasks();
@@ -279,6 +280,12 @@ class ClientHandlerTest {
   private static void setWritable(EmbeddedChannel channel, boolean writable) {
     channel.unsafe().outboundBuffer().setUserDefinedWritability(1, writable);
     channel.runPendingTasks();
+  }
+
+  /** The system takes nothing more: the client does not read. */
+  private static final class FullChannel extends EmbeddedChannel {
+    @Override
+    protected void doWrite(ChannelOutboundBuffer answers) {}
   }
 
   /** A message: one line of a client, or a reply. */

@@ -1,0 +1,27 @@
+package tengen.daemon.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.memory.ClientMemory;
+
+class UnreadAnswersTest {
+  /** Of 64 KiB two clients have 16 each for certain, and the other one has lent all the rest. */
+  @Test
+  void aSessionThatWaitsWhereItShouldHasNotFilledMoreThanItsShare() {
+    var memory = new ClientMemory(64 << 10, 2);
+    assertThat(memory.open().fill(48 << 10)).isTrue();
+    var channel = new EmbeddedChannel();
+    var unread = new UnreadAnswers(channel, memory);
+
+    while (channel.isWritable()) {
+      channel.write(Unpooled.copiedBuffer("= Tengen\n\n", StandardCharsets.US_ASCII));
+    }
+
+    assertThat(unread.hasRoom()).isTrue();
+    channel.finishAndReleaseAll();
+  }
+}
