@@ -3,10 +3,12 @@
 module tengen.protocol {
   requires static org.jspecify;
   requires transitive tengen.api;
+  requires tools.jackson.core;
 
   exports tengen.protocol;
   exports tengen.protocol.gomocup;
   exports tengen.protocol.gtp;
+  exports tengen.protocol.json;
   exports tengen.protocol.record;
   exports tengen.protocol.registry;
 }
