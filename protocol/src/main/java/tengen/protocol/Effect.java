@@ -1,5 +1,6 @@
 package tengen.protocol;
 
+import java.util.OptionalLong;
 import tengen.game.Position;
 import tengen.protocol.record.GameEnd;
 import tengen.search.Goal;
@@ -47,7 +48,8 @@ public sealed interface Effect<R> {
    *
    * @param limits with the clock as told; the host plans the times. What ends only by a stop may
    *     pause while others search
-   * @param arrivedNanos when the command arrived: where its time begins
+   * @param arrivedNanos when the command arrived: where its time begins. Empty: it is a background
+   *     search, which has its time from where it runs, and may pause while others search
    * @param reportEveryMs between two {@code Progressed}; {@link Long#MAX_VALUE}: none
    */
   record StartSearch<R>(
@@ -56,10 +58,10 @@ public sealed interface Effect<R> {
       Position position,
       Goal goal,
       Limits limits,
-      long arrivedNanos,
+      OptionalLong arrivedNanos,
       long reportEveryMs)
       implements Effect<R> {
-    /** In slot 0. */
+    /** In slot 0, for a command that arrived then. */
     public StartSearch(
         long ticket,
         Position position,
@@ -67,7 +69,7 @@ public sealed interface Effect<R> {
         Limits limits,
         long arrivedNanos,
         long reportEveryMs) {
-      this(0, ticket, position, goal, limits, arrivedNanos, reportEveryMs);
+      this(0, ticket, position, goal, limits, OptionalLong.of(arrivedNanos), reportEveryMs);
     }
   }
 

@@ -60,8 +60,8 @@ final class PoolUsage {
   }
 
   /**
-   * What the tables of an engine may hold: where other sessions' engines are many, as much as each
-   * of them could, so that none needs to be closed for it. In powers of two: few different sizes.
+   * What the tables of an engine may hold: where other engines are many, as much as each of them
+   * could, so that none needs to be closed for it. In powers of two: few different sizes.
    */
   private long share(EngineInstance instance) {
     long wanted = instance.slot().settings().memoryBytes();
@@ -70,10 +70,7 @@ final class PoolUsage {
   }
 
   private long others(EngineInstance instance) {
-    Object session = instance.slot().session();
-    return Stream.concat(idle.stream(), busy())
-        .filter(each -> !each.slot().session().equals(session))
-        .count();
+    return Stream.concat(idle.stream(), busy()).filter(each -> each != instance).count();
   }
 
   /**

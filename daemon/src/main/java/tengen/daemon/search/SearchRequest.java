@@ -1,5 +1,6 @@
 package tengen.daemon.search;
 
+import java.util.OptionalLong;
 import tengen.config.TimeProfile;
 import tengen.game.Position;
 import tengen.search.Limits;
@@ -8,7 +9,8 @@ import tengen.search.Limits;
  * One search or inspection that a session wants.
  *
  * @param limits with the clock as told; the service plans the times
- * @param arrivedNanos on the service's clock: where its time begins
+ * @param arrivedNanos on the service's clock: where its time begins. Empty: it is a background
+ *     search, which has its time from where it gets a place
  * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none
  */
 public record SearchRequest(
@@ -17,5 +19,14 @@ public record SearchRequest(
     EngineCall call,
     Limits limits,
     TimeProfile time,
-    long arrivedNanos,
-    long reportEveryMs) {}
+    OptionalLong arrivedNanos,
+    long reportEveryMs) {
+
+  /**
+   * Whether it makes way for others: it came as a background search, or these limits, which are in
+   * force now, let only a stop end it.
+   */
+  public boolean isBackground(Limits now) {
+    return arrivedNanos.isEmpty() || now.endOnlyByStop();
+  }
+}

@@ -2,6 +2,7 @@ package tengen.daemon.search;
 
 import java.util.Objects;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.config.TimeProfile;
@@ -40,6 +41,9 @@ public final class SearchTask {
   private volatile TimePlan plan;
   private volatile boolean pausing;
 
+  /** Where its clock begins. */
+  private volatile long startNanos;
+
   /** When it ends because others wait, on its clock. */
   private volatile long endByMs = NOT_YET;
 
@@ -48,10 +52,15 @@ public final class SearchTask {
 
   private long turnEndMs = NOT_YET;
 
+  /** What a background search had spent when it was paused. */
+  private long spentMs;
+
   /** Guarded by this, as is all that follows. */
   private SearchWatchdog watchdog = new SearchWatchdog();
 
   private boolean stopped;
+
+  private boolean hasPlace;
 
   /** Whether it was not even let wait. */
   private boolean turnedAway;
@@ -69,16 +78,29 @@ public final class SearchTask {
     this.reports = new ThinnedReports(service, request.reportEveryMs(), answer::progressed);
     this.asked = request.limits();
     this.time =
-        request.call() instanceof EngineCall.Search
+        request.call() instanceof EngineCall.Search && !isTimedByPlace()
             ? service.cores().next(request.time())
             : request.time();
-    this.plan = TimePlan.of(asked, time, 0);
+    this.startNanos = request.arrivedNanos().orElse(service.nanoClock().getAsLong());
+    this.plan = plan(0);
     this.control = control(plan.limits());
+  }
+
+  /** Whether its time begins where it gets a place. */
+  private boolean isTimedByPlace() {
+    return request.arrivedNanos().isEmpty();
+  }
+
+  private TimePlan plan(long restSinceMs) {
+    if (!isTimedByPlace()) {
+      return TimePlan.of(asked, time, restSinceMs);
+    }
+    return hasPlace ? TimePlan.inBackground(asked, time) : TimePlan.untimed(asked);
   }
 
   private RunningSearch control(Limits limits) {
     return new RunningSearch(
-        limits, service.nanoClock(), request.arrivedNanos(), request.reportEveryMs(), reports);
+        limits, service.nanoClock(), startNanos, request.reportEveryMs(), reports);
   }
 
   SearchRequest request() {
@@ -90,9 +112,9 @@ public final class SearchTask {
     return request.slot().session();
   }
 
-  /** Whether only a stop ends it: it makes way for searches that have less time. */
+  /** Whether it makes way for searches that have less time. */
   boolean isBackground() {
-    return asked.endOnlyByStop();
+    return request.isBackground(asked);
   }
 
   boolean isPausing() {
@@ -131,7 +153,7 @@ public final class SearchTask {
     synchronized (this) {
       boolean newRest = limits.clock().leftMs() != asked.clock().leftMs();
       asked = limits;
-      plan = TimePlan.of(limits, time, newRest ? control.elapsedMs() : 0);
+      plan = plan(newRest ? control.elapsedMs() : 0);
       limit();
       watchdog.overdueMs = NOT_YET;
     }
@@ -149,8 +171,23 @@ public final class SearchTask {
    * @param turnMs how long it may keep the place while others wait
    */
   void takePlace(long turnMs) {
+    if (isTimedByPlace()) {
+      startClock();
+    }
     beganMs = control.elapsedMs();
     turnEndMs = turnMs == NOT_YET ? NOT_YET : beganMs + turnMs;
+  }
+
+  /** What it has spent before a pause counts. */
+  private synchronized void startClock() {
+    long spentNanos = TimeUnit.MILLISECONDS.toNanos(spentMs);
+    startNanos = service.nanoClock().getAsLong() - spentNanos;
+    hasPlace = true;
+    plan = plan(0);
+    control = control(plan.limits());
+    if (stopped) {
+      stopRun();
+    }
   }
 
   /**
@@ -210,11 +247,14 @@ public final class SearchTask {
 
   /** Whether it waits for a place again, now that a run has ended. */
   synchronized boolean resume() {
-    boolean resumes = pausing && !stopped && !answer.isGiven();
+    boolean resumes = pausing && !stopped && !answer.isGiven() && restMs() > 0;
     pausing = false;
     if (resumes) {
       watchdog = new SearchWatchdog();
-      control = control(control.limits());
+      hasPlace = false;
+      spentMs = control.elapsedMs();
+      plan = plan(0);
+      control = control(plan.limits());
       setAlarm();
     }
     return resumes;

@@ -56,6 +56,21 @@ public record TimePlan(Limits limits, long answerMs) {
         Math.max(0, budget.mostMs() - overhead + (long) (GRACE * overhead)));
   }
 
+  /** The plan of a background search while it waits for a place: no time counts yet. */
+  static TimePlan untimed(Limits asked) {
+    return new TimePlan(asked.withTime(Long.MAX_VALUE, Long.MAX_VALUE), Long.MAX_VALUE);
+  }
+
+  /**
+   * The plan of a background search from where it runs: the time of its turn without any overhead,
+   * as nobody's clock runs, and no answer in its place before the engine is given up.
+   */
+  static TimePlan inBackground(Limits asked, TimeProfile profile) {
+    long turnMs = asked.clock().turnMs();
+    long mostMs = turnMs == Clock.NONE ? profile.turnMs() : Math.min(turnMs, YEARS_MS);
+    return new TimePlan(asked.withTime(mostMs, mostMs), Long.MAX_VALUE);
+  }
+
   /** The limits of a search that is to end by then, though it might take longer. */
   Limits endingBy(long elapsedMs) {
     return limits.withTime(

@@ -3,6 +3,7 @@ package tengen.daemon.session;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
@@ -280,7 +281,7 @@ public final class Session<S, C, R> {
               new EngineCall.Preparation(),
               Limits.NONE,
               context.time(),
-              context.searches().nanoClock().getAsLong(),
+              OptionalLong.of(nowNanos()),
               Long.MAX_VALUE));
       if (context.searches().isFirst(dialect.name())) {
         String _ = DialectRehearsal.play(dialect, context);
@@ -310,7 +311,9 @@ public final class Session<S, C, R> {
             new EngineCall.Search(start.goal()),
             start.limits(),
             context.time(),
-            slots.began(start.slot(), start.arrivedNanos()),
+            start.arrivedNanos().isPresent()
+                ? OptionalLong.of(slots.began(start.slot(), start.arrivedNanos().getAsLong()))
+                : start.arrivedNanos(),
             start.reportEveryMs()));
   }
 
@@ -324,8 +327,12 @@ public final class Session<S, C, R> {
             new EngineCall.Inspection(inspect.topic()),
             inspect.limits(),
             context.time(),
-            slots.began(inspect.slot(), inspect.arrivedNanos()),
+            OptionalLong.of(slots.began(inspect.slot(), inspect.arrivedNanos())),
             Long.MAX_VALUE));
+  }
+
+  private long nowNanos() {
+    return context.searches().nanoClock().getAsLong();
   }
 
   private void submit(int slot, long ticket, SearchRequest request) {
@@ -338,6 +345,7 @@ public final class Session<S, C, R> {
     private final int slot;
     private final long ticket;
     private final SearchRequest request;
+    private final long beganNanos;
     private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
         new AtomicReference<>();
 
@@ -345,10 +353,11 @@ public final class Session<S, C, R> {
       this.slot = slot;
       this.ticket = ticket;
       this.request = request;
+      this.beganNanos = request.arrivedNanos().orElse(nowNanos());
     }
 
     private long elapsedMs() {
-      return (context.searches().nanoClock().getAsLong() - request.arrivedNanos()) / NANOS_PER_MS;
+      return (nowNanos() - beganNanos) / NANOS_PER_MS;
     }
 
     /** A report that the loop has not come to yet is replaced by the next. */
@@ -379,7 +388,7 @@ public final class Session<S, C, R> {
 
     /** An analysis is no move. */
     private void count() {
-      if (!request.limits().endOnlyByStop()) {
+      if (!request.isBackground(request.limits())) {
         summary.moved();
       }
     }

@@ -111,6 +111,44 @@ class BackgroundSearchTest {
   }
 
   @Test
+  void aBackgroundSearchHasItsTimeFromWhereItRuns() throws InterruptedException {
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    other.awaitSearch();
+    var heard = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), heard);
+    assertThat(task.isBackground()).isTrue();
+    test.time.advance(5000);
+    assertThat(heard.isQuiet()).isTrue();
+
+    busy.drop();
+    patient.awaitSearch();
+
+    test.time.advance(999);
+    assertThat(heard.isQuiet()).isTrue();
+    test.time.advance(1);
+    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
+  void whatABackgroundSearchHasSpentBeforeAPauseCounts() throws InterruptedException {
+    var heard = new Heard();
+    test.service.submit(test.background(test.slot(patient), 3000), heard);
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
+    test.time.advance(2000);
+    assertThat(limited.next()).isInstanceOf(SearchResult.class);
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+
+    test.time.advance(999);
+    assertThat(heard.isQuiet()).isTrue();
+    test.time.advance(1);
+
+    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
   void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
     var heard = new Heard();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), heard);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
@@ -72,7 +73,19 @@ final class TestService implements AutoCloseable {
   }
 
   SearchRequest request(EngineSlot slot, EngineCall call, Limits limits) {
+    return request(slot, call, limits, OptionalLong.of(time.nanos()));
+  }
+
+  /** On all threads, for so long from where it runs. */
+  SearchRequest background(EngineSlot slot, long turnMs) {
+    assertThat(slot.configure("threads", "2")).isEmpty();
+    Limits limits = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs));
+    return request(slot, SEARCH, limits, OptionalLong.empty());
+  }
+
+  private static SearchRequest request(
+      EngineSlot slot, EngineCall call, Limits limits, OptionalLong arrivedNanos) {
     var profile = new TimeProfile(5000, 0, 0);
-    return new SearchRequest(slot, EMPTY, call, limits, profile, time.nanos(), Long.MAX_VALUE);
+    return new SearchRequest(slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE);
   }
 }

@@ -1,6 +1,7 @@
 package tengen.daemon.session;
 
 import java.util.List;
+import java.util.OptionalLong;
 import tengen.daemon.session.ScriptDialect.Script;
 import tengen.game.Playable;
 import tengen.game.Position;
@@ -87,7 +88,7 @@ final class ScriptDialect implements Dialect<Script, String, String> {
                       START,
                       Goal.BEST_MOVE,
                       Limits.UNTIL_STOPPED,
-                      arrivedNanos,
+                      OptionalLong.of(arrivedNanos),
                       0)));
       case "stop" -> new Step<>(state, List.of(new Effect.StopSearch<>(Long.parseLong(words[1]))));
       case "begin" ->

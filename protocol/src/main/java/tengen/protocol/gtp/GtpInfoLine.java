@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import tengen.search.Score;
+import tengen.protocol.LowerBound;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
@@ -14,9 +14,6 @@ import tengen.search.Variation;
  * the Leela Zero README, "GTP extensions"; KataGo, GTP_Extensions.md.
  */
 final class GtpInfoLine {
-  /** Of a normal distribution: 2.5 % lie below the mean less so many standard deviations. */
-  private static final double LOWER_BOUND = 1.96;
-
   private GtpInfoLine() {}
 
   /** Without its line end; empty where nothing is known yet. */
@@ -46,9 +43,9 @@ final class GtpInfoLine {
             line.nodes(),
             analysis.family() == GtpAnalysis.Family.KATA
                 ? "winrate %s scoreMean 0.0 scoreLead 0.0 prior %s lcb %s"
-                    .formatted(fraction(winRate), fraction(prior), fraction(lowerBound(line)))
+                    .formatted(fraction(winRate), fraction(prior), fraction(LowerBound.of(line)))
                 : "winrate %d prior %d lcb %d"
-                    .formatted(whole(winRate), whole(prior), whole(lowerBound(line))),
+                    .formatted(whole(winRate), whole(prior), whole(LowerBound.of(line))),
             order,
             String.join(" ", moves));
   }
@@ -56,15 +53,6 @@ final class GtpInfoLine {
   private static String root(SearchProgress progress, List<Variation> lines) {
     return "rootInfo visits %d winrate %s"
         .formatted(progress.nodes(), fraction(lines.getFirst().score().asWinRate()));
-  }
-
-  /** Of the win rate, were each visit a game; a proven score is certain. */
-  private static double lowerBound(Variation line) {
-    double rate = line.score().asWinRate();
-    if (!(line.score() instanceof Score.Estimate) || line.nodes() < 1) {
-      return rate;
-    }
-    return Math.max(0, rate - LOWER_BOUND * Math.sqrt(rate * (1 - rate) / line.nodes()));
   }
 
   /** Always with a point: Sabaki tells the families apart by it. */

@@ -97,7 +97,9 @@ class GomocupSessionTest {
   }
 
   private static long arrived(Effect<GomocupReply> effect) {
-    return effect instanceof StartSearch<GomocupReply> search ? search.arrivedNanos() : -1;
+    return effect instanceof StartSearch<GomocupReply> search
+        ? search.arrivedNanos().orElse(-1)
+        : -1;
   }
 
   @ParameterizedTest
