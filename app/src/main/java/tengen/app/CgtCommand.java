@@ -15,12 +15,8 @@ import picocli.CommandLine.Spec;
 import tengen.app.cgt.TableCheck;
 import tengen.app.cgt.TableFile;
 import tengen.cgt.Budget;
-import tengen.cgt.LimitException;
-import tengen.cgt.NotationException;
 import tengen.cgt.Ruleset;
-import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
-import tengen.cgt.catalog.Game;
 import tengen.cgt.table.RecomputableTables;
 import tengen.cgt.table.Recomputation;
 
@@ -29,10 +25,12 @@ import tengen.cgt.table.Recomputation;
     description = "Combinatorial games: their values, and tables of them.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
+    subcommands = CgtValueCommand.class,
     footer = {
       "",
       "Examples:",
       "  tengen cgt value \"nim 3 5\" \"hackenbush BRG + domineering 2x3\"",
+      "  tengen cgt value \"{1|{0|-1}}\" \"1/2 + 1/4\" --plot thermographs.svg",
       "  tengen cgt games",
       "  tengen cgt check problems/octal_nimvalues.tsv"
     })
@@ -68,43 +66,6 @@ final class CgtCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "a command is missing");
-  }
-
-  @Command(
-      name = "value",
-      description = {
-        "Print the value of each game: nimber or canonical form, who wins (L, R, N the next player,"
-            + " P the previous one), mean and temperature, and moves that win.",
-        "A game is an id and a position; a sum has a plus sign between blanks, and the moves have"
-            + " the number of the part in front."
-      },
-      mixinStandardHelpOptions = true)
-  int value(
-      @Parameters(paramLabel = "GAME", arity = "1..*", description = "As cgt games shows.")
-          List<String> texts,
-      @Mixin Limits limits) {
-    Catalog catalog = new Catalog();
-    List<List<Game<?>>> games = texts.stream().map(text -> parse(catalog, text)).toList();
-    for (int i = 0; i < games.size(); i++) {
-      print(texts.get(i).strip() + ": " + value(games.get(i), limits.budget()));
-    }
-    return ExitCode.DONE;
-  }
-
-  private List<Game<?>> parse(Catalog catalog, String text) {
-    try {
-      return catalog.parseSum(text);
-    } catch (NotationException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private String value(List<Game<?>> games, Budget budget) {
-    try {
-      return Analysis.of(games, budget).print();
-    } catch (LimitException e) {
-      return "unknown, " + e.getMessage();
-    }
   }
 
   @Command(

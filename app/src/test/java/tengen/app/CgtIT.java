@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,9 +34,60 @@ final class CgtIT {
           .containsExactly(
               "nim 3 5: *6, N, 2-2 wins",
               "kayles 18446744073709551615 + nim 1: *9, N, 1:1-2 wins",
-              "hackenbush BRG: 1/2*, L, mean 1/2, temperature 0, Left wins by 0-1B");
+              "hackenbush BRG: 1/2*, L, mean 1/2, temperature 0, birthday 3, Left"
+                  + " wins by 0-1B");
       assertThat(program.exitCode()).as(program.errors()).isZero();
     }
+  }
+
+  @Test
+  void oneBadGameLeavesTheOthersTheirAnswers() throws Exception {
+    List<String> games = new ArrayList<>(List.of("cgt", "value"));
+    IntStream.rangeClosed(1, 15).mapToObj(heap -> "nim " + heap).forEach(games::add);
+    games.set(8, "nimm 7");
+    Commands.Result result = Commands.run(games.toArray(String[]::new));
+    assertThat(result.lines())
+        .hasSize(14)
+        .contains("nim 6: *6, N, 1-6 wins")
+        .endsWith("nim 15: *15, N, 1-15 wins");
+    assertThat(result.errors()).startsWith("tengen: nimm 7: no game 'nimm'; ").hasLineCount(1);
+    assertThat(result.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void valuesAreTypedByHandAndDrawn() throws Exception {
+    Path picture = scratch.resolve("thermographs.svg");
+    Commands.Result result =
+        Commands.run(
+            "cgt",
+            "value",
+            "{1/4|1}",
+            "1/2 + 1/4",
+            "^",
+            "nim 3 5 + +-2",
+            "--plot",
+            picture.toString(),
+            "--",
+            "-{2|*}");
+    assertThat(result.errors()).isEmpty();
+    assertThat(result.lines())
+        .containsExactly(
+            "{1/4|1}: 1/2, L, mean 1/2, temperature -1/2, birthday 2, Left wins by 1/4",
+            "1/2 + 1/4: 3/4, L, mean 3/4, temperature -1/4, birthday 3, Left wins by 1:0",
+            "^: ^, L, mean 0, temperature 0, birthday 2, Left wins by 0",
+            "nim 3 5 + +-2: +-(2*6), N, mean 0, temperature 2, birthday 9, Left wins by 2:2, Right"
+                + " wins by 2:-2",
+            "-{2|*}: {*|-2}, R, mean -1, temperature 1, birthday 3, Right wins by -2");
+    assertThat(picture).content().contains("<svg ");
+  }
+
+  @Test
+  void aGameComesFromAFile() throws Exception {
+    Path file = Files.writeString(scratch.resolve("game.txt"), "# two\nnim 3 # and\n5\n");
+    Commands.Result result = Commands.run("cgt", "value", "nim 1", "--file", file.toString());
+    assertThat(result.lines()).containsExactly("nim 1: *, N, 1-1 wins", "nim 3 5: *6, N, 2-2 wins");
+    assertThat(Commands.run("cgt", "value", "--file", "absent.txt").exitCode()).isEqualTo(2);
+    assertThat(Commands.run("cgt", "value").exitCode()).isEqualTo(2);
   }
 
   @Test

@@ -1,25 +1,16 @@
 package tengen.app.plot;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Parameter;
 
 /** The paths of tuned parameters as a picture, each within its own bounds. Needs no screen. */
 public final class ParameterPlot {
-  private static final int WIDTH = 900;
-  private static final int HEIGHT = 500;
-
   private ParameterPlot() {}
 
   /**
@@ -29,22 +20,12 @@ public final class ParameterPlot {
    */
   public static void write(Path file, List<Parameter> parameters, List<Iteration> path)
       throws IOException {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(WIDTH)
-            .height(HEIGHT)
-            .xAxisTitle("iteration")
-            .yAxisTitle("share of the range")
-            .build();
+    XYChart chart = SvgChart.of("iteration", "share of the range");
     chart.getStyler().setYAxisMin(0.0).setYAxisMax(1.0);
-    chart.getStyler().setPlotGridLinesVisible(false);
-    chart.getStyler().setLegendPosition(Styler.LegendPosition.OutsideS);
     double[] numbers = path.stream().mapToDouble(Iteration::number).toArray();
     IntStream.range(0, parameters.size())
         .forEach(index -> add(chart, numbers, parameters.get(index), values(path, index)));
-    try (OutputStream out = Files.newOutputStream(file)) {
-      VectorGraphicsEncoder.saveVectorGraphic(chart, out, VectorGraphicsFormat.SVG);
-    }
+    SvgChart.write(file, chart);
   }
 
   private static double[] values(List<Iteration> path, int index) {

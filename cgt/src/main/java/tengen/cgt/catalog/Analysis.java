@@ -52,14 +52,17 @@ public record Analysis(
     }
   }
 
-  /** In one line: mean and temperature of partizan games only. */
+  /** In one line: mean, temperature and birthday of partizan games only. */
   public String print() {
     List<String> parts = new ArrayList<>();
     value.map(Value::text).ifPresent(parts::add);
     parts.add(String.valueOf(outcome.symbol()));
     if (components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>)) {
       value
-          .map(each -> "mean " + each.mean() + ", temperature " + each.temperature())
+          .map(
+              each ->
+                  "mean %s, temperature %s, birthday %s"
+                      .formatted(each.mean(), each.temperature(), each.birthdayText()))
           .ifPresent(parts::add);
     }
     if (leftWins.equals(rightWins)) {

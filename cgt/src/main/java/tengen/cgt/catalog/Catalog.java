@@ -12,6 +12,7 @@ import tengen.cgt.coins.CoinGames;
 import tengen.cgt.graphs.GraphGames;
 import tengen.cgt.heaps.HeapGames;
 import tengen.cgt.partizan.PartizanGames;
+import tengen.cgt.partizan.WrittenValue;
 
 /** Every game of this library by its id. Any thread. */
 public final class Catalog {
@@ -35,11 +36,14 @@ public final class Catalog {
   }
 
   /**
-   * Reads an id and a position: {@code nim 3 5}.
+   * Reads an id and a position, {@code nim 3 5}, or a value, {@code {1|0}}.
    *
    * @throws NotationException there is no such game or position
    */
   public Game<?> parse(String text) {
+    if (WrittenValue.isBare(text.strip())) {
+      return Game.parse(new WrittenValue(), text);
+    }
     String[] parts = text.strip().split("\\s+", 2);
     Ruleset<?> rules =
         game(parts[0])

@@ -9,18 +9,33 @@ import tengen.cgt.value.Thermograph;
  * The value of a game or a sum.
  *
  * @param text a nimber or a canonical form
+ * @param birthday the height of the canonical form's tree, without a sign
  */
-public record Value(String text, Dyadic mean, Dyadic temperature) {
+public record Value(String text, long birthday, Thermograph thermograph) {
   /** The temperature of whole numbers, 0 among them. */
   private static final Dyadic COLDEST = Dyadic.of(-1);
 
   static Value of(Form form) {
-    Thermograph thermograph = form.thermograph();
-    return new Value(form.toString(), thermograph.mean(), thermograph.temperature());
+    return new Value(form.toString(), form.birthday(), form.thermograph());
   }
 
   /** Of any size, without a sign. */
   static Value ofNimber(long nimber) {
-    return new Value(Nimbers.print(nimber), Dyadic.ZERO, nimber == 0 ? COLDEST : Dyadic.ZERO);
+    Dyadic temperature = nimber == 0 ? COLDEST : Dyadic.ZERO;
+    return new Value(Nimbers.print(nimber), nimber, Thermograph.mast(Dyadic.ZERO, temperature));
+  }
+
+  /** What many copies are worth, each. */
+  public Dyadic mean() {
+    return thermograph.mean();
+  }
+
+  public Dyadic temperature() {
+    return thermograph.temperature();
+  }
+
+  /** In decimal digits. */
+  public String birthdayText() {
+    return Long.toUnsignedString(birthday);
   }
 }

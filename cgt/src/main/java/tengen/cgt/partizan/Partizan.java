@@ -1,7 +1,10 @@
 package tengen.cgt.partizan;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.cgt.Ruleset;
+import tengen.cgt.value.Form;
+import tengen.cgt.value.Forms;
 
 /**
  * A game that ends, in which the players may have different moves. Stateless; any number of
@@ -16,5 +19,10 @@ public interface Partizan<P> extends Ruleset<P> {
    */
   default List<P> parts(P position) {
     return List.of(position);
+  }
+
+  /** The canonical form of a part where it is known without its options. */
+  default Optional<Form> knownForm(P part, Forms forms) {
+    return Optional.empty();
   }
 }

@@ -16,6 +16,7 @@ public final class PartizanGames {
         new AdvanceOrEat(),
         MapColouring.col(),
         MapColouring.snort(),
-        new NoGoRegion());
+        new NoGoRegion(),
+        new WrittenValue());
   }
 }

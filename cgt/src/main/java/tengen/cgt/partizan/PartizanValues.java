@@ -58,7 +58,7 @@ public final class PartizanValues<P> {
   private Form partValue(P part) {
     Form found = known.get(part);
     if (found == null) {
-      found = byOptions(part);
+      found = rules.knownForm(part, forms).orElseGet(() -> byOptions(part));
       known.put(part, found);
     }
     return found;

@@ -12,7 +12,7 @@ import tengen.cgt.NotationException;
  * Reads a value by recursive descent.
  *
  * <pre>
- * value   = game | plusMinus | sum
+ * value   = game | plusMinus | "-" value | sum
  * game    = "{" [values] "|" [values] "}"
  * values  = value {"," value}
  * plusMinus = "+-" ( "(" values ")" | sum )
@@ -26,13 +26,11 @@ final class FormParser {
       Pattern.compile(
           "(?<number>-?[0-9]+(/[0-9]+)?)?((?<arrow>[v^])(?<ups>[0-9]*))?(?<star>\\*(?<nimber>[0-9]*))?");
 
-  private final Forms forms;
   private final String text;
   private int at;
   private int depth;
 
-  FormParser(Forms forms, String given) {
-    this.forms = forms;
+  FormParser(String given) {
     text =
         given
             .replace("↑", "^")
@@ -43,36 +41,46 @@ final class FormParser {
             .replaceAll("\\s", "");
   }
 
-  Form parse() {
-    Form value = value();
+  WrittenForm parse() {
+    WrittenForm value = value();
     if (at < text.length()) {
       throw wrong("the end");
     }
     return value;
   }
 
-  private Form value() {
+  private WrittenForm value() {
     if (++depth > DEEPEST) {
       throw new NotationException("braces deeper than " + DEEPEST);
     }
-    Form value = skip("{") ? game() : skip("+-") ? plusMinus() : sum();
+    WrittenForm value =
+        skip("{")
+            ? game()
+            : skip("+-") ? plusMinus() : isMinus() && skip("-") ? value().negated() : sum();
     depth--;
     return value;
   }
 
-  private Form game() {
-    List<Form> left = valuesBefore("|");
-    List<Form> right = valuesBefore("}");
-    return forms.game(left, right);
+  /** What is no part of a number. */
+  private boolean isMinus() {
+    return text.startsWith("-", at)
+        && at + 1 < text.length()
+        && "{^v*".indexOf(text.charAt(at + 1)) >= 0;
   }
 
-  private Form plusMinus() {
-    List<Form> left = skip("(") ? valuesBefore(")") : List.of(sum());
-    return forms.game(left, left.stream().map(Form::negated).toList());
+  private WrittenForm game() {
+    List<WrittenForm> left = valuesBefore("|");
+    List<WrittenForm> right = valuesBefore("}");
+    return new WrittenOptions(left, right);
   }
 
-  private List<Form> valuesBefore(String end) {
-    List<Form> values = new ArrayList<>();
+  private WrittenForm plusMinus() {
+    List<WrittenForm> left = skip("(") ? valuesBefore(")") : List.of(sum());
+    return new WrittenOptions(left, left.stream().map(WrittenForm::negated).toList());
+  }
+
+  private List<WrittenForm> valuesBefore(String end) {
+    List<WrittenForm> values = new ArrayList<>();
     if (skip(end)) {
       return values;
     }
@@ -85,18 +93,17 @@ final class FormParser {
     return values;
   }
 
-  private Form sum() {
+  private WrittenForm sum() {
     Matcher matcher = SUM.matcher(text).region(at, text.length());
     if (!matcher.lookingAt() || matcher.end() == at) {
       throw wrong("a value such as 3/4, 1^2*, *2, +-(1) or {1|*}");
     }
     at = matcher.end();
     int ups = counted(matcher, "arrow", "ups");
-    return forms.of(
-        new NumberUpStar(
-            number(matcher.group("number")),
-            "v".equals(matcher.group("arrow")) ? -ups : ups,
-            counted(matcher, "star", "nimber")));
+    return new NumberUpStar(
+        number(matcher.group("number")),
+        "v".equals(matcher.group("arrow")) ? -ups : ups,
+        counted(matcher, "star", "nimber"));
   }
 
   private static Dyadic number(@Nullable String digits) {

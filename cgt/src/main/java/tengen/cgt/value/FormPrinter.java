@@ -12,7 +12,7 @@ final class FormPrinter {
     return form.numberUpStar().map(FormPrinter::print).orElseGet(() -> printOptions(form));
   }
 
-  private static String print(NumberUpStar value) {
+  static String print(NumberUpStar value) {
     boolean isInfinitesimal = value.number().signum() == 0 && !value.isNumber();
     String number = isInfinitesimal ? "" : value.number().toString();
     String ups = counted(value.ups() < 0 ? "v" : "^", Math.abs(value.ups()));

@@ -90,7 +90,7 @@ public final class Forms {
    * @throws NotationException what is wrong and what is allowed
    */
   public Form parse(String text) {
-    return new FormParser(this, text).parse();
+    return WrittenForm.parse(text).form(this);
   }
 
   Form of(NumberUpStar value) {

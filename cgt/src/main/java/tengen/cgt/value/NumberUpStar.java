@@ -1,9 +1,11 @@
 package tengen.cgt.value;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tengen.cgt.LimitException;
+import tengen.cgt.Player;
 
 /**
  * A number, some ups (below 0: downs) and a nimber: {@code 1^2*} is 1 + up + up + star. Sums and
@@ -11,7 +13,7 @@ import tengen.cgt.LimitException;
  *
  * @param nimber at least 0
  */
-record NumberUpStar(Dyadic number, int ups, int nimber) {
+record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
   static final NumberUpStar ZERO = new NumberUpStar(Dyadic.ZERO, 0, 0);
 
   boolean isNumber() {
@@ -23,7 +25,8 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
         number.plus(other.number), countOf((long) ups + other.ups), nimber ^ other.nimber);
   }
 
-  NumberUpStar negated() {
+  @Override
+  public NumberUpStar negated() {
     return new NumberUpStar(number.negated(), -ups, nimber);
   }
 
@@ -50,46 +53,43 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
 
   /** Canonical options. */
   Options options(Forms forms) {
+    return Options.of(
+        options(Player.LEFT).map(each -> each.form(forms)).toList(),
+        options(Player.RIGHT).map(each -> each.form(forms)).toList());
+  }
+
+  /** Canonical options; lazy. */
+  @Override
+  public Stream<WrittenForm> options(Player player) {
     if (isNumber()) {
-      return numberOptions(forms);
+      return numberOption(player).stream();
     }
     if (ups == 0) {
-      List<Form> smaller = smallerNimbers(forms);
-      return new Options(smaller, smaller);
+      return IntStream.range(0, nimber).mapToObj(each -> new NumberUpStar(number, 0, each));
     }
-    return ups > 0 ? positiveOptions(forms) : negated().options(forms).negated();
+    return ups > 0
+        ? positiveOptions(player)
+        : negated().options(player.other()).map(WrittenForm::negated);
   }
 
-  private Options numberOptions(Forms forms) {
-    if (!number.isInteger()) {
-      Dyadic step = Dyadic.of(1, number.exponent());
-      return new Options(
-          List.of(forms.number(number.minus(step))), List.of(forms.number(number.plus(step))));
+  private Optional<WrittenForm> numberOption(Player player) {
+    int towards = player == Player.LEFT ? -1 : 1;
+    if (number.isInteger() && number.signum() != -towards) {
+      return Optional.empty();
     }
-    Dyadic towardsZero = number.minus(Dyadic.of(number.signum()));
-    return switch (number.signum()) {
-      case 0 -> new Options(List.of(), List.of());
-      case 1 -> new Options(List.of(forms.number(towardsZero)), List.of());
-      default -> new Options(List.of(), List.of(forms.number(towardsZero)));
-    };
-  }
-
-  private List<Form> smallerNimbers(Forms forms) {
-    List<Form> smaller = new ArrayList<>();
-    for (int each = 0; each < nimber; each++) {
-      smaller.add(forms.of(new NumberUpStar(number, 0, each)));
-    }
-    return Options.of(smaller, List.of()).left();
+    Dyadic step = Dyadic.of(towards, number.exponent());
+    return Optional.of(new NumberUpStar(number.plus(step), 0, 0));
   }
 
   /** {@code ^* = {0,*|0}}, else {@code {0|one up less, xor 1}}: Winning Ways, chapter 3. */
-  private Options positiveOptions(Forms forms) {
-    Form base = forms.number(number);
-    if (ups == 1 && nimber == 1) {
-      return Options.of(List.of(base, forms.of(new NumberUpStar(number, 0, 1))), List.of(base));
+  private Stream<WrittenForm> positiveOptions(Player player) {
+    NumberUpStar base = new NumberUpStar(number, 0, 0);
+    if (player == Player.RIGHT) {
+      return Stream.of(new NumberUpStar(number, ups - 1, nimber ^ 1));
     }
-    Form reply = forms.of(new NumberUpStar(number, ups - 1, nimber ^ 1));
-    return new Options(List.of(base), List.of(reply));
+    return ups == 1 && nimber == 1
+        ? Stream.of(base, new NumberUpStar(number, 0, 1))
+        : Stream.of(base);
   }
 
   /** What has these canonical options, if anything has: guessed by their shape, then compared. */
@@ -151,5 +151,15 @@ record NumberUpStar(Dyadic number, int ups, int nimber) {
       throw new LimitException(ups + " ups");
     }
     return (int) ups;
+  }
+
+  @Override
+  public Form form(Forms forms) {
+    return forms.of(this);
+  }
+
+  @Override
+  public String toString() {
+    return FormPrinter.print(this);
   }
 }

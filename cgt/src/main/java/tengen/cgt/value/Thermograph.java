@@ -9,7 +9,8 @@ package tengen.cgt.value;
  * @param temperature where the walls meet; of numbers -1/denominator (Siegel, II.5)
  */
 public record Thermograph(Wall left, Wall right, Dyadic mean, Dyadic temperature) {
-  static Thermograph mast(Dyadic mean, Dyadic temperature) {
+  /** Of what does not cool: no walls but the mast. */
+  public static Thermograph mast(Dyadic mean, Dyadic temperature) {
     Wall wall = Wall.mast(mean);
     return new Thermograph(wall, wall, mean, temperature);
   }

@@ -43,11 +43,12 @@ final class CatalogTest {
         "misere-nim 1 1               | N, 1-1 wins",
         "wythoff 9223372036854775808 1 | N, 1-9223372036854775806 wins",
         "moore 2: 3 3 3               | P",
-        "domineering 2x2              | +-(1), N, mean 0, temperature 1, Left wins by a1-a2, Right"
-            + " wins by a2-b2",
-        "nim 2 + domineering 2x2      | +-(1*2), N, mean 0, temperature 1, Left wins by 2:a1-a2,"
-            + " Right wins by 2:a2-b2",
-        "hackenbush 0-1B              | 1, L, mean 1, temperature -1, Left wins by 0-1B",
+        "domineering 2x2              | +-(1), N, mean 0, temperature 1, birthday 2, Left wins by"
+            + " a1-a2, Right wins by a2-b2",
+        "nim 2 + domineering 2x2      | +-(1*2), N, mean 0, temperature 1, birthday 4, Left wins by"
+            + " 2:a1-a2, Right wins by 2:a2-b2",
+        "hackenbush 0-1B              | 1, L, mean 1, temperature -1, birthday 1, Left wins by"
+            + " 0-1B",
         "nim 1000000000000 + hackenbush GB + hackenbush GB | L, Left wins by 2:0-1G"
       })
   void aGameIsAppraisedInOneLine(String text, String line) {
@@ -55,7 +56,25 @@ final class CatalogTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "{1/4|1}; 1/2, L, mean 1/2, temperature -1/2, birthday 2, Left wins by 1/4",
+        "1/2 + 1/4; 3/4, L, mean 3/4, temperature -1/4, birthday 3, Left wins by 1:0",
+        "{0|*}; ^, L, mean 0, temperature 0, birthday 2, Left wins by 0",
+        "*3; *3, N, mean 0, temperature 0, birthday 3, 0 wins",
+        "v; v, R, mean 0, temperature 0, birthday 2, Right wins by 0",
+        "+-2; +-(2), N, mean 0, temperature 2, birthday 3, Left wins by 2, Right wins by -2",
+        "{1|{0|-1}}; {1|{0|-1}}, L, mean 1/4, temperature 3/4, birthday 3, Left wins by 1",
+        "nim 2 + *3 + *; 0, P, mean 0, temperature -1, birthday 0"
+      })
+  void aValueTypedByHandIsAGame(String text, String line) {
+    assertThat(appraise(text)).isEqualTo(line);
+  }
+
+  @ParameterizedTest
   @CsvSource({
+    "{1|0 + nim 3,value: found the end where '}' is wanted",
     "misere-nim 1 + nim 1,misere-nim is no part of a sum",
     "nim 3 + nim x,'''x'' is no whole number below 2^64'"
   })
@@ -73,7 +92,7 @@ final class CatalogTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"nim 3 5", "nim", "subtraction 1..5: 8", "domineering ../.."})
+  @CsvSource({"nim 3 5", "nim", "subtraction 1..5: 8", "domineering ../..", "value {0|^*2}"})
   void aGameIsPrintedAsItIsRead(String text) {
     assertThat(catalog.parse(text).print()).isEqualTo(text);
   }

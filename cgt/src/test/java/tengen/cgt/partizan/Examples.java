@@ -31,6 +31,9 @@ final class Examples {
   }
 
   private static String text(String id, SplittableRandom random) {
+    if (id.equals("value")) {
+      return value(3, random);
+    }
     String symbols = Objects.requireNonNull(SYMBOLS.get(id), id);
     return switch (id) {
       case "hackenbush" -> edges(random);
@@ -38,6 +41,19 @@ final class Examples {
       case "amazons" -> rows(symbols, random.nextInt(1, 3), random.nextInt(1, 4), random);
       default -> rows(symbols, random.nextInt(1, 4), random.nextInt(1, 4), random);
     };
+  }
+
+  private static String value(int depth, SplittableRandom random) {
+    String[] leaves = {"0", "1", "-1/2", "*", "*2", "^", "v*", "1^2*3", "{|}", "+-1", "-{1|*}"};
+    return depth == 0 || random.nextInt(4) == 0
+        ? leaves[random.nextInt(leaves.length)]
+        : "{" + values(depth - 1, random) + "|" + values(depth - 1, random) + "}";
+  }
+
+  private static String values(int depth, SplittableRandom random) {
+    return Stream.generate(() -> value(depth, random))
+        .limit(random.nextInt(3))
+        .collect(Collectors.joining(","));
   }
 
   /** A tree of up to four edges, and an edge or two more between its vertices. */

@@ -24,7 +24,8 @@ import tengen.game.Turn;
 /**
  * A game, or a sum of games, in which each move is made in one of them.
  *
- * @param isSum moves are {@code N:MOVE}, components being counted from 1
+ * @param isSum under the rules {@code sum}: moves in several components are {@code N:MOVE}, counted
+ *     from 1
  */
 record GameState(List<Game<?>> components, boolean isSum) {
   static final String SUM = "sum";
@@ -88,7 +89,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
 
   /** The state after a move; empty: it is not legal. */
   Optional<GameState> after(Player player, String move) {
-    if (!isSum) {
+    if (components.size() == 1) {
       return components.getFirst().after(player, move).map(after -> with(0, after));
     }
     Matcher matcher = MOVE_IN_SUM.matcher(move);
@@ -109,7 +110,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
 
   /** A component's move as it is written here. */
   String print(SumMove move) {
-    return isSum ? move.print() : move.move();
+    return components.size() > 1 ? move.print() : move.move();
   }
 
   /** The same for all that differ in the order of a component's parts alone. */

@@ -18,7 +18,9 @@ import tengen.search.Topic;
 final class ValueReport {
   static final Topic TOPIC =
       new Topic(
-          "value", "nimber or canonical form, outcome, mean, temperature, winning moves", false);
+          "value",
+          "nimber or canonical form, outcome, mean, temperature, birthday, winning moves",
+          false);
 
   private static final String UNKNOWN = "unknown";
   private static final int OPTIONS = 1_000;
@@ -33,6 +35,7 @@ final class ValueReport {
    * value {2|-1/2}
    * mean 3/4
    * temperature 5/4
+   * birthday 4
    * winning b a1-a2 b1-b2
    * </pre>
    *
@@ -55,7 +58,11 @@ final class ValueReport {
   private static void addValue(StringJoiner lines, Optional<Value> value) {
     lines.add("value " + value.map(Value::text).orElse(UNKNOWN));
     value.ifPresent(
-        found -> lines.add("mean " + found.mean()).add("temperature " + found.temperature()));
+        found ->
+            lines
+                .add("mean " + found.mean())
+                .add("temperature " + found.temperature())
+                .add("birthday " + found.birthdayText()));
   }
 
   private static String winning(

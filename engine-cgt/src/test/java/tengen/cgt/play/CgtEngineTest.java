@@ -37,7 +37,9 @@ class CgtEngineTest {
             Arguments.of("amazons", "L../..R"),
             Arguments.of("sum", "nim 2 1 + hackenbush BRG + domineering ../.."),
             Arguments.of("sum", "toads-and-frogs T..F + kayles 3 + col ../.X"),
-            Arguments.of("sum", "snort 1x3 + snort 1x3 + nim 1")));
+            Arguments.of("sum", "snort 1x3 + snort 1x3 + nim 1"),
+            Arguments.of("sum", "{2|{0,*|-1}}"),
+            Arguments.of("sum", "1/2 + {^|v2} + nim 2")));
   }
 
   /** The engine plays both sides; whoever is to win by a search of all moves does win. */
@@ -134,11 +136,13 @@ class CgtEngineTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "nim;3 5 7;outcome N|value *|mean 0|temperature 0|winning b 1-1 2-1 3-1",
-        "nim;1 2 3;outcome P|value 0|mean 0|temperature -1|winning b none",
-        "domineering;2x3;outcome N|value {2|-1/2}|mean 3/4|temperature 5/4|winning b b1-b2",
+        "nim;3 5 7;outcome N|value *|mean 0|temperature 0|birthday 1|winning b 1-1 2-1 3-1",
+        "nim;1 2 3;outcome P|value 0|mean 0|temperature -1|birthday 0|winning b none",
+        "domineering;2x3;outcome N|value {2|-1/2}|mean 3/4|temperature 5/4|birthday 3|winning b"
+            + " b1-b2",
         "misere-nim;1 1;outcome N|winning b 1-1 2-1",
-        "sum;hackenbush BR + nim 1;outcome L|value 1/2*|mean 1/2|temperature 0|winning b 2:1-1"
+        "sum;hackenbush BR + nim 1;outcome L|value 1/2*|mean 1/2|temperature 0|birthday 3|winning b"
+            + " 2:1-1"
       })
   void valuesAreTold(String rules, String text, String lines) throws Exception {
     String told = Play.value(engine, Play.position(rules, text, Side.BLACK));

@@ -127,18 +127,32 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
         .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.SYNTAX));
   }
 
-  /** The first word names the game; what is added up is the game of sums. */
+  /**
+   * The first word names the game, unless that game refuses what is added up: then it is the game
+   * of sums, as it is for what begins with no word, a value.
+   */
   private static GtpOutcome newGame(GtpState state, String text) {
-    List<String> idAndStart = List.of(text.split(" ", 2));
+    String[] idAndStart = text.split(" ", 2);
+    String start = idAndStart.length == 1 ? "" : idAndStart[1];
     boolean isSum = text.contains(" + ");
-    String id = isSum ? SUM : idAndStart.getFirst();
-    Setup.Text setup =
-        new Setup.Text(isSum ? text : idAndStart.size() == 1 ? "" : idAndStart.getLast());
-    Optional<GtpGame> game = GtpGame.started(state.offer(), state.game().engine(), id, setup);
-    Optional<String> objection = game.flatMap(found -> found.rules().objection(setup));
+    Optional<GtpGame> named =
+        started(state, idAndStart[0], start).filter(game -> !isSum || objection(game).isEmpty());
+    Optional<GtpGame> game =
+        isSum || !Character.isLetter(text.charAt(0))
+            ? named.or(() -> started(state, SUM, text))
+            : named;
+    Optional<String> objection = game.flatMap(GtpCommands::objection);
     return objection.isPresent()
         ? new GtpOutcome.Refused(objection.get())
         : begun(state, game, GtpErrors.UNKNOWN_GAME);
+  }
+
+  private static Optional<GtpGame> started(GtpState state, String id, String start) {
+    return GtpGame.started(state.offer(), state.game().engine(), id, new Setup.Text(start));
+  }
+
+  private static Optional<String> objection(GtpGame game) {
+    return game.rules().objection(game.position().setup());
   }
 
   private static String moves(GtpGame game) {
