@@ -17,6 +17,9 @@ import java.util.Optional;
  * @param allow ids of the engines that a client may change to besides; empty: every engine
  * @param time name of a profile that exists
  * @param insecure whether other machines may reach it though it has neither login nor encryption
+ * @param infoRule how Gomocup clients mean {@code INFO rule}: {@code gomocup}, {@code yixin}, or
+ *     {@value #AUTO}
+ * @param coordConversion how they mean points: {@code none}, {@code transpose}, or {@value #AUTO}
  */
 public record ListenerConfig(
     String name,
@@ -27,9 +30,11 @@ public record ListenerConfig(
     Map<String, String> engines,
     List<String> allow,
     String time,
-    boolean insecure) {
+    boolean insecure,
+    String infoRule,
+    String coordConversion) {
 
-  /** In place of a protocol's name: the client's first line decides. */
+  /** In place of a choice: what the client says decides. */
   public static final String AUTO = "auto";
 
   /** Only this machine can reach it. */
@@ -43,6 +48,20 @@ public record ListenerConfig(
   public ListenerConfig {
     engines = Ordered.copyOf(engines);
     allow = List.copyOf(allow);
+  }
+
+  /** One whose clients say what they mean. */
+  public ListenerConfig(
+      String name,
+      String address,
+      int port,
+      String protocol,
+      Optional<String> engine,
+      Map<String, String> engines,
+      List<String> allow,
+      String time,
+      boolean insecure) {
+    this(name, address, port, protocol, engine, engines, allow, time, insecure, AUTO, AUTO);
   }
 
   /** One that no file has: any free port, every protocol and engine, the casual times. */

@@ -57,6 +57,24 @@ final class ListenerKeys {
           "",
           "true: whoever can reach the address may play, without login and encryption");
 
+  private static final Key<ListenerConfig, String> INFO_RULE =
+      new Key<>(
+          "info-rule",
+          Scalars.oneOf(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
+          ListenerConfig::infoRule,
+          "",
+          "whose numbers Gomocup's `INFO rule` has: 2 is continuous play, or Yixin's renju;"
+              + " auto: as what else the client says");
+
+  private static final Key<ListenerConfig, String> COORD_CONVERSION =
+      new Key<>(
+          "coord-conversion",
+          Scalars.oneOf(List.of(ListenerConfig.AUTO, "none", "transpose")),
+          ListenerConfig::coordConversion,
+          "",
+          "transpose: Gomocup's points come and go as row,column; auto: as what else the client"
+              + " says");
+
   /** Of listeners that may choose among these protocols. */
   static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
     List<String> names = protocols.stream().map(KnownProtocol::name).toList();
@@ -64,7 +82,18 @@ final class ListenerKeys {
     Key<ListenerConfig, Map<String, String>> engines = engines(names);
     return new Section<>(
         ListenerConfig.INITIAL,
-        List.of(NAME, ADDRESS, PORT, protocol, ENGINE, engines, ALLOW, TIME, INSECURE),
+        List.of(
+            NAME,
+            ADDRESS,
+            PORT,
+            protocol,
+            ENGINE,
+            engines,
+            ALLOW,
+            TIME,
+            INSECURE,
+            INFO_RULE,
+            COORD_CONVERSION),
         in ->
             new ListenerConfig(
                 in.get(NAME),
@@ -75,7 +104,9 @@ final class ListenerKeys {
                 in.get(engines),
                 in.get(ALLOW),
                 in.get(TIME),
-                in.get(INSECURE)));
+                in.get(INSECURE),
+                in.get(INFO_RULE),
+                in.get(COORD_CONVERSION)));
   }
 
   private static Key<ListenerConfig, String> protocol(List<String> names) {

@@ -30,9 +30,17 @@ final class TimeKeys {
           "ms",
           "kept back from the time for the whole game");
 
+  static final Key<TimeProfile, Long> ANALYSIS =
+      new Key<>(
+          "analysis-ms",
+          Scalars.whole(1, 604_800_000),
+          TimeProfile::analysisMs,
+          "ms",
+          "the most for a search that a client wants to go on until it stops it");
+
   static final Section<TimeProfile> SECTION =
       new Section<>(
           TimeProfile.DEFAULT,
-          List.of(TURN, OVERHEAD, RESERVE),
-          in -> new TimeProfile(in.get(TURN), in.get(OVERHEAD), in.get(RESERVE)));
+          List.of(TURN, OVERHEAD, RESERVE, ANALYSIS),
+          in -> new TimeProfile(in.get(TURN), in.get(OVERHEAD), in.get(RESERVE), in.get(ANALYSIS)));
 }

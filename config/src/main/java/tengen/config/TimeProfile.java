@@ -6,11 +6,20 @@ package tengen.config;
  * @param turnMs for one turn of a client that sent no time; 1 to 86,400,000
  * @param overheadMs kept back from every turn, for the way to the client; 0 to 60,000
  * @param reserveMs kept back from the time for the whole game; 0 to 600,000
+ * @param analysisMs the most for a search that was told to go on until it is stopped; 1 to
+ *     604,800,000
  */
-public record TimeProfile(long turnMs, long overheadMs, long reserveMs) {
+public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long analysisMs) {
+  private static final long HOUR_MS = 3_600_000;
+
   /** The profile that always exists and that listeners have unless they name another. */
   public static final String CASUAL = "casual";
 
   /** Five seconds a turn. */
   public static final TimeProfile DEFAULT = new TimeProfile(5000, 50, 200);
+
+  /** An hour for an analysis. */
+  public TimeProfile(long turnMs, long overheadMs, long reserveMs) {
+    this(turnMs, overheadMs, reserveMs, HOUR_MS);
+  }
 }

@@ -36,12 +36,15 @@ final class ConfigPrinterTest {
                 allow: []
                 time: casual
                 insecure: false
+                info-rule: auto
+                coord-conversion: auto
             engines: {}
             time:
               casual:
                 turn-ms: 5000
                 overhead-ms: 50
                 reserve-ms: 200
+                analysis-ms: 3600000
             pools:
               search-threads: auto
               concurrent-searches: 2
@@ -163,7 +166,9 @@ final class ConfigPrinterTest {
                 random.nextBoolean() ? Map.of() : Map.of("gtp", id()),
                 random.nextBoolean() ? List.of() : List.of(id(), id()),
                 pick(profiles),
-                true));
+                true,
+                pick(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
+                pick(List.of(ListenerConfig.AUTO, "none", "transpose"))));
       }
       return listeners;
     }
@@ -184,7 +189,8 @@ final class ConfigPrinterTest {
     }
 
     private TimeProfile profile() {
-      return new TimeProfile(upTo(86_400_000), random.nextInt(60_001), random.nextInt(600_001));
+      return new TimeProfile(
+          upTo(86_400_000), random.nextInt(60_001), random.nextInt(600_001), upTo(604_800_000));
     }
 
     private Optional<Path> file() {

@@ -42,6 +42,8 @@ final class ListenerConfigTest {
             allow: [nogo, gomoku]
             time: slow
             insecure: true
+            info-rule: yixin
+            coord-conversion: none
         time: {slow: {}}
         """;
 
@@ -56,7 +58,9 @@ final class ListenerConfigTest {
                 Map.of("gtp", "nogo-classic", "gomocup", "gomoku"),
                 List.of("nogo", "gomoku"),
                 "slow",
-                true));
+                true,
+                "yixin",
+                "none"));
   }
 
   @Test
@@ -84,7 +88,7 @@ final class ListenerConfigTest {
             "f.yaml:3:56: listeners[1].allow is 'x'; it must be a list of engine ids",
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
-                + " protocol, engine, engines, allow, time, insecure",
+                + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }

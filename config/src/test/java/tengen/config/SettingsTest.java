@@ -23,10 +23,11 @@ final class SettingsTest {
 
   @Test
   void everyKeyOfATimeProfileCanBeSet() {
-    String yaml = "time:\n  casual: {turn-ms: 1000, overhead-ms: 10, reserve-ms: 20}\n";
+    String yaml =
+        "time:\n  casual: {turn-ms: 1000, overhead-ms: 10, reserve-ms: 20, analysis-ms: 30}\n";
 
     assertThat(Reading.of(yaml).time())
-        .containsExactly(Map.entry("casual", new TimeProfile(1000, 10, 20)));
+        .containsExactly(Map.entry("casual", new TimeProfile(1000, 10, 20, 30)));
   }
 
   @Test
@@ -40,7 +41,8 @@ final class SettingsTest {
             "f.yaml:2:51: time.fast.reserve-ms is empty; it must be a whole number, 0 to 600000",
             "f.yaml:3:3: key 'a b' in time; it must be a name of at most 64 letters, digits, dots,"
                 + " hyphens, underscores",
-            "f.yaml:3:10: time.a b is '3'; it must be a map of turn-ms, overhead-ms, reserve-ms");
+            "f.yaml:3:10: time.a b is '3'; it must be a map of turn-ms, overhead-ms,"
+                + " reserve-ms, analysis-ms");
   }
 
   @Test

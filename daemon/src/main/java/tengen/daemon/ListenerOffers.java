@@ -23,6 +23,7 @@ import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionContext;
 import tengen.game.GameRules;
 import tengen.game.Playable;
+import tengen.protocol.ClientHabits;
 import tengen.protocol.Dialect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
@@ -152,8 +153,7 @@ public final class ListenerOffers {
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
-        sessions.put(
-            dialect.name(), sessionContext(offered, dialect, listener.time(), searches, log));
+        sessions.put(dialect.name(), sessionContext(offered, dialect, listener, searches, log));
       }
     }
     return new ListenerContext(
@@ -163,15 +163,19 @@ public final class ListenerOffers {
   private SessionContext sessionContext(
       List<ConfiguredEngine> offered,
       Dialect<?, ?, ?> dialect,
-      String time,
+      ListenerConfig listener,
       SearchService searches,
       System.Logger log) {
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
     offered.forEach(engine -> byId.put(engine.id(), engine));
+    SearchService.Pool pool = searches.pool();
     SessionOffer offer =
         new SessionOffer(
-            version, rules, offered.stream().map(engine -> offer(engine, dialect)).toList());
-    TimeProfile profile = config.time().getOrDefault(time, TimeProfile.DEFAULT);
+                version,
+                rules,
+                offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
+            .with(habits(listener));
+    TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
     return new SessionContext(
         offer,
         byId,
@@ -182,14 +186,26 @@ public final class ListenerOffers {
         log);
   }
 
-  private OfferedEngine offer(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
+  private static ClientHabits habits(ListenerConfig listener) {
+    return new ClientHabits(
+        choice(listener.infoRule(), "yixin"), choice(listener.coordConversion(), "transpose"));
+  }
+
+  /** Whether it is this one; empty: the client's own words decide. */
+  private static Optional<Boolean> choice(String told, String sought) {
+    return told.equals(ListenerConfig.AUTO) ? Optional.empty() : Optional.of(told.equals(sought));
+  }
+
+  private OfferedEngine offer(
+      ConfiguredEngine engine, Dialect<?, ?, ?> dialect, SearchService.Pool pool) {
     var descriptor = engine.descriptor();
     return new OfferedEngine(
         engine.id(),
         descriptor.author(),
         games(engine, dialect),
         descriptor.abilities(),
-        descriptor.topics());
+        descriptor.topics(),
+        new SessionOffer.Resources(pool.mostThreads(engine), pool.mostBytes(engine)));
   }
 
   /** The default first, then what the client may change to; all that play something here. */

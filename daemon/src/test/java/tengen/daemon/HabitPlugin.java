@@ -21,8 +21,10 @@ import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.search.Ability;
 import tengen.search.Finding;
 import tengen.search.Goal;
+import tengen.search.Restriction;
 import tengen.search.Score;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -92,12 +94,15 @@ public final class HabitPlugin {
         nogo
             ? new Playable[] {Playable.board("nogo", 2, 19).withRectangles()}
             : GOMOKU.stream()
-                .map(rules -> Playable.board(rules, 5, 22).withRectangles().withOpenings("swap2"))
+                .map(
+                    rules ->
+                        Playable.board(rules, 5, 22).withRectangles().withOpenings("swap", "swap2"))
                 .toArray(Playable[]::new);
     var descriptor =
         new EngineDescriptor(id, "Toy", "1", "test", games)
             .withOptions(new Option.Whole("level", "nothing", 1, 0, 9))
             .withTopics(nogo ? new Topic[0] : TOPICS)
+            .withAbilities(nogo ? new Ability[0] : Ability.values())
             .withMaxThreads(4);
     factory = new ToyFactory(_ -> descriptor, (_, context) -> engine(context.rules()));
   }
@@ -261,7 +266,17 @@ public final class HabitPlugin {
             ? new Move.Places(List.of(new Place(2, 2), new Place(3, 2), new Place(4, 4)))
             : new Move.Swap();
       }
-      List<Move> legal = referee.legalMoves(position).toList();
+      if (goal instanceof Goal.Balance(int points, double _)) {
+        return new Move.Places(
+            referee.legalMoves(position).limit(points).map(Place.class::cast).toList());
+      }
+      List<Restriction> restrictions =
+          goal instanceof Goal.BestMove best ? best.restrictions() : List.of();
+      List<Move> legal =
+          referee
+              .legalMoves(position)
+              .filter(move -> restrictions.stream().noneMatch(ban -> ban.moves().contains(move)))
+              .toList();
       return legal.stream()
           .filter(move -> wins(referee, position, move))
           .findFirst()

@@ -26,12 +26,15 @@ public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth
 
   /** Whether a search was told to go on until it is stopped. */
   public boolean endOnlyByStop() {
+    return timeless() && maxNodes == Long.MAX_VALUE && maxDepth == Integer.MAX_VALUE;
+  }
+
+  /** Whether a search was told that no time ends it: nodes and depth may, or a stop. */
+  public boolean timeless() {
     return clock.turnMs() >= YEARS_MS
         && clock.leftMs() == Clock.NONE
         && clock.matchMs() == Clock.NONE
-        && clock.periodMs() == Clock.NONE
-        && maxNodes == Long.MAX_VALUE
-        && maxDepth == Integer.MAX_VALUE;
+        && clock.periodMs() == Clock.NONE;
   }
 
   /** The same limits with other times. */

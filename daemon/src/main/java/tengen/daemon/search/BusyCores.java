@@ -54,7 +54,8 @@ final class BusyCores {
     int before = moves.getAndUpdate(count -> Math.min(count + 1, FIRST_MOVES));
     double alone = before == FIRST_MOVES ? LEAST_MS : FIRST_MS / (1 << before);
     long moreMs = (long) (alone / share - alone);
-    return new TimeProfile(told.turnMs(), told.overheadMs() + moreMs, told.reserveMs());
+    return new TimeProfile(
+        told.turnMs(), told.overheadMs() + moreMs, told.reserveMs(), told.analysisMs());
   }
 
   /** The calling thread's time so far; empty where that was looked at a moment ago. */

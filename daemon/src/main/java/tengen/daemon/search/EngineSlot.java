@@ -29,8 +29,8 @@ public final class EngineSlot {
   public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool, Object session) {
     this.session = session;
     this.configured = configured;
-    this.mostThreads = Math.min(pool.permits(), configured.descriptor().maxThreads());
-    this.mostBytes = Math.min(pool.memoryBytes(), configured.settings().memoryBytes());
+    this.mostThreads = pool.mostThreads(configured);
+    this.mostBytes = pool.mostBytes(configured);
     this.settings = withinPool(configured.settings());
   }
 

@@ -42,7 +42,17 @@ public final class SearchService implements AutoCloseable {
    * @param queue searches that may wait; beyond it a session gets a legal move at once
    * @param memoryBytes of all engines together; idle ones are closed beyond it
    */
-  public record Pool(int permits, int searches, int queue, long memoryBytes) {}
+  public record Pool(int permits, int searches, int queue, long memoryBytes) {
+    /** What a search by this engine may have. */
+    public int mostThreads(ConfiguredEngine engine) {
+      return Math.min(permits, engine.descriptor().maxThreads());
+    }
+
+    /** What its tables may have: no more than the operator configured. */
+    public long mostBytes(ConfiguredEngine engine) {
+      return Math.min(memoryBytes, engine.settings().memoryBytes());
+    }
+  }
 
   private final Pool pool;
   private final Map<String, GameRules> rules;

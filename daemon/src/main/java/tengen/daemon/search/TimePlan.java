@@ -10,7 +10,8 @@ import tengen.search.Limits;
  *
  * <p>Every time limit told is kept less the profile's overhead, which pays for the engine's way to
  * its end, and the move's to the client; of a game's time the reserve is never touched. A clock
- * that tells nothing gets the profile's time for a turn.
+ * that tells nothing gets the profile's time for a turn, one that tells that there is no limit its
+ * time for an analysis.
  *
  * @param limits with the times filled in
  * @param answerMs when the move must be on its way, the engine's or another
@@ -50,6 +51,9 @@ public record TimePlan(Limits limits, long answerMs) {
         clock.limits()
             ? budget(clock, profile, restSinceMs)
             : new Budget(profile.turnMs(), profile.turnMs());
+    if (asked.timeless()) {
+      budget = budget.atMost(profile.analysisMs());
+    }
     long most = Math.max(0, budget.mostMs() - overhead);
     return new TimePlan(
         asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most),

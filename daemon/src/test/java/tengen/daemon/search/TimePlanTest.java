@@ -21,6 +21,23 @@ class TimePlanTest {
     assertThat(planned.maximumMs()).isEqualTo(4950);
   }
 
+  @Test
+  void aSearchThatOnlyAStopEndsGetsTheProfilesAnalysis() {
+    var profile = new TimeProfile(5000, 50, 200, 60_000);
+    Limits deep = Limits.UNTIL_STOPPED.withMaxDepth(100);
+
+    assertThat(TimePlan.of(Limits.UNTIL_STOPPED, profile, 0).limits().maximumMs())
+        .isEqualTo(59_950);
+    assertThat(TimePlan.of(deep, profile, 0).limits().maximumMs()).isEqualTo(59_950);
+  }
+
+  @Test
+  void aTurnWithoutLimitStillHasTheGames() {
+    Clock clock = Limits.UNTIL_STOPPED.clock().withLeftMs(60_200);
+
+    assertThat(plan(clock).maximumMs()).isEqualTo(7950);
+  }
+
   /** -1 is not told. Worked out by hand for overhead 50, reserve 200. */
   @ParameterizedTest(name = "turn {0} match {1} left {2}: {3} to {4} ms")
   @CsvSource({

@@ -3,21 +3,24 @@ package tengen.protocol.gomocup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.Effect;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
-import tengen.search.Goal;
+import tengen.protocol.gomocup.GomocupState.Purpose;
 
-/** Executes BOARD, YXBOARD and SWAP2BOARD once their data are complete. */
+/** Executes BOARD and its like once their data are complete. */
 final class GomocupBlocks {
   private static final int OWN = 1;
   private static final int OPPONENT = 2;
-  private static final String SWAP2 = "swap2";
+  private static final int NEUTRAL = 3;
 
   private GomocupBlocks() {}
 
@@ -31,58 +34,107 @@ final class GomocupBlocks {
   /** DONE has come. */
   static Step<GomocupState, GomocupReply> done(
       GomocupState state, InputMode.Block block, long arrivedNanos) {
-    if (block.fault().isPresent()) {
-      return state.refuse(block.fault().get());
-    }
-    return GomocupVariant.of(state)
-        .map(
-            variant ->
-                switch (block.kind()) {
-                  case BOARD -> board(state, variant, block, arrivedNanos);
-                  case YXBOARD -> quietBoard(state, variant, block);
-                  case SWAP2BOARD -> opening(state, variant, block, arrivedNanos);
-                })
-        .orElseGet(() -> state.refuse(GomocupVariant.missing(state)));
+    return switch (block.kind()) {
+      case YXBLOCK, YXBLOCKUNDO, YXBLOCKPATH, YXBLOCKPATHUNDO -> exclude(state, block);
+      case BOARD, YXBOARD, SWAP2BOARD, SWAPBOARD, BALANCE, SHOWFORBID ->
+          block
+              .fault()
+              .map(state::refuse)
+              .orElseGet(
+                  () ->
+                      GomocupVariant.of(state)
+                          .map(variant -> onVariant(state, variant, block, arrivedNanos))
+                          .orElseGet(() -> state.refuse(GomocupVariant.missing(state))));
+    };
   }
 
-  private static Step<GomocupState, GomocupReply> board(
+  private static Step<GomocupState, GomocupReply> onVariant(
       GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
-    Setup.Board setup = setup(block);
-    return variant
-        .objection(setup)
-        .map(state::refuse)
-        .orElseGet(
-            () ->
-                GomocupCommands.think(
-                    state,
-                    variant,
-                    variant.judge(setup, own(block)),
-                    Goal.BEST_MOVE,
-                    arrivedNanos));
+    return switch (block.kind()) {
+      case SWAP2BOARD -> opening(state, variant, block, "swap2", Set.of(0, 3, 5), arrivedNanos);
+      case SWAPBOARD -> opening(state, variant, block, "swap", Set.of(0, 3), arrivedNanos);
+      case BOARD,
+          YXBOARD,
+          BALANCE,
+          SHOWFORBID,
+          YXBLOCK,
+          YXBLOCKUNDO,
+          YXBLOCKPATH,
+          YXBLOCKPATHUNDO ->
+          position(state, variant, block, arrivedNanos);
+    };
   }
 
-  private static Step<GomocupState, GomocupReply> quietBoard(
-      GomocupState state, GomocupVariant variant, InputMode.Block block) {
-    Setup.Board setup = setup(block);
-    return variant
-        .objection(setup)
-        .map(state::refuse)
-        .orElseGet(() -> state.with(variant.judge(setup, own(block))).step());
+  private static Step<GomocupState, GomocupReply> position(
+      GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
+    Setup.Board setup = setup(state.client(), block);
+    Optional<String> objection = variant.objection(setup);
+    if (objection.isPresent()) {
+      return state.refuse(objection.get());
+    }
+    Ruling game = variant.judge(setup, own(block));
+    return switch (block.kind()) {
+      case BOARD -> GomocupSearches.think(state, variant, game, 1, arrivedNanos);
+      case BALANCE -> balance(state, variant, game, block.number(), arrivedNanos);
+      case SHOWFORBID ->
+          state.step().send(new GomocupReply.Other(shown(state.client(), variant, game)));
+      default -> state.with(game).step();
+    };
   }
 
-  private static Setup.Board setup(InputMode.Block block) {
+  /** AlphaGomoku's: the points that it asks for are said, and not played. */
+  private static Step<GomocupState, GomocupReply> balance(
+      GomocupState state, GomocupVariant variant, Ruling game, int points, long arrivedNanos) {
+    return points < 1 || points > 2
+        ? state.refuse("BALANCE " + points + ": 1 or 2 points")
+        : GomocupSearches.balance(
+            state.with(game),
+            variant,
+            game,
+            new Purpose.Say(),
+            new GomocupCommand.Balance(points, 0),
+            arrivedNanos);
+  }
+
+  /** AlphaGomoku's form: {@code FORBID 5,4 8,7}. */
+  private static String shown(ClientTraits client, GomocupVariant variant, Ruling game) {
+    return forbiddenPoints(variant, game).stream()
+        .map(point -> " " + client.text(point))
+        .collect(Collectors.joining("", "FORBID", ""));
+  }
+
+  /** Boards send whole games and points beyond their edge; what means nothing here is left out. */
+  private static Step<GomocupState, GomocupReply> exclude(
+      GomocupState state, InputMode.Block block) {
+    List<Place> points =
+        block.stones().stream().map(stone -> state.client().place(stone.x(), stone.y())).toList();
+    if (block.fault().isPresent() || points.isEmpty()) {
+      String why = block.fault().orElse("no point");
+      return state.step().and(new Effect.Note<>(block.kind() + ": " + why));
+    }
+    Exclusions before = state.exclusions();
+    return state
+        .with(
+            switch (block.kind()) {
+              case YXBLOCK -> before.withPoints(points, true);
+              case YXBLOCKUNDO -> before.withPoints(points, false);
+              case YXBLOCKPATH -> before.withPath(points, true);
+              default -> before.withPath(points, false);
+            })
+        .step();
+  }
+
+  private static Setup.Board setup(ClientTraits client, InputMode.Block block) {
     Side own = own(block);
-    List<Place> mine = places(block, OWN);
-    List<Place> theirs = places(block, OPPONENT);
+    List<Place> mine = places(client, block, OWN);
+    List<Place> theirs = places(client, block, OPPONENT);
+    Place sides = client.place(block.width(), block.height());
     return new Setup.Board(
-        block.width(),
-        block.height(),
+        sides.x(),
+        sides.y(),
         own == Side.BLACK ? mine : theirs,
         own == Side.BLACK ? theirs : mine,
-        block.stones().stream()
-            .filter(s -> s.field().orElse(0) == 3)
-            .map(GomocupBlocks::place)
-            .toList());
+        places(client, block, NEUTRAL));
   }
 
   /**
@@ -91,7 +143,7 @@ final class GomocupBlocks {
    * Black's, as it is where lines are in playing order.
    */
   private static Side own(InputMode.Block block) {
-    int surplus = places(block, OPPONENT).size() - places(block, OWN).size();
+    int surplus = count(block, OPPONENT) - count(block, OWN);
     if (surplus == 0 || surplus == 1) {
       return surplus == 0 ? Side.BLACK : Side.WHITE;
     }
@@ -104,47 +156,62 @@ final class GomocupBlocks {
     return first == OWN ? Side.BLACK : Side.WHITE;
   }
 
-  private static List<Place> places(InputMode.Block block, int field) {
-    return block.stones().stream()
-        .filter(stone -> stone.field().orElse(0) == field)
-        .map(GomocupBlocks::place)
-        .toList();
+  private static int count(InputMode.Block block, int field) {
+    return (int) block.stones().stream().filter(stone -> isOf(stone, field)).count();
   }
 
-  private static Place place(Stone stone) {
-    return new Place(stone.x(), stone.y());
+  private static boolean isOf(Stone stone, int field) {
+    return stone.field().orElse(0) == field;
+  }
+
+  private static List<Place> places(ClientTraits client, InputMode.Block block, int field) {
+    return block.stones().stream()
+        .filter(stone -> isOf(stone, field))
+        .map(stone -> client.place(stone.x(), stone.y()))
+        .toList();
   }
 
   /** The answer is no move of a game: BOARD says later what came of it. */
   private static Step<GomocupState, GomocupReply> opening(
-      GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
+      GomocupState state,
+      GomocupVariant variant,
+      InputMode.Block block,
+      String procedure,
+      Set<Integer> askedAt,
+      long arrivedNanos) {
     int stones = block.stones().size();
-    if (!variant.playable().openings().contains(SWAP2)) {
-      return state.refuse(SWAP2 + " is not played by " + variant.engine());
+    if (!askedAt.contains(stones)) {
+      String which =
+          askedAt.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
+      return state.refuse(block.kind() + " with " + stones + " stones: " + which + " are answered");
     }
-    if (stones != 0 && stones != 3 && stones != 5) {
-      return state.refuse("SWAP2BOARD with " + stones + " stones: 0, 3 or 5 are answered");
-    }
+    Place sides = state.client().place(block.width(), block.height());
     Position position =
-        Position.start(variant.rules().id(), Setup.Board.empty(block.width(), block.height()));
+        Position.start(variant.rules().id(), Setup.Board.empty(sides.x(), sides.y()));
     for (Stone stone : block.stones()) {
-      position = position.play(place(stone));
+      position = position.play(state.client().place(stone.x(), stone.y()));
     }
-    Ruling asked = variant.rules().judge(position);
-    return GomocupCommands.objection(variant, asked)
-        .map(state::refuse)
-        .orElseGet(
-            () ->
-                GomocupCommands.search(state, asked, state, new Goal.Opening(SWAP2), arrivedNanos));
+    return GomocupSearches.opening(
+        state,
+        variant,
+        variant.rules().judge(position),
+        new Purpose.Say(),
+        procedure,
+        arrivedNanos);
   }
 
   /** Where Black, if it is to move, may not play: the empty points that the referee objects to. */
-  static GomocupReply forbidden(GomocupVariant variant, Ruling game) {
+  static GomocupReply forbidden(ClientTraits client, GomocupVariant variant, Ruling game) {
+    return new GomocupReply.Forbidden(
+        forbiddenPoints(variant, game).stream().map(client::wire).toList());
+  }
+
+  private static List<Place> forbiddenPoints(GomocupVariant variant, Ruling game) {
     var points = new ArrayList<Place>();
     if (GomocupVariant.over(game).isEmpty() && game.position().toMove() == Side.BLACK) {
       variant.rules().board(game.position()).ifPresent(board -> addForbidden(game, board, points));
     }
-    return new GomocupReply.Forbidden(points);
+    return points;
   }
 
   private static void addForbidden(Ruling game, Setup.Board board, List<Place> points) {

@@ -1,6 +1,7 @@
 package tengen.protocol.gomocup;
 
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A command, or a line of data, from a manager. Source: the Gomocup protocol as the Piskvork
@@ -12,6 +13,9 @@ import java.util.OptionalInt;
 public sealed interface GomocupCommand {
   /** What a block of data may consist of: any line that is no command. */
   sealed interface Data extends GomocupCommand {}
+
+  /** What is carried out while a search runs, and does not disturb it. */
+  sealed interface AtOnce extends GomocupCommand {}
 
   /** {@code START 15}: a new, empty board; Yixin-Board's {@code START 15 20} has both sides. */
   record Start(int width, int height) implements GomocupCommand {}
@@ -25,8 +29,17 @@ public sealed interface GomocupCommand {
   /** {@code TURN 7,8}: the opponent's stone; answer it. */
   record Turn(int x, int y) implements GomocupCommand {}
 
-  /** {@code BOARD} and its like: {@link Stone}s follow, then {@link Done}. */
-  record Open(BlockKind kind) implements GomocupCommand {}
+  /**
+   * {@code BOARD} and its like: {@link Stone}s follow, then {@link Done}.
+   *
+   * @param number what stands behind {@code BALANCE}; else 0
+   */
+  record Open(BlockKind kind, int number) implements GomocupCommand {
+    /** Without a number. */
+    public Open(BlockKind kind) {
+      this(kind, 0);
+    }
+  }
 
   /**
    * One data line: {@code 7,8,1} or {@code 7,8}.
@@ -39,23 +52,23 @@ public sealed interface GomocupCommand {
   record Done() implements Data {}
 
   /** {@code INFO timeout_turn 1000}. */
-  record NumberInfo(InfoKey key, long value) implements GomocupCommand {}
+  record NumberInfo(InfoKey key, long value) implements AtOnce {}
 
   /** {@code INFO folder C:\a b}: where files may be kept. Accepted; no engine needs it yet. */
-  record FolderInfo(String path) implements GomocupCommand {}
+  record FolderInfo(String path) implements AtOnce {}
 
   /**
    * An INFO without effect: of a key that is not known here, or with a value that is none.
    *
    * @param key in lower case; may be empty
    */
-  record OtherInfo(String key, String value) implements GomocupCommand {}
+  record OtherInfo(String key, String value) implements AtOnce {}
 
   /** {@code ABOUT}: say who you are. */
-  record About() implements GomocupCommand {}
+  record About() implements AtOnce {}
 
   /** {@code END}: the session is over. */
-  record End() implements GomocupCommand {}
+  record End() implements AtOnce {}
 
   /** {@code RESTART}: the same board, empty. */
   record Restart() implements GomocupCommand {}
@@ -67,19 +80,45 @@ public sealed interface GomocupCommand {
   record Play(int x, int y) implements GomocupCommand {}
 
   /** {@code YXSTOP} or {@code STOP}: answer now. */
-  record Stop() implements GomocupCommand {}
+  record Stop() implements AtOnce {}
 
   /** {@code YXNBEST 3}: a move, and the best variations. */
   record NBest(int lines) implements GomocupCommand {}
 
   /** {@code YXSHOWFORBID}: where may Black not play? */
-  record ShowForbid() implements GomocupCommand {}
+  record ShowForbid() implements AtOnce {}
 
-  /** An extension that is not carried; its data follow up to DONE. */
-  record UnsupportedBlock(String name) implements GomocupCommand {}
+  /** {@code YXSEARCHDEFEND}: a move, and a variation for each that there is. */
+  record SearchDefend() implements GomocupCommand {}
+
+  /**
+   * {@code YXBALANCEONE 0}, {@code YXBALANCETWO 10}: one point or two that make the game even.
+   *
+   * @param bias how much better off, on the scale of evaluations, who plays the last of them is to
+   *     be
+   */
+  record Balance(int points, long bias) implements GomocupCommand {}
+
+  /** {@code YXSWAP2STEP1} to 3: swap2 as Yixin-Board asks for it, about the board. */
+  record SwapStep(int step) implements GomocupCommand {}
+
+  /** {@code PONDER 1000}: think about the position, without an answer; empty: until a stop. */
+  record Ponder(OptionalLong forMs) implements GomocupCommand {}
+
+  /** {@code YXHASHCLEAR}, {@code CLEARHASH}: forget all searches. */
+  record HashClear() implements GomocupCommand {}
+
+  /** {@code YXPRINTFEATURE} and its like. */
+  record Ask(Question question) implements GomocupCommand {}
+
+  /** {@code YXDRAW} and its like. */
+  record Quiet(QuietWord word) implements AtOnce {}
+
+  /** An extension of which only the answer is carried; its data follow up to DONE. */
+  record ReadOver(String name) implements AtOnce {}
 
   /** An extension that is not carried; a line with a path follows. */
-  record UnsupportedPath(String name) implements GomocupCommand {}
+  record PathReadOver(String name) implements AtOnce {}
 
   /** Any other line, whole. */
   record Unknown(String text) implements Data {}

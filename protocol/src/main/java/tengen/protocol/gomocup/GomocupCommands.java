@@ -3,6 +3,7 @@ package tengen.protocol.gomocup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Ruling;
@@ -15,8 +16,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupCommand.Open;
 import tengen.protocol.gomocup.GomocupReply.Identity;
-import tengen.protocol.gomocup.GomocupState.Searching;
-import tengen.search.Goal;
+import tengen.protocol.gomocup.GomocupState.Purpose;
 
 /** Executes commands that need not wait for a search. */
 final class GomocupCommands {
@@ -26,6 +26,11 @@ final class GomocupCommands {
 
   static Step<GomocupState, GomocupReply> execute(
       GomocupState state, Received<GomocupCommand> received) {
+    return GomocupInfoCommand.hear(state, received.command()).then(now -> perform(now, received));
+  }
+
+  private static Step<GomocupState, GomocupReply> perform(
+      GomocupState state, Received<GomocupCommand> received) {
     long arrived = received.arrivedNanos();
     return switch (received.command()) {
       case GomocupCommand.Start(int width, int height) -> start(state, width, height);
@@ -34,17 +39,37 @@ final class GomocupCommands {
       case GomocupCommand.Begin _ ->
           onBoard(state, (variant, game) -> begin(state, variant, game, arrived));
       case GomocupCommand.Turn(int x, int y) ->
-          onBoard(state, (variant, game) -> turn(state, variant, game, new Place(x, y), arrived));
+          onBoard(
+              state, (variant, game) -> turn(state, variant, game, place(state, x, y), arrived));
       case GomocupCommand.NBest(int lines) ->
           onBoard(
               state,
+              (variant, game) -> GomocupSearches.think(state, variant, game, lines, arrived));
+      case GomocupCommand.SearchDefend _ ->
+          onBoard(
+              state,
+              (variant, game) -> GomocupSearches.searchDefend(state, variant, game, arrived));
+      case GomocupCommand.Balance wanted ->
+          onBoard(
+              state,
               (variant, game) ->
-                  think(state, variant, game, new Goal.BestMove(lines, List.of()), arrived));
+                  GomocupSearches.balance(
+                      state, variant, game, new Purpose.Play(), wanted, arrived));
+      case GomocupCommand.SwapStep(int step) ->
+          onBoard(
+              state,
+              (variant, game) -> GomocupSearches.swapStep(state, variant, game, step, arrived));
+      case GomocupCommand.Ponder(OptionalLong forMs) ->
+          onBoard(
+              state,
+              (variant, game) -> GomocupSearches.ponder(state, variant, game, forMs, arrived));
       case GomocupCommand.Takeback(int x, int y) ->
           onBoard(
-              state, (variant, game) -> takeback(state, variant, game.position(), new Place(x, y)));
-      case GomocupCommand.Play _ -> state.refuse("PLAY answers a SUGGEST, there was none");
-      case Open(BlockKind kind) -> state.with(block(state, kind)).step();
+              state,
+              (variant, game) -> takeback(state, variant, game.position(), place(state, x, y)));
+      case GomocupCommand.Play(int x, int y) ->
+          onBoard(state, (_, game) -> play(state, game, place(state, x, y)));
+      case Open(BlockKind kind, int number) -> state.with(block(state, kind, number)).step();
       case GomocupCommand.NumberInfo(InfoKey key, long value) ->
           GomocupInfoCommand.tell(state, key, value);
       case GomocupCommand.FolderInfo _ -> state.step();
@@ -54,10 +79,15 @@ final class GomocupCommands {
       case GomocupCommand.Stop _ -> GomocupSession.stop(state);
       case GomocupCommand.ShowForbid _ ->
           onBoard(
-              state, (variant, game) -> state.step().send(GomocupBlocks.forbidden(variant, game)));
-      case GomocupCommand.UnsupportedBlock(String name) ->
-          unknown(state.with(new InputMode.Discarding()), name);
-      case GomocupCommand.UnsupportedPath(String name) ->
+              state,
+              (variant, game) ->
+                  state.step().send(GomocupBlocks.forbidden(state.client(), variant, game)));
+      case GomocupCommand.HashClear _ -> forget(state);
+      case GomocupCommand.Ask(Question question) ->
+          onBoard(state, (_, game) -> GomocupQuestions.ask(state, game, question, arrived));
+      case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
+      case GomocupCommand.ReadOver(String name) -> GomocupQuestions.readOver(state, name);
+      case GomocupCommand.PathReadOver(String name) ->
           unknown(state.with(new InputMode.Path()), name);
       case GomocupCommand.Unknown(String text) -> unknown(state, text);
       case GomocupCommand.Stone _, GomocupCommand.Done _ ->
@@ -67,7 +97,11 @@ final class GomocupCommands {
     };
   }
 
-  private static Step<GomocupState, GomocupReply> unknown(GomocupState state, String text) {
+  private static Place place(GomocupState state, int first, int second) {
+    return state.client().place(first, second);
+  }
+
+  static Step<GomocupState, GomocupReply> unknown(GomocupState state, String text) {
     return state.step().send(new GomocupReply.UnknownCommand("command " + GomocupText.echo(text)));
   }
 
@@ -122,61 +156,61 @@ final class GomocupCommands {
         position.turns().isEmpty()
             && GomocupBlocks.size(position).filter(position.setup()::equals).isPresent();
     return isEmpty
-        ? think(state, variant, game.withToMove(Side.BLACK), Goal.BEST_MOVE, arrived)
+        ? GomocupSearches.think(state, variant, game.withToMove(Side.BLACK), 1, arrived)
         : state.refuse("BEGIN needs an empty board");
   }
 
   private static Step<GomocupState, GomocupReply> turn(
       GomocupState state, GomocupVariant variant, Ruling game, Place place, long arrived) {
-    Optional<String> why = GomocupVariant.over(game).or(() -> game.objection(place));
-    return why.map(text -> state.refuse("TURN " + place.x() + "," + place.y() + ": " + text))
-        .orElseGet(() -> think(state, variant, game.play(place), Goal.BEST_MOVE, arrived));
+    Optional<String> why = unanswered(state).or(() -> objection(game, place));
+    return why.map(text -> state.refuse("TURN " + state.client().text(place) + ": " + text))
+        .orElseGet(() -> GomocupSearches.think(state, variant, game.play(place), 1, arrived));
   }
 
-  /** Searches for a move in this position, which is the game from now on. */
-  static Step<GomocupState, GomocupReply> think(
-      GomocupState state, GomocupVariant variant, Ruling game, Goal goal, long arrived) {
-    return objection(variant, game)
-        .map(state::refuse)
-        .orElseGet(() -> search(state, game, state.with(game), goal, arrived));
+  private static Optional<String> objection(Ruling game, Place place) {
+    return GomocupVariant.over(game).or(() -> game.objection(place));
   }
 
-  /** Why there is nothing to search here. */
-  static Optional<String> objection(GomocupVariant variant, Ruling game) {
-    return GomocupBlocks.size(game.position())
-        .flatMap(variant::objection)
-        .or(() -> GomocupVariant.over(game));
+  private static Optional<String> unanswered(GomocupState state) {
+    return state.suggested() ? Optional.of("PLAY answers a SUGGEST") : Optional.empty();
   }
 
-  /**
-   * Searches; {@code during} is the state while it runs, {@code state} what a failure goes back to.
-   */
-  static Step<GomocupState, GomocupReply> search(
-      GomocupState state, Ruling game, GomocupState during, Goal goal, long arrived) {
-    long ticket = state.searches() + 1;
-    boolean opening = goal instanceof Goal.Opening;
-    return during
-        .with(new Searching(ticket, state.game().orElse(game), opening, false))
-        .step()
-        .and(
-            new Effect.StartSearch<>(
-                ticket,
-                game.position(),
-                goal,
-                state.settings().limits(),
-                arrived,
-                state.settings().reportEveryMs()));
+  /** The manager's own move in place of the one that was suggested. */
+  private static Step<GomocupState, GomocupReply> play(
+      GomocupState state, Ruling game, Place place) {
+    if (!state.suggested()) {
+      return state.refuse("PLAY answers a SUGGEST, there was none");
+    }
+    return objection(game, place)
+        .map(text -> state.refuse("PLAY " + state.client().text(place) + ": " + text))
+        .orElseGet(
+            () ->
+                state
+                    .with(game.play(place))
+                    .step()
+                    .send(new GomocupReply.Moves(state.client().wire(place))));
+  }
+
+  /** The engine gets the game as a new one, so that nothing of any search is left. */
+  private static Step<GomocupState, GomocupReply> forget(GomocupState state) {
+    return state
+        .position()
+        .map(position -> state.step().and(new Effect.NewGame<GomocupReply>(position)))
+        .orElseGet(state::step);
   }
 
   private static Step<GomocupState, GomocupReply> takeback(
       GomocupState state, GomocupVariant variant, Position game, Place place) {
+    if (state.suggested()) {
+      return state.refuse("TAKEBACK: PLAY answers a SUGGEST");
+    }
     Optional<Position> without =
         game.turns().isEmpty() ? fromSetup(game, place) : fromTurns(game, place);
     return without
         .map(variant.rules()::judge)
         .map(left -> state.with(left).step().send(new GomocupReply.Ok()))
         .orElseGet(
-            () -> state.refuse("TAKEBACK " + place.x() + "," + place.y() + ": not the last stone"));
+            () -> state.refuse("TAKEBACK " + state.client().text(place) + ": not the last stone"));
   }
 
   private static Optional<Position> fromTurns(Position game, Place place) {
@@ -210,11 +244,13 @@ final class GomocupCommands {
     return rest;
   }
 
-  private static InputMode block(GomocupState state, BlockKind kind) {
+  /** Its lines are as the client writes points, and so are the sides of its board. */
+  private static InputMode block(GomocupState state, BlockKind kind, int number) {
     return state
         .position()
         .flatMap(GomocupBlocks::size)
-        .map(size -> InputMode.Block.open(kind, size.width(), size.height()))
+        .map(size -> state.client().place(size.width(), size.height()))
+        .map(sides -> InputMode.Block.open(kind, number, sides.x(), sides.y()))
         .orElseGet(() -> InputMode.Block.faulty(kind, NO_BOARD));
   }
 

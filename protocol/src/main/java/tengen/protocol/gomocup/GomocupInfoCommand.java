@@ -6,6 +6,7 @@ import java.util.Optional;
 import tengen.game.Position;
 import tengen.protocol.Effect;
 import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupSettings.EngineDemands;
 
 /** Executes INFO, which is never answered. A bad value changes nothing and is logged. */
 final class GomocupInfoCommand {
@@ -15,10 +16,8 @@ final class GomocupInfoCommand {
     GomocupSettings before = state.settings();
     GomocupSettings after = before.with(key, value);
     Step<GomocupState, GomocupReply> step =
-        state.with(after).step().and(changedOptions(before, after));
-    if (!before.rules().equals(after.rules())) {
-      step = step.and(newGame(state.with(after)).stream().toList());
-    } else if (meansNothing(key, value)) {
+        changed(state, after).and(changedOptions(before.engine(), after.engine()));
+    if (meansNothing(before, key, value)) {
       step = step.and(note(key.word(), Long.toString(value)));
     }
     boolean stopsNow = key == InfoKey.TIMEOUT_TURN && value == 0;
@@ -27,9 +26,25 @@ final class GomocupInfoCommand {
         : step.and(changedLimits(state, after).stream().toList());
   }
 
-  private static boolean meansNothing(InfoKey key, long value) {
+  /** What any command tells of its client. */
+  static Step<GomocupState, GomocupReply> hear(GomocupState state, GomocupCommand command) {
+    ClientTraits client = state.client().after(command, state.offer().habits());
+    return client.equals(state.client())
+        ? state.step()
+        : changed(state, state.settings().with(client));
+  }
+
+  private static Step<GomocupState, GomocupReply> changed(
+      GomocupState state, GomocupSettings after) {
+    Step<GomocupState, GomocupReply> step = state.with(after).step();
+    return state.settings().rules().equals(after.rules())
+        ? step
+        : step.and(newGame(step.state()).stream().toList());
+  }
+
+  private static boolean meansNothing(GomocupSettings before, InfoKey key, long value) {
     return switch (key) {
-      case RULE -> GomocupRules.ofMask(value).isEmpty();
+      case RULE -> GomocupRules.of(value, before.client().yixinRules()).isEmpty();
       case THREAD_NUM -> value <= 0;
       case TIMEOUT_TURN,
           TIMEOUT_MATCH,
@@ -40,7 +55,12 @@ final class GomocupInfoCommand {
           MAX_DEPTH,
           MAX_NODE,
           HASH_SIZE,
-          SHOW_DETAIL ->
+          SHOW_DETAIL,
+          LEVEL,
+          STRENGTH,
+          PONDERING,
+          AUTO_PONDERING,
+          ANALYSIS_MODE ->
           false;
     };
   }
@@ -56,13 +76,16 @@ final class GomocupInfoCommand {
 
   /** Options of the engine: only those that are new, since managers repeat themselves. */
   private static List<Effect<GomocupReply>> changedOptions(
-      GomocupSettings before, GomocupSettings after) {
+      EngineDemands before, EngineDemands after) {
     var options = new ArrayList<Effect<GomocupReply>>();
     if (after.memoryMib().isPresent() && !before.memoryMib().equals(after.memoryMib())) {
       options.add(option("memory-mib", after.memoryMib().getAsLong()));
     }
     if (after.threads().isPresent() && !before.threads().equals(after.threads())) {
       options.add(option("threads", after.threads().getAsInt()));
+    }
+    if (after.level().isPresent() && !before.level().equals(after.level())) {
+      options.add(option("level", after.level().getAsInt()));
     }
     return options;
   }
@@ -90,7 +113,7 @@ final class GomocupInfoCommand {
       GomocupState state, GomocupSettings after) {
     return state
         .search()
-        .filter(search -> !search.stopping())
+        .filter(search -> search.isMove() && !search.stopping())
         .filter(_ -> !state.settings().limits().equals(after.limits()))
         .map(search -> new Effect.ChangeLimits<>(search.ticket(), after.limits()));
   }

@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
+import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupState.Marks;
+import tengen.protocol.gomocup.GomocupState.Searching;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
@@ -26,36 +29,42 @@ final class GomocupInfoLines {
   /** Beyond every evaluation that is no proof. */
   private static final double MOST = 9999;
 
+  /** Beyond every evaluation, less the plies to the end. */
+  private static final long PROVEN = 10_000;
+
   private final SearchProgress progress;
   private final long elapsedMs;
+  private final ClientTraits client;
   private final int height;
   private final List<GomocupReply> replies = new ArrayList<>();
 
   private GomocupInfoLines(GomocupState state, SearchProgress progress, long elapsedMs) {
     this.progress = progress;
     this.elapsedMs = elapsedMs;
+    this.client = state.client();
     this.height = state.position().flatMap(GomocupBlocks::size).map(Setup.Board::height).orElse(0);
   }
 
   /** While the engine thinks. */
-  static List<GomocupReply> progress(GomocupState state, SearchProgress progress, long elapsedMs) {
+  static Step<GomocupState, GomocupReply> progress(
+      GomocupState state, Searching search, SearchProgress progress, long elapsedMs) {
     var lines = new GomocupInfoLines(state, progress, elapsedMs);
-    if (state.settings().detail().realtime()) {
-      lines.addMarks();
-    }
-    return lines.variations(state);
+    GomocupState after =
+        state.settings().detail().realtime()
+            ? state.with(search.with(lines.addMarks(search.marks())))
+            : state;
+    return after.step().sendAll(lines.variations(state));
   }
 
-  /** Just before its answer: the same, and how the game ends where that is proven. */
+  /** Just before its answer. */
   static List<GomocupReply> conclusion(
       GomocupState state, SearchProgress progress, long elapsedMs) {
-    var lines = new GomocupInfoLines(state, progress, elapsedMs);
-    List<GomocupReply> replies = lines.variations(state);
-    progress.lines().stream()
-        .findFirst()
-        .flatMap(best -> proof(best.score()))
-        .ifPresent(text -> replies.add(new GomocupReply.Message(text)));
-    return replies;
+    return new GomocupInfoLines(state, progress, elapsedMs).variations(state);
+  }
+
+  /** The win rate of an evaluation. */
+  static double winRate(long evaluation) {
+    return 1 / (1 + Math.exp(-evaluation / EVALUATION_SCALE));
   }
 
   private List<GomocupReply> variations(GomocupState state) {
@@ -68,16 +77,50 @@ final class GomocupInfoLines {
     return replies;
   }
 
-  /** All marks anew: what is searched now, the best, and what is proven to lose. */
-  private void addMarks() {
-    addMark("REFRESH");
-    progress.current().ifPresent(move -> addMark("POS " + points(List.of(move))));
-    for (Variation line : progress.lines()) {
-      if (line.score() instanceof Score.Loss) {
-        addMark("LOSE " + points(first(line)));
-      }
+  /** What has changed on a board with these marks: all of them, where the search is deeper now. */
+  private Marks addMarks(Marks before) {
+    int depth = progress.lines().stream().mapToInt(Variation::depth).max().orElse(before.depth());
+    boolean anew = before.equals(Marks.NONE) || depth > before.depth();
+    if (anew) {
+      addMark("REFRESH");
     }
-    progress.lines().stream().findFirst().ifPresent(best -> addMark("BEST " + points(first(best))));
+    addCurrent(anew ? Optional.empty() : before.current());
+    List<Move> lost = lost();
+    lost.stream()
+        .filter(move -> anew || !before.lost().contains(move))
+        .forEach(move -> addMark("LOST " + points(List.of(move))));
+    progress.lines().stream().findFirst().ifPresent(this::addBest);
+    return new Marks(depth, progress.current(), lost);
+  }
+
+  private void addCurrent(Optional<Move> before) {
+    if (!progress.current().equals(before)) {
+      before.ifPresent(move -> addMark("DONE " + points(List.of(move))));
+      progress.current().ifPresent(move -> addMark("POS " + points(List.of(move))));
+    }
+  }
+
+  private List<Move> lost() {
+    return progress.lines().stream()
+        .filter(line -> line.score() instanceof Score.Loss)
+        .flatMap(line -> first(line).stream())
+        .toList();
+  }
+
+  private void addBest(Variation best) {
+    addMark("BEST " + points(first(best)));
+    addMark("VAL " + number(best.score()));
+    addMark("PV " + letters(best.moves()));
+  }
+
+  /** Yixin-Board reads a number here and nothing else. */
+  private static long number(Score score) {
+    return switch (score) {
+      case Score.Estimate(double rate) -> value(rate);
+      case Score.Win(OptionalInt plies) -> PROVEN - plies.orElse(0);
+      case Score.Draw() -> 0;
+      case Score.Loss(OptionalInt plies) -> plies.orElse(0) - PROVEN;
+    };
   }
 
   private static List<Move> first(Variation line) {
@@ -126,9 +169,7 @@ final class GomocupInfoLines {
   /** {@code 35}; {@code +M7}: won in so many plies; {@code -M4}: lost; 0 is a draw. */
   private static String evaluation(Score score) {
     return switch (score) {
-      case Score.Estimate(double rate) ->
-          Long.toString(
-              Math.round(Math.clamp(EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MOST, MOST)));
+      case Score.Estimate(double rate) -> Long.toString(value(rate));
       case Score.Win(OptionalInt plies) -> "+M" + number(plies);
       case Score.Draw() -> "0";
       case Score.Loss(OptionalInt plies) -> "-M" + number(plies);
@@ -139,22 +180,8 @@ final class GomocupInfoLines {
     return plies.isPresent() ? Integer.toString(plies.getAsInt()) : "";
   }
 
-  /** For people, who count their own moves; of the loser's last one the winner's is left. */
-  private static Optional<String> proof(Score score) {
-    return switch (score) {
-      case Score.Estimate _ -> Optional.empty();
-      case Score.Win(OptionalInt plies) -> Optional.of("win" + moves(plies));
-      case Score.Draw() -> Optional.of("draw");
-      case Score.Loss(OptionalInt plies) -> Optional.of("loss" + moves(plies));
-    };
-  }
-
-  private static String moves(OptionalInt plies) {
-    if (plies.isEmpty()) {
-      return "";
-    }
-    int moves = (plies.getAsInt() + 1) / 2;
-    return " in " + moves + (moves == 1 ? " move" : " moves");
+  private static long value(double rate) {
+    return Math.round(Math.clamp(EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MOST, MOST));
   }
 
   /** {@code 9999}, {@code 512K}, {@code 512M}. */
@@ -165,11 +192,11 @@ final class GomocupInfoLines {
     return count < 10_000_000 ? count / 1_000 + "K" : count / 1_000_000 + "M";
   }
 
-  private static String points(List<Move> moves) {
+  private String points(List<Move> moves) {
     return moves.stream()
         .filter(Place.class::isInstance)
         .map(Place.class::cast)
-        .map(place -> place.x() + "," + place.y())
+        .map(client::text)
         .collect(Collectors.joining(" "));
   }
 

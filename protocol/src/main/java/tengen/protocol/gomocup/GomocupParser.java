@@ -29,14 +29,11 @@ public final class GomocupParser {
 
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
-  /** Extensions with data up to DONE that this program does not carry. */
-  private static final Set<String> BLOCKS =
+  /** Extensions whose data up to DONE are read over. */
+  private static final Set<String> READ_OVER =
       Set.of(
-          "YXBLOCK",
-          "YXBLOCKUNDO",
-          "YXBLOCKPATH",
-          "YXBLOCKPATHUNDO",
           "YXQUERYDATABASEALL",
+          "YXQUERYDATABASEALLT",
           "YXQUERYDATABASEONE",
           "YXQUERYDATABASETEXT",
           "YXEDITTVDDATABASE",
@@ -46,16 +43,16 @@ public final class GomocupParser {
           "YXDELETEDATABASEALL",
           "YXSETBESTMOVEDATABASE",
           "YXCLEARBESTMOVEDATABASE",
-          "SHOWFORBID",
-          "BALANCE",
           "SWAP1STBOARD",
-          "SWAPBOARD",
           "PROBOARD",
           "LONGPROBOARD");
 
   /** The same, numbered: {@code YXSOOSORVSTEP4}. */
   private static final List<String> NUMBERED_BLOCKS =
       List.of("YXSOOSORVSTEP", "SWAP5STEP", "RIFSTEP", "YAMAGUCHISTEP", "SOOSYRVSTEP");
+
+  /** Yixin-Board's first step has no data: it comes before the first stone. */
+  private static final String FIRST_SOOSORV_STEP = "YXSOOSORVSTEP1";
 
   /** Extensions with a path on the next line that this program does not carry. */
   private static final Set<String> PATHS =
@@ -72,9 +69,8 @@ public final class GomocupParser {
           "YXDBSPLIT",
           "YXDBMERGE");
 
-  /** Words of one line that this program does not carry: answered as unknown. */
-  private static final Set<String> OTHERS =
-      Set.of("SUGGEST", "PONDER", "CLEARHASH", "PROTOCOLVERSION");
+  /** A word of one line that this program does not carry: answered as unknown. */
+  private static final String SUGGEST = "SUGGEST";
 
   private GomocupParser() {}
 
@@ -94,7 +90,7 @@ public final class GomocupParser {
   static boolean isKeyword(String word) {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
-        || OTHERS.contains(keyword)
+        || keyword.equals(SUGGEST)
         || BlockKind.of(keyword).isPresent()
         || !(command(keyword, "", word) instanceof Unknown);
   }
@@ -172,7 +168,7 @@ public final class GomocupParser {
     GomocupCommand command = command(keyword, rest, line);
     commands.add(command);
     boolean done = List.of(rest.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
-    if (done && command instanceof GomocupCommand.UnsupportedBlock) {
+    if (done && command instanceof GomocupCommand.ReadOver) {
       commands.add(new Done());
     }
   }
@@ -186,7 +182,9 @@ public final class GomocupParser {
       String keyword = token.toUpperCase(Locale.ROOT);
       Optional<BlockKind> block = BlockKind.of(keyword);
       if (block.isPresent()) {
-        commands.add(new Open(block.get()));
+        int number = numberBehind(block.get(), text, end);
+        end = number == 0 ? end : wordEnd(text, afterBlanks(text, end));
+        commands.add(new Open(block.get(), number));
       } else if (keyword.equals("DONE")) {
         commands.add(new Done());
       } else if (command(keyword, "", token) instanceof Unknown) {
@@ -196,6 +194,17 @@ public final class GomocupParser {
         return;
       }
     }
+  }
+
+  /** {@code BALANCE} alone has one; 0: there is none. */
+  private static int numberBehind(BlockKind kind, String text, int end) {
+    int start = afterBlanks(text, end);
+    return kind == BlockKind.BALANCE
+        ? Math.clamp(
+            GomocupText.number(text.substring(start, wordEnd(text, start))).orElse(0),
+            0,
+            Integer.MAX_VALUE)
+        : 0;
   }
 
   private static GomocupCommand stone(String token) {
@@ -251,23 +260,51 @@ public final class GomocupParser {
       case "STOP", "YXSTOP" -> new GomocupCommand.Stop();
       case "YXNBEST" -> nBest(rest, line);
       case "YXSHOWFORBID" -> new GomocupCommand.ShowForbid();
-      default -> unsupported(keyword, rest, line);
+      case "YXSEARCHDEFEND" -> new GomocupCommand.SearchDefend();
+      case "YXBALANCEONE" -> new GomocupCommand.Balance(1, bias(rest));
+      case "YXBALANCETWO" -> new GomocupCommand.Balance(2, bias(rest));
+      case "YXSWAP2STEP1" -> new GomocupCommand.SwapStep(1);
+      case "YXSWAP2STEP2" -> new GomocupCommand.SwapStep(2);
+      case "YXSWAP2STEP3" -> new GomocupCommand.SwapStep(3);
+      case "YXHASHCLEAR", "CLEARHASH" -> new GomocupCommand.HashClear();
+      case "PONDER" -> ponder(rest);
+      default -> extension(keyword, rest, line);
     };
+  }
+
+  private static GomocupCommand extension(String keyword, String rest, String line) {
+    return QuietWord.of(keyword)
+        .<GomocupCommand>map(GomocupCommand.Quiet::new)
+        .or(() -> Question.of(keyword).map(GomocupCommand.Ask::new))
+        .orElseGet(() -> unsupported(keyword, rest, line));
   }
 
   private static GomocupCommand unsupported(String keyword, String rest, String line) {
     if (PATHS.contains(keyword) && rest.isEmpty()) {
-      return new GomocupCommand.UnsupportedPath(keyword);
+      return new GomocupCommand.PathReadOver(keyword);
     }
     boolean numbered =
         NUMBERED_BLOCKS.stream()
             .anyMatch(
                 name ->
                     keyword.startsWith(name)
+                        && !keyword.equals(FIRST_SOOSORV_STEP)
                         && GomocupText.number(keyword.substring(name.length())).isPresent());
-    return numbered || BLOCKS.contains(keyword)
-        ? new GomocupCommand.UnsupportedBlock(keyword)
+    return numbered || READ_OVER.contains(keyword)
+        ? new GomocupCommand.ReadOver(keyword)
         : new Unknown(line);
+  }
+
+  /** Yixin-Board's users leave it out for 0. */
+  private static long bias(String rest) {
+    return GomocupText.wholePart(rest).orElse(0);
+  }
+
+  /** No number, or one below 0: until a stop. */
+  private static GomocupCommand ponder(String rest) {
+    OptionalLong forMs = GomocupText.wholePart(rest);
+    return new GomocupCommand.Ponder(
+        forMs.isPresent() && forMs.getAsLong() < 0 ? OptionalLong.empty() : forMs);
   }
 
   private static GomocupCommand start(String rest, String line) {

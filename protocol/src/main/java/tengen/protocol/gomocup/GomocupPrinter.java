@@ -2,6 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 
@@ -21,7 +22,8 @@ public final class GomocupPrinter {
       case GomocupCommand.RectStart(int width, int height) -> "RECTSTART " + pair(width, height);
       case GomocupCommand.Begin() -> "BEGIN";
       case GomocupCommand.Turn(int x, int y) -> "TURN " + pair(x, y);
-      case GomocupCommand.Open(BlockKind kind) -> kind.name();
+      case GomocupCommand.Open(BlockKind kind, int number) ->
+          number == 0 ? kind.name() : kind.name() + ' ' + number;
       case GomocupCommand.Stone(int x, int y, OptionalInt field) ->
           pair(x, y) + (field.isPresent() ? "," + field.getAsInt() : "");
       case GomocupCommand.Done() -> "DONE";
@@ -37,8 +39,17 @@ public final class GomocupPrinter {
       case GomocupCommand.Stop() -> "YXSTOP";
       case GomocupCommand.NBest(int lines) -> "YXNBEST " + lines;
       case GomocupCommand.ShowForbid() -> "YXSHOWFORBID";
-      case GomocupCommand.UnsupportedBlock(String name) -> name;
-      case GomocupCommand.UnsupportedPath(String name) -> name;
+      case GomocupCommand.SearchDefend() -> "YXSEARCHDEFEND";
+      case GomocupCommand.Balance(int points, long bias) ->
+          (points == 1 ? "YXBALANCEONE " : "YXBALANCETWO ") + bias;
+      case GomocupCommand.SwapStep(int step) -> "YXSWAP2STEP" + step;
+      case GomocupCommand.Ponder(OptionalLong forMs) ->
+          forMs.isPresent() ? "PONDER " + forMs.getAsLong() : "PONDER";
+      case GomocupCommand.HashClear() -> "YXHASHCLEAR";
+      case GomocupCommand.Ask(Question question) -> question.name();
+      case GomocupCommand.Quiet(QuietWord word) -> word.name();
+      case GomocupCommand.ReadOver(String name) -> name;
+      case GomocupCommand.PathReadOver(String name) -> name;
       case GomocupCommand.Unknown(String text) -> text;
       case GomocupCommand.Malformed(String text, String _) -> text;
     };

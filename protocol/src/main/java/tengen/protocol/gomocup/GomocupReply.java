@@ -93,7 +93,7 @@ public sealed interface GomocupReply {
     }
   }
 
-  /** A line that is none of these. Only a client meets it. */
+  /** A line that is none of these, such as AlphaGomoku's {@code FORBID 5,4 8,7}. */
   record Other(String line) implements GomocupReply {
     public Other {
       line = GomocupText.printable(line);

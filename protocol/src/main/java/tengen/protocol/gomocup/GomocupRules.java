@@ -4,12 +4,36 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/** The bits of {@code INFO rule}: 1 exact five, 2 continuous, 4 renju, 8 caro. */
+/**
+ * The numbers of {@code INFO rule}. Gomocup's are bits: 1 exact five, 2 continuous, 4 renju, 8
+ * caro. Yixin's are a list: 0 freestyle, 1 exact five, 2 renju, to which Rapfi adds 4 renju, 5
+ * freestyle with swap after the first move, 6 freestyle with swap2 (accreator/Yixin-protocol,
+ * protocol.tex; dhbloo/rapfi, gomocup.cpp).
+ */
 public final class GomocupRules {
+  /** Where no game is meant. */
+  static final String FREESTYLE = "gomoku-freestyle";
+
+  private static final String STANDARD = "gomoku-standard";
+  private static final String RENJU = "gomoku-renju";
   private static final int CONTINUOUS = 2;
   private static final int MASKS = 16;
 
   private GomocupRules() {}
+
+  /** The rules of this number, Yixin's or Gomocup's. Empty: no game is meant by it. */
+  static Optional<String> of(long number, boolean yixins) {
+    if (!yixins) {
+      return ofMask(number);
+    }
+    return switch (GomocupText.saturated(number)) {
+      case 0, 5, 6 -> Optional.of(FREESTYLE);
+      case 1 -> Optional.of(STANDARD);
+      case 2, 4 -> Optional.of(RENJU);
+      case 8, 9 -> ofMask(number);
+      default -> Optional.empty();
+    };
+  }
 
   /**
    * The rules of this bit mask. Bit 4 wins over bit 1: 5 is how Rapfi's users write renju with an
@@ -18,9 +42,9 @@ public final class GomocupRules {
   public static Optional<String> ofMask(long mask) {
     Optional<String> rules =
         switch (GomocupText.saturated(mask & ~CONTINUOUS)) {
-          case 0 -> Optional.of("gomoku-freestyle");
-          case 1 -> Optional.of("gomoku-standard");
-          case 4, 5 -> Optional.of("gomoku-renju");
+          case 0 -> Optional.of(FREESTYLE);
+          case 1 -> Optional.of(STANDARD);
+          case 4, 5 -> Optional.of(RENJU);
           case 8 -> Optional.of("gomoku-caro");
           case 9 -> Optional.of("gomoku-standard-caro");
           default -> Optional.empty();

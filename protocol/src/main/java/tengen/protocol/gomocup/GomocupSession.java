@@ -1,9 +1,6 @@
 package tengen.protocol.gomocup;
 
-import java.util.List;
 import java.util.Optional;
-import tengen.game.Move;
-import tengen.game.Move.Place;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
 import tengen.protocol.Pending.Taken;
@@ -17,8 +14,10 @@ import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupState.Purpose;
 import tengen.protocol.gomocup.GomocupState.Searching;
 import tengen.protocol.gomocup.GomocupState.Waiting;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
@@ -56,17 +55,14 @@ final class GomocupSession {
         switch (input) {
           case Received<GomocupCommand> received -> Optional.of(received(state, received));
           case Progressed<GomocupCommand>(long ticket, var progress, long elapsedMs) ->
-              running(state, ticket)
-                  .map(_ -> GomocupInfoLines.progress(state, progress, elapsedMs))
-                  .map(state.step()::sendAll);
+              running(state, ticket).map(search -> progressed(state, search, progress, elapsedMs));
           case Finished<GomocupCommand>(long ticket, var result, long elapsedMs) ->
               running(state, ticket).map(search -> finished(state, search, result, elapsedMs));
           case Failed<GomocupCommand>(long ticket, String reason) ->
               running(state, ticket).map(search -> failed(state, search, reason));
-          case Inspected<GomocupCommand> _,
-              FileRead<GomocupCommand> _,
-              Continued<GomocupCommand> _ ->
-              Optional.empty();
+          case Inspected<GomocupCommand>(long ticket, var finding) ->
+              running(state, ticket).map(_ -> GomocupQuestions.answer(state.idle(), finding));
+          case FileRead<GomocupCommand> _, Continued<GomocupCommand> _ -> Optional.empty();
           case Disconnected<GomocupCommand> _ -> Optional.of(end(state, "end of input"));
         };
     return step.orElseGet(state::step);
@@ -117,35 +113,15 @@ final class GomocupSession {
   }
 
   private static boolean reads(GomocupCommand command) {
-    return command instanceof GomocupCommand.UnsupportedBlock
-        || command instanceof GomocupCommand.UnsupportedPath;
+    return command instanceof GomocupCommand.Open
+        || command instanceof GomocupCommand.ReadOver
+        || command instanceof GomocupCommand.PathReadOver;
   }
 
   private static boolean atOnce(GomocupCommand command) {
-    return switch (command) {
-      case GomocupCommand.NumberInfo _,
-          GomocupCommand.FolderInfo _,
-          GomocupCommand.OtherInfo _,
-          GomocupCommand.About _,
-          GomocupCommand.Stop _,
-          GomocupCommand.ShowForbid _,
-          GomocupCommand.UnsupportedBlock _,
-          GomocupCommand.UnsupportedPath _,
-          GomocupCommand.Data _,
-          GomocupCommand.End _ ->
-          true;
-      case GomocupCommand.Start _,
-          GomocupCommand.RectStart _,
-          GomocupCommand.Begin _,
-          GomocupCommand.Turn _,
-          GomocupCommand.Open _,
-          GomocupCommand.Restart _,
-          GomocupCommand.Takeback _,
-          GomocupCommand.Play _,
-          GomocupCommand.NBest _,
-          GomocupCommand.Malformed _ ->
-          false;
-    };
+    return command instanceof GomocupCommand.AtOnce
+        || command instanceof GomocupCommand.Data
+        || (command instanceof GomocupCommand.Open(BlockKind kind, int _) && kind.atOnce());
   }
 
   private static Step<GomocupState, GomocupReply> await(
@@ -153,7 +129,15 @@ final class GomocupSession {
     Waiting before = state.waiting();
     var longer =
         new Waiting(before.commands().add(received), endAfter(before.end(), received.command()));
-    return stop(state.with(longer).with(new InputMode.Commands()));
+    return broken(state).then(now -> stop(now.with(longer).with(new InputMode.Commands())));
+  }
+
+  /** The block that is open, if one is, gets no DONE. */
+  private static Step<GomocupState, GomocupReply> broken(GomocupState state) {
+    return state.mode() instanceof InputMode.Block block
+        ? GomocupBlocks.done(
+            state, block.spoilt(block.kind() + " ended by another command, not DONE"), 0)
+        : state.step();
   }
 
   /** What follows this command in the queue. What kind of data it is, shows when it is its turn. */
@@ -162,27 +146,10 @@ final class GomocupSession {
       return new InputMode.Commands();
     }
     return switch (command) {
-      case GomocupCommand.Open _, GomocupCommand.UnsupportedBlock _ -> new InputMode.Discarding();
-      case GomocupCommand.UnsupportedPath _ -> new InputMode.Path();
+      case GomocupCommand.Open _, GomocupCommand.ReadOver _ -> new InputMode.Discarding();
+      case GomocupCommand.PathReadOver _ -> new InputMode.Path();
       case GomocupCommand.Stone _, GomocupCommand.Unknown _ -> end;
-      case GomocupCommand.Done _,
-          GomocupCommand.Start _,
-          GomocupCommand.RectStart _,
-          GomocupCommand.Restart _,
-          GomocupCommand.Begin _,
-          GomocupCommand.Turn _,
-          GomocupCommand.Takeback _,
-          GomocupCommand.Play _,
-          GomocupCommand.NBest _,
-          GomocupCommand.NumberInfo _,
-          GomocupCommand.FolderInfo _,
-          GomocupCommand.OtherInfo _,
-          GomocupCommand.About _,
-          GomocupCommand.Stop _,
-          GomocupCommand.ShowForbid _,
-          GomocupCommand.Malformed _,
-          GomocupCommand.End _ ->
-          new InputMode.Commands();
+      default -> new InputMode.Commands();
     };
   }
 
@@ -215,35 +182,29 @@ final class GomocupSession {
     return state.waiting().commands().isEmpty() ? state.with(Waiting.NOTHING).step() : stop(state);
   }
 
+  private static Step<GomocupState, GomocupReply> progressed(
+      GomocupState state, Searching search, SearchProgress progress, long elapsedMs) {
+    return search.isMove()
+        ? GomocupInfoLines.progress(state, search, progress, elapsedMs)
+        : state.step();
+  }
+
   private static Step<GomocupState, GomocupReply> finished(
       GomocupState state, Searching search, SearchResult result, long elapsedMs) {
+    if (!search.isMove()) {
+      return state.idle().step();
+    }
     return state
         .step()
         .sendAll(GomocupInfoLines.conclusion(state, result.last(), elapsedMs))
-        .then(now -> answered(now, search, result.move()));
-  }
-
-  private static Step<GomocupState, GomocupReply> answered(
-      GomocupState state, Searching search, Move move) {
-    GomocupState idle = state.idle();
-    return switch (move) {
-      case Place place when search.opening() -> idle.step().send(new GomocupReply.Moves(place));
-      case Place place -> played(idle, place).step().send(new GomocupReply.Moves(place));
-      case Move.Places(List<Place> points) when search.opening() && !points.isEmpty() ->
-          idle.step().send(new GomocupReply.Moves(points));
-      case Move.Swap _ when search.opening() -> idle.step().send(new GomocupReply.SwapColours());
-      case Move.Places _, Move.Swap _, Move.Text _, Move.Pass _, Move.Resign _ ->
-          failed(state, search, "no move found");
-    };
-  }
-
-  private static GomocupState played(GomocupState state, Place place) {
-    return state.game().map(game -> state.with(game.play(place))).orElse(state);
+        .then(now -> GomocupAnswers.of(now, search, result.move()));
   }
 
   private static Step<GomocupState, GomocupReply> failed(
       GomocupState state, Searching search, String reason) {
-    return state.idle().with(search.before()).refuse(reason);
+    return search.purpose() instanceof Purpose.Ponder
+        ? state.idle().step().and(new Effect.Note<>("pondering failed: " + reason))
+        : GomocupAnswers.none(state, search, reason);
   }
 
   private static Step<GomocupState, GomocupReply> perform(
@@ -270,14 +231,14 @@ final class GomocupSession {
       GomocupState state, InputMode.Block block, Received<GomocupCommand> received) {
     GomocupState after = state.with(new InputMode.Commands());
     if (!(received.command() instanceof GomocupCommand.Data data)) {
-      return after
-          .refuse(block.kind() + " ended by another command, not DONE")
-          .then(now -> GomocupCommands.execute(now, received));
+      return broken(state).then(now -> GomocupCommands.execute(now.with(after.mode()), received));
     }
     return switch (data) {
       case GomocupCommand.Stone stone -> state.with(block.add(stone)).step();
       case GomocupCommand.Unknown(String text) -> {
-        String fault = block.kind() + " " + GomocupText.echo(text) + ": x,y,f or DONE expected";
+        String form = block.kind().coloured() ? "x,y,f" : "x,y";
+        String fault =
+            block.kind() + " " + GomocupText.echo(text) + ": " + form + " or DONE expected";
         yield state.with(block.spoilt(fault)).step();
       }
       case GomocupCommand.Done _ -> GomocupBlocks.done(after, block, received.arrivedNanos());

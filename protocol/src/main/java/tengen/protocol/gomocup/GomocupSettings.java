@@ -2,38 +2,80 @@ package tengen.protocol.gomocup;
 
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import tengen.protocol.ClientHabits;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
 /**
  * The settings that a manager has sent by INFO. START and RESTART keep them.
  *
- * @param rules the id of the rules that it wants played
+ * @param client how it means rules and points
+ * @param ruleMask the number of the rules that it wants played
+ * @param timeless whether it said that the game's time has no limit: what is left means nothing
  * @param limits of each search, with the clock; the host plans the times
- * @param maxMemoryBytes of the whole process; empty: not limited
- * @param hashKib of the engine's tables; empty: not told
- * @param threads of one search; empty: not told
+ * @param engine what is told to the engine
  * @param detail what boards are told while the engine thinks
+ * @param style what is done beside answering
  */
 public record GomocupSettings(
-    String rules,
+    ClientTraits client,
+    long ruleMask,
+    boolean timeless,
     Limits limits,
-    OptionalLong maxMemoryBytes,
-    OptionalLong hashKib,
-    OptionalInt threads,
-    Detail detail) {
+    EngineDemands engine,
+    Detail detail,
+    Style style) {
   /** How managers write "no limit" for times and memory: 2^31 - 1. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
 
-  /** Before any INFO. */
-  static final GomocupSettings INITIAL =
-      new GomocupSettings(
-          "gomoku-freestyle",
-          Limits.NONE,
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          OptionalInt.empty(),
-          Detail.NONE);
+  private static final int FULL_LEVEL = 100;
+
+  /**
+   * Settings of the engine; empty: not told.
+   *
+   * @param maxMemoryBytes of the whole process
+   * @param hashKib of the engine's tables
+   * @param threads of one search
+   * @param level of play, 0 to 100
+   */
+  public record EngineDemands(
+      OptionalLong maxMemoryBytes, OptionalLong hashKib, OptionalInt threads, OptionalInt level) {
+    static final EngineDemands NONE =
+        new EngineDemands(
+            OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty(), OptionalInt.empty());
+
+    /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
+    OptionalLong memoryMib() {
+      long kib =
+          Math.min(
+              hashKib.orElse(Long.MAX_VALUE),
+              maxMemoryBytes.isPresent() ? maxMemoryBytes.getAsLong() >> 10 : Long.MAX_VALUE);
+      return kib == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(Math.max(1, kib >> 10));
+    }
+
+    private EngineDemands withMaxMemory(long bytes) {
+      OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
+      return new EngineDemands(limit, hashKib, threads, level);
+    }
+
+    private EngineDemands withHashKib(long kib) {
+      return new EngineDemands(maxMemoryBytes, positive(kib), threads, level);
+    }
+
+    private EngineDemands withThreads(long count) {
+      OptionalInt wanted = count <= 0 ? threads : OptionalInt.of(GomocupText.saturated(count));
+      return new EngineDemands(maxMemoryBytes, hashKib, wanted, level);
+    }
+
+    private EngineDemands withLevel(long wanted) {
+      return new EngineDemands(
+          maxMemoryBytes, hashKib, threads, OptionalInt.of(Math.clamp(wanted, 0, FULL_LEVEL)));
+    }
+
+    private static OptionalLong positive(long value) {
+      return value <= 0 ? OptionalLong.empty() : OptionalLong.of(value);
+    }
+  }
 
   /**
    * Yixin's lines beside the messages that everybody gets.
@@ -45,36 +87,76 @@ public record GomocupSettings(
     static final Detail NONE = new Detail(false, false);
   }
 
+  /**
+   * What is done beside answering.
+   *
+   * @param pondering whether the engine thinks on while the opponent does
+   * @param suggesting whether moves are suggested, for the manager to play
+   */
+  public record Style(boolean pondering, boolean suggesting) {
+    static final Style PLAIN = new Style(false, false);
+  }
+
+  /** Before any INFO. */
+  static GomocupSettings initial(ClientHabits habits) {
+    return new GomocupSettings(
+        ClientTraits.of(habits),
+        0,
+        false,
+        Limits.NONE,
+        EngineDemands.NONE,
+        Detail.NONE,
+        Style.PLAIN);
+  }
+
+  /** The id of the rules that the client wants played. */
+  String rules() {
+    return GomocupRules.of(ruleMask, client.yixinRules()).orElse(GomocupRules.FREESTYLE);
+  }
+
   /** The same with one key told. A value that means nothing leaves everything as it is. */
   GomocupSettings with(InfoKey key, long value) {
     Clock clock = limits.clock();
     return switch (key) {
-      case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? Clock.NONE : value));
-      case TIMEOUT_MATCH -> withClock(clock.withMatchMs(value <= 0 ? Clock.NONE : value));
-      case TIME_LEFT ->
-          withClock(clock.withLeftMs(value >= UNLIMITED ? Clock.NONE : Math.max(0, value)));
+      case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? NEVER_MS : value));
+      case TIMEOUT_MATCH -> withMatch(value);
+      case TIME_LEFT -> timeless ? this : withClock(clock.withLeftMs(left(value)));
       case TIME_INCREMENT -> withClock(clock.withIncrementMs(value <= 0 ? Clock.NONE : value));
       case MAX_NODE -> withLimits(limits.withMaxNodes(value <= 0 ? Long.MAX_VALUE : value));
       case MAX_DEPTH ->
           withLimits(
               limits.withMaxDepth(value <= 0 ? Integer.MAX_VALUE : GomocupText.saturated(value)));
-      case MAX_MEMORY -> withMaxMemory(value);
-      case HASH_SIZE ->
-          new GomocupSettings(rules, limits, maxMemoryBytes, positive(value), threads, detail);
-      case THREAD_NUM -> value <= 0 ? this : withThreads(GomocupText.saturated(value));
-      case RULE -> GomocupRules.ofMask(value).map(this::withRules).orElse(this);
-      case SHOW_DETAIL -> withDetail(new Detail((value & 1) != 0, (value & 2) != 0));
+      case MAX_MEMORY -> with(engine.withMaxMemory(value));
+      case HASH_SIZE -> with(engine.withHashKib(value));
+      case THREAD_NUM -> with(engine.withThreads(value));
+      case LEVEL, STRENGTH -> with(engine.withLevel(value));
+      case RULE ->
+          GomocupRules.of(value, client.yixinRules()).isPresent() ? withRuleMask(value) : this;
+      case SHOW_DETAIL -> with(new Detail((value & 1) != 0, (value & 2) != 0));
+      case PONDERING, AUTO_PONDERING -> with(new Style(value == 1, style.suggesting()));
+      case ANALYSIS_MODE -> with(new Style(style.pondering(), value == 1));
       case GAME_TYPE -> this;
     };
   }
 
-  /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
-  OptionalLong memoryMib() {
-    long kib =
-        Math.min(
-            hashKib.orElse(Long.MAX_VALUE),
-            maxMemoryBytes.isPresent() ? maxMemoryBytes.getAsLong() >> 10 : Long.MAX_VALUE);
-    return kib == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(Math.max(1, kib >> 10));
+  /** A turn without a limit. */
+  private static final long NEVER_MS = Limits.UNTIL_STOPPED.clock().turnMs();
+
+  private static long left(long value) {
+    return value >= UNLIMITED ? Clock.NONE : Math.max(0, value);
+  }
+
+  /** Below 0: gomocalc's way to say that no time ends a game; it goes on to say that 1 is left. */
+  private GomocupSettings withMatch(long value) {
+    Clock clock = limits.clock().withMatchMs(value <= 0 ? Clock.NONE : value);
+    return new GomocupSettings(
+        client,
+        ruleMask,
+        value < 0,
+        limits.withClock(value < 0 ? clock.withLeftMs(Clock.NONE) : clock),
+        engine,
+        detail,
+        style);
   }
 
   private GomocupSettings withClock(Clock clock) {
@@ -82,33 +164,32 @@ public record GomocupSettings(
   }
 
   private GomocupSettings withLimits(Limits changed) {
-    return new GomocupSettings(rules, changed, maxMemoryBytes, hashKib, threads, detail);
+    return new GomocupSettings(client, ruleMask, timeless, changed, engine, detail, style);
   }
 
-  private GomocupSettings withRules(String id) {
-    return new GomocupSettings(id, limits, maxMemoryBytes, hashKib, threads, detail);
+  private GomocupSettings withRuleMask(long mask) {
+    return new GomocupSettings(client, mask, timeless, limits, engine, detail, style);
   }
 
-  private GomocupSettings withThreads(int count) {
-    return new GomocupSettings(
-        rules, limits, maxMemoryBytes, hashKib, OptionalInt.of(count), detail);
+  private GomocupSettings with(EngineDemands told) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, told, detail, style);
   }
 
-  private GomocupSettings withMaxMemory(long bytes) {
-    OptionalLong limit = bytes == UNLIMITED ? OptionalLong.empty() : positive(bytes);
-    return new GomocupSettings(rules, limits, limit, hashKib, threads, detail);
+  private GomocupSettings with(Detail told) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, engine, told, style);
   }
 
-  private GomocupSettings withDetail(Detail told) {
-    return new GomocupSettings(rules, limits, maxMemoryBytes, hashKib, threads, told);
+  private GomocupSettings with(Style told) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, engine, detail, told);
+  }
+
+  /** Of a client that is known better now. */
+  GomocupSettings with(ClientTraits known) {
+    return new GomocupSettings(known, ruleMask, timeless, limits, engine, detail, style);
   }
 
   /** Between two reports of a search: a board moves its marks, a person reads lines. A guess. */
   long reportEveryMs() {
     return detail.realtime() || detail.info() ? 200 : 1000;
-  }
-
-  private static OptionalLong positive(long value) {
-    return value <= 0 ? OptionalLong.empty() : OptionalLong.of(value);
   }
 }

@@ -27,6 +27,16 @@ public enum InfoKey {
   THREAD_NUM,
   /** KiB of the engine's tables. */
   HASH_SIZE,
+  /** 0 to 100: how well to play. */
+  LEVEL,
+  /** The same, as Rapfi calls it. */
+  STRENGTH,
+  /** 1: think on while the opponent does; 0: do not. */
+  PONDERING,
+  /** The same, as AlphaGomoku calls it. */
+  AUTO_PONDERING,
+  /** 1: answer SUGGEST, for the manager to play; 0: answer the move. */
+  ANALYSIS_MODE,
   /** 1: REALTIME lines while the engine thinks; 2: INFO lines; 3: both; 0: neither. */
   SHOW_DETAIL;
 

@@ -26,23 +26,26 @@ public sealed interface InputMode {
    * Data of a BOARD or its like. After the first fault nothing more is collected, so a block never
    * holds more stones than its board has points.
    *
+   * @param number of {@link GomocupCommand.Open}
+   * @param width that the first number of a line may have; {@code height} is the second's
    * @param stones in the order of their lines
    * @param fault what is wrong with the first bad line
    */
-  record Block(BlockKind kind, int width, int height, List<Stone> stones, Optional<String> fault)
+  record Block(
+      BlockKind kind, int number, int width, int height, List<Stone> stones, Optional<String> fault)
       implements InputMode {
     public Block {
       stones = List.copyOf(stones);
     }
 
     /** A block on a board of this size without data yet. */
-    static Block open(BlockKind kind, int width, int height) {
-      return new Block(kind, width, height, List.of(), Optional.empty());
+    static Block open(BlockKind kind, int number, int width, int height) {
+      return new Block(kind, number, width, height, List.of(), Optional.empty());
     }
 
     /** A block that is faulty from the start: its data are read over. */
     static Block faulty(BlockKind kind, String fault) {
-      return new Block(kind, 0, 0, List.of(), Optional.of(fault));
+      return new Block(kind, 0, 0, 0, List.of(), Optional.of(fault));
     }
 
     /** With one more stone, or with what is wrong about it. */
@@ -56,14 +59,14 @@ public sealed interface InputMode {
       }
       var longer = new ArrayList<>(stones);
       longer.add(stone);
-      return new Block(kind, width, height, longer, fault);
+      return new Block(kind, number, width, height, longer, fault);
     }
 
     /** With this fault, where there was none yet. */
     Block spoilt(String what) {
       return fault.isPresent()
           ? this
-          : new Block(kind, width, height, List.of(), Optional.of(what));
+          : new Block(kind, number, width, height, List.of(), Optional.of(what));
     }
 
     private Optional<String> objection(Stone stone) {
@@ -80,7 +83,7 @@ public sealed interface InputMode {
     }
 
     private boolean fieldFits(OptionalInt field) {
-      return kind == BlockKind.SWAP2BOARD
+      return !kind.coloured()
           || (field.isPresent() && 1 <= field.getAsInt() && field.getAsInt() <= 3);
     }
 

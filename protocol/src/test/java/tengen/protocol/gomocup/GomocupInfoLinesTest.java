@@ -3,7 +3,6 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -23,28 +22,23 @@ class GomocupInfoLinesTest {
 
   static Stream<Arguments> proofs() {
     return Stream.of(
-        Arguments.of(new Score.Win(OptionalInt.of(7)), "+M7", Optional.of("win in 4 moves")),
-        Arguments.of(new Score.Win(OptionalInt.of(1)), "+M1", Optional.of("win in 1 move")),
-        Arguments.of(new Score.Win(OptionalInt.empty()), "+M", Optional.of("win")),
-        Arguments.of(new Score.Loss(OptionalInt.of(4)), "-M4", Optional.of("loss in 2 moves")),
-        Arguments.of(new Score.Draw(), "0", Optional.of("draw")),
-        Arguments.of(new Score.Estimate(0.2), "-277", Optional.empty()),
-        Arguments.of(new Score.Estimate(1), "9999", Optional.empty()));
+        Arguments.of(new Score.Win(OptionalInt.of(7)), "+M7"),
+        Arguments.of(new Score.Win(OptionalInt.of(1)), "+M1"),
+        Arguments.of(new Score.Win(OptionalInt.empty()), "+M"),
+        Arguments.of(new Score.Loss(OptionalInt.of(4)), "-M4"),
+        Arguments.of(new Score.Draw(), "0"),
+        Arguments.of(new Score.Estimate(0.2), "-277"),
+        Arguments.of(new Score.Estimate(1), "9999"));
   }
 
+  /** The last line is a search's last word: tools take it for that. */
   @ParameterizedTest
   @MethodSource("proofs")
-  void aProvenScoreIsMarkedAndSaidInWords(Score score, String evaluation, Optional<String> words) {
+  void aProvenScoreIsMarkedInTheLastLineBeforeTheMove(Score score, String evaluation) {
     String news = " ev " + evaluation + " n 1000 n/ms 20 tm 50 pv h8 i8\n";
     String last = " ev " + evaluation + " n 2000 n/ms 20 tm 100 pv h8 i8\n";
     assertThat(said(score, 2_000))
-        .isEqualTo(
-            "OK\nMESSAGE depth 8-13"
-                + news
-                + "MESSAGE depth 8-13"
-                + last
-                + words.map(text -> "MESSAGE " + text + "\n").orElse("")
-                + "7,7\n");
+        .isEqualTo("OK\nMESSAGE depth 8-13" + news + "MESSAGE depth 8-13" + last + "7,7\n");
   }
 
   @Test

@@ -17,12 +17,12 @@ import tengen.protocol.gomocup.GomocupCommand.Malformed;
 import tengen.protocol.gomocup.GomocupCommand.NumberInfo;
 import tengen.protocol.gomocup.GomocupCommand.Open;
 import tengen.protocol.gomocup.GomocupCommand.OtherInfo;
+import tengen.protocol.gomocup.GomocupCommand.PathReadOver;
+import tengen.protocol.gomocup.GomocupCommand.ReadOver;
 import tengen.protocol.gomocup.GomocupCommand.Start;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.protocol.gomocup.GomocupCommand.Turn;
 import tengen.protocol.gomocup.GomocupCommand.Unknown;
-import tengen.protocol.gomocup.GomocupCommand.UnsupportedBlock;
-import tengen.protocol.gomocup.GomocupCommand.UnsupportedPath;
 import tengen.protocol.gomocup.GomocupReply.Identity;
 
 class GomocupParserTest {
@@ -147,18 +147,18 @@ class GomocupParserTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"FOO", "STARTX 15", "\u00C3(", "\u0001", "YXBALANCEONE 0", ",", "\"BEGIN\""})
+      strings = {"FOO", "STARTX 15", "\u00C3(", "\u0001", "YXBALANCEFIVE 0", ",", "\"BEGIN\""})
   void anyOtherLineIsUnknownAsAWhole(String line) {
     assertThat(parse(line)).containsExactly(new Unknown(line));
   }
 
   @Test
   void extensionsThatAreNotCarriedTellWhatFollowsThem() {
-    assertThat(parse("yxblock")).containsExactly(new UnsupportedBlock("YXBLOCK"));
-    assertThat(parse("YXSOOSORVSTEP4 2")).containsExactly(new UnsupportedBlock("YXSOOSORVSTEP4"));
-    assertThat(parse("YXBLOCK 7,7 done"))
-        .containsExactly(new UnsupportedBlock("YXBLOCK"), new Done());
-    assertThat(parse("YXSETDATABASE")).containsExactly(new UnsupportedPath("YXSETDATABASE"));
+    assertThat(parse("yxdeletedatabaseall wl"))
+        .containsExactly(new ReadOver("YXDELETEDATABASEALL"));
+    assertThat(parse("YXSOOSORVSTEP4 2")).containsExactly(new ReadOver("YXSOOSORVSTEP4"));
+    assertThat(parse("PROBOARD 7,7 done")).containsExactly(new ReadOver("PROBOARD"), new Done());
+    assertThat(parse("YXSETDATABASE")).containsExactly(new PathReadOver("YXSETDATABASE"));
     assertThat(parse("YXHASHLOAD here")).containsExactly(new Unknown("YXHASHLOAD here"));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class GomocupRoundTripTest {
   }
 
   private static GomocupCommand command(SplittableRandom random) {
-    return switch (random.nextInt(18)) {
+    return switch (random.nextInt(27)) {
       case 0 -> new GomocupCommand.Start(any(random), any(random));
       case 1 -> new GomocupCommand.RectStart(any(random), any(random));
       case 2 -> new GomocupCommand.Begin();
@@ -56,7 +57,16 @@ class GomocupRoundTripTest {
       case 14 -> new GomocupCommand.Play(any(random), any(random));
       case 15 -> new GomocupCommand.Stop();
       case 16 -> new GomocupCommand.NBest(random.nextInt(1, 30));
-      default -> new GomocupCommand.ShowForbid();
+      case 17 -> new GomocupCommand.ShowForbid();
+      case 18 -> new GomocupCommand.SearchDefend();
+      case 19 -> new GomocupCommand.Balance(random.nextInt(1, 3), any(random));
+      case 20 -> new GomocupCommand.SwapStep(random.nextInt(1, 4));
+      case 21 -> new GomocupCommand.Ponder(OptionalLong.of(random.nextLong(1L << 40)));
+      case 22 -> new GomocupCommand.Ponder(OptionalLong.empty());
+      case 23 -> new GomocupCommand.HashClear();
+      case 24 -> new GomocupCommand.Ask(oneOf(random, Question.values()));
+      case 25 -> new GomocupCommand.Open(BlockKind.BALANCE, random.nextInt(1, 9));
+      default -> new GomocupCommand.Quiet(oneOf(random, QuietWord.values()));
     };
   }
 
@@ -127,6 +137,9 @@ class GomocupRoundTripTest {
             "\u00FF",
             "\0",
             "YXBLOCK",
+            "BALANCE ",
+            "PONDER",
+            "YXBALANCEONE ",
             "YXSETDATABASE",
             "RIFSTEP",
             "9");

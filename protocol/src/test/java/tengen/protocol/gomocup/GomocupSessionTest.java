@@ -107,7 +107,7 @@ class GomocupSessionTest {
     "timeout_turn 1000, 1000",
     "TIMEOUT_TURN 1000.9, 1000",
     "timeout_turn 0, 0",
-    "timeout_turn -1, -1",
+    "timeout_turn -1, 1099511627776",
     "timeout_turn x, -1"
   })
   void timeoutTurnIsTheLimitOfOneMove(String info, long turnMs) {

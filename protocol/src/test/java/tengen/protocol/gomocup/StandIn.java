@@ -16,9 +16,12 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
 import tengen.protocol.session.Telling;
 import tengen.rules.Gomoku;
+import tengen.search.Ability;
 import tengen.search.Goal;
+import tengen.search.Restriction;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Topic;
 
 /** An engine for tests: wins where one stone does it, else plays the first legal move. */
 final class StandIn {
@@ -36,11 +39,16 @@ final class StandIn {
               new Gomoku.StandardCaroContinuous())
           .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
+  private static final List<Topic> TOPICS =
+      List.of(
+          new Topic("threats", "what is threatened", true),
+          new Topic("candidates", "what moves are worth", true));
+
   /** An engine that plays everything. */
   static final SessionOffer OFFER =
       offer(
           RULES.keySet().stream()
-              .map(id -> Playable.board(id, 5, 22).withRectangles().withOpenings("swap2"))
+              .map(id -> Playable.board(id, 5, 22).withRectangles().withOpenings("swap", "swap2"))
               .toList());
 
   private StandIn() {}
@@ -49,7 +57,14 @@ final class StandIn {
     return new SessionOffer(
         "0.1.0",
         RULES,
-        List.of(new SessionOffer.OfferedEngine("stand-in", "Nobody", games, Set.of(), List.of())));
+        List.of(
+            new SessionOffer.OfferedEngine(
+                "stand-in",
+                "Nobody",
+                games,
+                Set.of(Ability.values()),
+                TOPICS,
+                new SessionOffer.Resources(4, 64 << 20))));
   }
 
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer() {
@@ -77,7 +92,14 @@ final class StandIn {
   private static Move move(Goal goal, Position position) {
     return switch (goal) {
       case Goal.Opening _ -> opening(position);
-      case Goal.BestMove _, Goal.Balance _ -> best(position);
+      case Goal.BestMove(int _, List<Restriction> restrictions) -> best(position, restrictions);
+      case Goal.Balance(int points, double _) ->
+          new Move.Places(
+              referee(position)
+                  .legalMoves(position)
+                  .limit(points)
+                  .map(Move.Place.class::cast)
+                  .toList());
     };
   }
 
@@ -87,9 +109,13 @@ final class StandIn {
         : new Move.Swap();
   }
 
-  private static Move best(Position position) {
+  private static Move best(Position position, List<Restriction> restrictions) {
     GameRules rules = referee(position);
-    List<Move> legal = rules.legalMoves(position).toList();
+    List<Move> legal =
+        rules
+            .legalMoves(position)
+            .filter(move -> restrictions.stream().noneMatch(ban -> ban.moves().contains(move)))
+            .toList();
     return legal.stream()
         .filter(move -> wins(rules, position, move))
         .findFirst()

@@ -1,0 +1,89 @@
+package tengen.protocol.gomocup;
+
+import java.util.List;
+import tengen.game.Ruling;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupState.Purpose;
+import tengen.protocol.gomocup.GomocupState.Searching;
+import tengen.search.Finding;
+import tengen.search.Limits;
+
+/** Answers what asks for no move, of the engine or of nobody. */
+final class GomocupQuestions {
+  /** AlphaGomoku's extensions, as far as there are versions of them. */
+  private static final String PROTOCOL_VERSION = "1,0";
+
+  private GomocupQuestions() {}
+
+  /** Has the engine say what it thinks of the position. */
+  static Step<GomocupState, GomocupReply> ask(
+      GomocupState state, Ruling game, Question question, long arrived) {
+    boolean known =
+        GomocupVariant.engine(state).topics().stream()
+            .anyMatch(topic -> topic.name().equals(question.topic()));
+    if (!known) {
+      return GomocupCommands.unknown(state, question.name());
+    }
+    long ticket = state.searches() + 1;
+    return state
+        .with(new Searching(ticket, game, new Purpose.Answer(question), arrived))
+        .step()
+        .and(new Effect.Inspect<>(ticket, game.position(), question.topic(), Limits.NONE, arrived));
+  }
+
+  /** What it thinks, for people. */
+  static Step<GomocupState, GomocupReply> answer(GomocupState state, Finding finding) {
+    return state.step().sendAll(finding.text().lines().map(GomocupReply.Message::new).toList());
+  }
+
+  static Step<GomocupState, GomocupReply> quiet(GomocupState state, QuietWord word) {
+    return switch (word) {
+      case YXSHOWINFO -> showInfo(state);
+      case YXDRAW -> say(state, "DRAW REJECT");
+      case YXRESIGN -> say(state, "RESIGN ACCEPT");
+      case YXBLOCKRESET -> state.with(state.exclusions().withoutPoints()).step();
+      case YXBLOCKPATHRESET -> state.with(state.exclusions().withoutPaths()).step();
+      case RELOADCONFIG -> say(state, "the configuration is the server's, and stays");
+      case PROTOCOLVERSION -> state.step().send(new GomocupReply.Other(PROTOCOL_VERSION));
+    };
+  }
+
+  /** Yixin-Board lets its user choose up to these; a hash size k is 2^k KiB. */
+  private static Step<GomocupState, GomocupReply> showInfo(GomocupState state) {
+    SessionOffer.Resources most = GomocupVariant.engine(state).most();
+    long kib = Math.max(1, most.memoryBytes() >> 10);
+    return state
+        .step()
+        .send(new GomocupReply.Message("INFO MAX_THREAD_NUM " + most.threads()))
+        .send(
+            new GomocupReply.Message(
+                "INFO MAX_HASH_SIZE " + (Long.SIZE - 1 - Long.numberOfLeadingZeros(kib))));
+  }
+
+  private static Step<GomocupState, GomocupReply> say(GomocupState state, String text) {
+    return state.step().send(new GomocupReply.Message(text));
+  }
+
+  /** There is no database: it is empty for who asks, and unknown for who would change it. */
+  static Step<GomocupState, GomocupReply> readOver(GomocupState state, String name) {
+    List<String> answers =
+        switch (name) {
+          case "YXQUERYDATABASEALL" -> List.of("REFRESH", "DONE");
+          case "YXQUERYDATABASEALLT" -> List.of("REFRESH", "DONE", "TEXT \"\"");
+          case "YXQUERYDATABASEONE" -> List.of("ONE 0 0 0 0");
+          case "YXQUERYDATABASETEXT" -> List.of("TEXT \"\"");
+          default -> List.of();
+        };
+    GomocupState reading = state.with(new InputMode.Discarding());
+    return answers.isEmpty()
+        ? GomocupCommands.unknown(reading, name)
+        : reading
+            .step()
+            .sendAll(
+                answers.stream()
+                    .map(text -> new GomocupReply.Message("DATABASE " + text))
+                    .toList());
+  }
+}

@@ -1,0 +1,218 @@
+package tengen.protocol.gomocup;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Ruling;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+import tengen.protocol.gomocup.GomocupState.Purpose;
+import tengen.protocol.gomocup.GomocupState.Searching;
+import tengen.search.Ability;
+import tengen.search.Clock;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.Restriction;
+
+/** Starts the searches. */
+final class GomocupSearches {
+  private static final String SWAP2 = "swap2";
+
+  private GomocupSearches() {}
+
+  /** Searches for a move in this position, which is the game from now on. */
+  static Step<GomocupState, GomocupReply> think(
+      GomocupState state, GomocupVariant variant, Ruling game, int lines, long arrived) {
+    return objection(variant, game)
+        .map(state::refuse)
+        .orElseGet(
+            () ->
+                search(
+                    state,
+                    game,
+                    state.with(game),
+                    new Purpose.Play(),
+                    bestMove(state, variant, game, lines),
+                    arrived));
+  }
+
+  private static Goal bestMove(GomocupState state, GomocupVariant variant, Ruling game, int lines) {
+    boolean able = GomocupVariant.engine(state).abilities().contains(Ability.RESTRICTIONS);
+    List<Restriction> restrictions =
+        able
+            ? variant
+                .rules()
+                .board(game.position())
+                .map(stones -> state.exclusions().restrictions(stones, game.position().toMove()))
+                .orElse(List.of())
+            : List.of();
+    return new Goal.BestMove(lines, restrictions);
+  }
+
+  /** A variation for each empty point. */
+  static Step<GomocupState, GomocupReply> searchDefend(
+      GomocupState state, GomocupVariant variant, Ruling game, long arrived) {
+    int points =
+        GomocupBlocks.size(game.position()).map(size -> size.width() * size.height()).orElse(1);
+    return think(state, variant, game, Math.max(1, points - stones(game)), arrived);
+  }
+
+  /**
+   * Searches for points that make the game even. As in Rapfi the bias is for the side that plays
+   * the last of them: of one point the side to move, of two its opponent.
+   */
+  static Step<GomocupState, GomocupReply> balance(
+      GomocupState state,
+      GomocupVariant variant,
+      Ruling game,
+      Purpose purpose,
+      GomocupCommand.Balance wanted,
+      long arrived) {
+    SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);
+    if (!engine.abilities().contains(Ability.BALANCE)) {
+      return state.refuse("balancing is not known to " + engine.id());
+    }
+    long bias = wanted.points() == 1 ? wanted.bias() : -wanted.bias();
+    var goal = new Goal.Balance(wanted.points(), GomocupInfoLines.winRate(bias));
+    GomocupState during = purpose instanceof Purpose.Play ? state.with(game) : state;
+    return objection(variant, game)
+        .map(state::refuse)
+        .orElseGet(() -> search(state, game, during, purpose, goal, arrived));
+  }
+
+  /** Asks the question of an opening procedure; the game is no part of it. */
+  static Step<GomocupState, GomocupReply> opening(
+      GomocupState state,
+      GomocupVariant variant,
+      Ruling asked,
+      Purpose purpose,
+      String procedure,
+      long arrived) {
+    if (!variant.playable().openings().contains(procedure)) {
+      return state.refuse(procedure + " is not played by " + variant.engine());
+    }
+    return objection(variant, asked)
+        .map(state::refuse)
+        .orElseGet(
+            () -> search(state, asked, state, purpose, new Goal.Opening(procedure), arrived));
+  }
+
+  /**
+   * Swap2 as Yixin-Board asks for it: at step 1 for the first stones of an empty board, which it
+   * need not have cleared; at steps 2 and 3 about the three and five stones on the board.
+   */
+  static Step<GomocupState, GomocupReply> swapStep(
+      GomocupState state, GomocupVariant variant, Ruling game, int step, long arrived) {
+    int wanted = step == 1 ? 0 : 2 * step - 1;
+    Ruling asked = step == 1 ? emptied(variant, game) : game;
+    int stones = stones(asked);
+    if (stones != wanted) {
+      return state.refuse(
+          "YXSWAP2STEP" + step + " with " + stones + " stones: " + wanted + " are asked about");
+    }
+    return opening(
+        state.with(asked),
+        variant,
+        inTurns(variant, asked),
+        new Purpose.SwapStep(),
+        SWAP2,
+        arrived);
+  }
+
+  private static Ruling emptied(GomocupVariant variant, Ruling game) {
+    return GomocupBlocks.size(game.position())
+        .map(empty -> variant.judge(empty, Side.BLACK))
+        .orElse(game);
+  }
+
+  /** The stones in turns from an empty board, Black's first: procedures count turns. */
+  private static Ruling inTurns(GomocupVariant variant, Ruling game) {
+    Setup.Board board = variant.rules().board(game.position()).orElseThrow();
+    Position position =
+        Position.start(variant.rules().id(), Setup.Board.empty(board.width(), board.height()));
+    List<Place> black = board.black();
+    List<Place> white = board.white();
+    for (int i = 0; i < black.size(); i++) {
+      position = position.play(black.get(i));
+      position = i < white.size() ? position.play(white.get(i)) : position;
+    }
+    return variant.rules().judge(position);
+  }
+
+  /** How many stones there are. */
+  static int stones(Ruling game) {
+    Position position = game.position();
+    int laid =
+        position.setup() instanceof Setup.Board board
+            ? board.black().size() + board.white().size() + board.neutral().size()
+            : 0;
+    return laid + position.turns().size();
+  }
+
+  /** Thinks about the position without an answer. */
+  static Step<GomocupState, GomocupReply> ponder(
+      GomocupState state, GomocupVariant variant, Ruling game, OptionalLong forMs, long arrived) {
+    Limits limits =
+        forMs.isPresent()
+            ? Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(forMs.getAsLong()))
+            : Limits.UNTIL_STOPPED;
+    return objection(variant, game).isPresent()
+        ? state.step()
+        : start(state, game, state, new Purpose.Ponder(), Goal.BEST_MOVE, limits, arrived);
+  }
+
+  /** After an own move, where the client wants that. */
+  static Step<GomocupState, GomocupReply> ponderOn(GomocupState state, long arrived) {
+    boolean wanted = state.settings().style().pondering() && state.waiting().commands().isEmpty();
+    Optional<GomocupVariant> variant = wanted ? GomocupVariant.of(state) : Optional.empty();
+    return variant
+        .flatMap(
+            played ->
+                state
+                    .game()
+                    .map(game -> ponder(state, played, game, OptionalLong.empty(), arrived)))
+        .orElseGet(state::step);
+  }
+
+  /** Why there is nothing to search here. */
+  static Optional<String> objection(GomocupVariant variant, Ruling game) {
+    return GomocupBlocks.size(game.position())
+        .flatMap(variant::objection)
+        .or(() -> GomocupVariant.over(game));
+  }
+
+  /**
+   * Searches; {@code during} is the state while it runs, {@code state} what a failure goes back to.
+   */
+  private static Step<GomocupState, GomocupReply> search(
+      GomocupState state,
+      Ruling game,
+      GomocupState during,
+      Purpose purpose,
+      Goal goal,
+      long arrived) {
+    return start(state, game, during, purpose, goal, state.settings().limits(), arrived);
+  }
+
+  private static Step<GomocupState, GomocupReply> start(
+      GomocupState state,
+      Ruling game,
+      GomocupState during,
+      Purpose purpose,
+      Goal goal,
+      Limits limits,
+      long arrived) {
+    long ticket = state.searches() + 1;
+    return during
+        .with(new Searching(ticket, state.game().orElse(game), purpose, arrived))
+        .step()
+        .and(
+            new Effect.StartSearch<>(
+                ticket, game.position(), goal, limits, arrived, state.settings().reportEveryMs()));
+  }
+}
