@@ -57,7 +57,19 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
               "genmove b",
               "showboard"));
 
-  private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO);
+  private static final Rehearsal BOTZONE =
+      new Rehearsal(
+          "botzone",
+          "<<<\n",
+          "#",
+          List.of(
+              "{\"requests\":[{\"x\":7,\"y\":7}],\"responses\":[],\"data\":\"\"}",
+              "{\"x\":0,\"y\":14}"));
+
+  /** Those whose protocol a first line tells. */
+  private static final List<Rehearsal> OPEN = List.of(GOMOKU, NOGO);
+
+  private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO, BOTZONE);
 
   private static final List<List<String>> TOOLS =
       List.of(
@@ -107,7 +119,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       InetSocketAddress bound =
           tcp.listen(listener.address(), listener.port(), daemon.listenerContext(listener));
-      for (Rehearsal rehearsal : ALL) {
+      for (Rehearsal rehearsal : OPEN) {
         rehearsal.overTcp(bound.getPort());
       }
     }

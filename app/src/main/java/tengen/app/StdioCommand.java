@@ -22,6 +22,7 @@ import tengen.daemon.Signals;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.ProtocolLog;
 import tengen.daemon.stdio.StdioTransport;
+import tengen.protocol.Dialect;
 
 @Command(
     name = "stdio",
@@ -152,6 +153,9 @@ final class StdioCommand implements Callable<Integer> {
 
   private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
     var transport = new StdioTransport(in, out, context);
+    if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
+      transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());
+    }
     Signals.onEnd(
         () -> {
           transport.end(LAST_WORDS_MS);

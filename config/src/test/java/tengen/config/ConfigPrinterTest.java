@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The effective configuration: printed, it reads back equal. */
@@ -55,6 +56,7 @@ final class ConfigPrinterTest {
               idle-seconds: 86400
               gomocup-line-bytes: 65536
               gtp-line-bytes: 4194304
+              botzone-line-bytes: 1048576
               pending-bytes: 8388608
               buffer-mib: auto
             logging:
@@ -147,7 +149,8 @@ final class ConfigPrinterTest {
           new LimitsConfig(
               upTo(100_000),
               upTo(31_536_000),
-              Map.of("gomocup", 255 + upTo(1000), "gtp", 255 + upTo(1000)),
+              Reading.PROTOCOLS.stream()
+                  .collect(Collectors.toMap(KnownProtocol::name, _ -> 255 + upTo(1000))),
               1023 + upTo(99),
               maybeInt(1024)),
           new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));

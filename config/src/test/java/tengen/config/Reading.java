@@ -7,7 +7,10 @@ import java.util.List;
 final class Reading {
   /** Those that the presets speak of. */
   static final List<KnownProtocol> PROTOCOLS =
-      List.of(new KnownProtocol("gomocup", 65_536), new KnownProtocol("gtp", 4_194_304));
+      List.of(
+          new KnownProtocol("gomocup", 65_536),
+          new KnownProtocol("gtp", 4_194_304),
+          new KnownProtocol("botzone", 1_048_576));
 
   static final ConfigReader READER = new ConfigReader(PROTOCOLS);
 

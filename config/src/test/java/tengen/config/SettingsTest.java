@@ -80,7 +80,11 @@ final class SettingsTest {
   void limitsHaveDefaults() {
     assertThat(Reading.of("limits: {}").limits())
         .isEqualTo(
-            new LimitsConfig(1000, 86_400, Map.of("gomocup", 65_536, "gtp", 4_194_304), 8_388_608));
+            new LimitsConfig(
+                1000,
+                86_400,
+                Map.of("gomocup", 65_536, "gtp", 4_194_304, "botzone", 1_048_576),
+                8_388_608));
   }
 
   @Test
@@ -92,13 +96,15 @@ final class SettingsTest {
           idle-seconds: 2
           gomocup-line-bytes: 300
           gtp-line-bytes: 400
+          botzone-line-bytes: 500
           pending-bytes: 5000
           buffer-mib: 6
         """;
 
     assertThat(Reading.of(yaml).limits())
         .isEqualTo(
-            new LimitsConfig(1, 2, Map.of("gomocup", 300, "gtp", 400), 5000, OptionalInt.of(6)));
+            new LimitsConfig(
+                1, 2, Map.of("gomocup", 300, "gtp", 400, "botzone", 500), 5000, OptionalInt.of(6)));
   }
 
   @Test
@@ -111,7 +117,8 @@ final class SettingsTest {
             "f.yaml:1:39: limits.idle-seconds is '99999999999999999999'; it must be a whole"
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
-                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, pending-bytes, buffer-mib");
+                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, botzone-line-bytes,"
+                + " pending-bytes, buffer-mib");
   }
 
   @Test

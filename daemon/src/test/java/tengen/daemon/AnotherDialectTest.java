@@ -75,7 +75,10 @@ class AnotherDialectTest {
   @Test
   void theConfigurationKnowsTheProtocolsThatAreShipped() {
     assertThat(ListenerOffers.known(Dialects.shipped()))
-        .containsExactly(new KnownProtocol("gomocup", 65_536), new KnownProtocol("gtp", 4_194_304));
+        .containsExactly(
+            new KnownProtocol("gomocup", 65_536),
+            new KnownProtocol("gtp", 4_194_304),
+            new KnownProtocol("botzone", 1_048_576));
   }
 
   private static TestDaemon daemon() {

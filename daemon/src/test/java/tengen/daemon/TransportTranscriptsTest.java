@@ -27,6 +27,8 @@ class TransportTranscriptsTest {
         - {name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}
         - {name: gtp-nogo, port: 0, protocol: gtp, engine: nogo-classic, allow: [gomoku-classic]}
         - {name: gtp-gomoku, port: 0, protocol: gtp, engine: gomoku-classic}
+        - {name: botzone-nogo, port: 0, protocol: botzone, engine: nogo-classic}
+        - {name: botzone-gomoku, port: 0, protocol: botzone, engine: gomoku-classic}
         - {name: auto, port: 0, engines: {gomocup: gomoku-classic, gtp: nogo-classic},
            allow: [gomoku-classic]}
       """;
@@ -99,10 +101,10 @@ class TransportTranscriptsTest {
 
   private static String listener(Transcript transcript) {
     String protocol = transcript.notation().protocol();
-    if (protocol.equals("gtp")) {
-      boolean isNogo = transcript.settings().getOrDefault("game", "nogo").equals("nogo");
-      return isNogo ? "gtp-nogo" : "gtp-gomoku";
+    if (protocol.equals("gomocup")) {
+      return protocol;
     }
-    return protocol;
+    boolean isNogo = transcript.settings().getOrDefault("game", "nogo").equals("nogo");
+    return protocol + (isNogo ? "-nogo" : "-gomoku");
   }
 }

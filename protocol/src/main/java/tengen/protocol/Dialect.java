@@ -32,6 +32,14 @@ public interface Dialect<S, C, R> {
   /** Whether this game can be played over the protocol. */
   boolean carries(Playable game);
 
+  /**
+   * Whether a client that starts the program counts the time of its first answer from there, and
+   * not from what it sends.
+   */
+  default boolean isTimedFromLaunch() {
+    return false;
+  }
+
   /** All that a client reads that gets no session; {@code reason} is one line. */
   String refusal(String reason);
 

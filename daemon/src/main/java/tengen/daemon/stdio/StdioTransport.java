@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +36,7 @@ public final class StdioTransport implements ClientPort {
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;
   private boolean open = true;
+  private OptionalLong launchNanos = OptionalLong.empty();
   private long readNanos;
   private @Nullable Throwable fault;
 
@@ -50,6 +52,11 @@ public final class StdioTransport implements ClientPort {
     this.connection =
         new Connection(
             listener.withFiles(), work::add, this, Optional::empty, this::readNanos, "stdio");
+  }
+
+  /** Before it runs: the client's first line counts as read then, when it started this process. */
+  public void launchedAt(long nanos) {
+    launchNanos = OptionalLong.of(nanos);
   }
 
   /** When the chunk that the loop is at was read: on busy cores the loop comes to it later. */
@@ -98,10 +105,12 @@ public final class StdioTransport implements ClientPort {
   private void read() {
     try {
       byte[] chunk = new byte[CHUNK_BYTES];
+      OptionalLong launched = launchNanos;
       for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
         byte[] bytes = chunk;
         int length = count;
-        long nanos = System.nanoTime();
+        long nanos = launched.orElseGet(System::nanoTime);
+        launched = OptionalLong.empty();
         chunk = new byte[CHUNK_BYTES];
         gate.enter();
         work.add(

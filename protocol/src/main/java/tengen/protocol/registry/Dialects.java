@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
+import tengen.protocol.botzone.BotzoneDialect;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
 
@@ -23,9 +24,13 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     }
   }
 
-  /** Those that this program brings along. GTP takes any first line and any game, so it is last. */
+  /**
+   * Those that this program brings along. GTP takes any first line and any game, so what is behind
+   * it is spoken only where it is named.
+   */
   public static Dialects shipped() {
-    return new Dialects(List.of(new GomocupDialect(), GtpDialect.ofThisProcess()));
+    return new Dialects(
+        List.of(new GomocupDialect(), GtpDialect.ofThisProcess(), new BotzoneDialect()));
   }
 
   /** Their names, in order. */

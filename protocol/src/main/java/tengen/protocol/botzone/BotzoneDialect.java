@@ -1,0 +1,81 @@
+package tengen.protocol.botzone;
+
+import java.util.List;
+import tengen.game.Playable;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+
+/** What the platform Botzone speaks with its bots: requests and responses in JSON, a line each. */
+public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneCommand, BotzoneReply> {
+  /** The name. */
+  public static final String NAME = "botzone";
+
+  /** Without state, as all dialects. */
+  public BotzoneDialect() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public int lineBytes() {
+    return BotzoneParser.MAX_LINE_BYTES;
+  }
+
+  /** No line: which game is played is known from how the program was started alone. */
+  @Override
+  public boolean claims(String firstLine) {
+    return false;
+  }
+
+  /** What is played on a board, point by point. */
+  @Override
+  public boolean carries(Playable game) {
+    return game.maxSide() > 0;
+  }
+
+  @Override
+  public boolean isTimedFromLaunch() {
+    return true;
+  }
+
+  @Override
+  public String refusal(String reason) {
+    return print(new BotzoneReply.Answer(BotzoneMove.NONE, reason, SavedData.NOTHING));
+  }
+
+  @Override
+  public BotzoneState start(SessionOffer offer) {
+    return BotzoneState.initial(offer);
+  }
+
+  @Override
+  public List<BotzoneCommand> parse(Line line) {
+    return BotzoneParser.parse(line);
+  }
+
+  @Override
+  public Step<BotzoneState, BotzoneReply> next(
+      BotzoneState state, SessionInput<BotzoneCommand> input) {
+    return BotzoneSession.next(state, input);
+  }
+
+  @Override
+  public boolean hasNext(BotzoneState state) {
+    return BotzoneSession.hasNext(state);
+  }
+
+  @Override
+  public long pendingBytes(BotzoneState state) {
+    return state.pending().bytes();
+  }
+
+  @Override
+  public String print(BotzoneReply reply) {
+    return BotzonePrinter.print(reply);
+  }
+}

@@ -1,0 +1,155 @@
+package tengen.protocol.botzone;
+
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Ruling;
+import tengen.protocol.Effect;
+import tengen.protocol.GameEvents;
+import tengen.protocol.Pending.Taken;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Continued;
+import tengen.protocol.SessionInput.Disconnected;
+import tengen.protocol.SessionInput.Failed;
+import tengen.protocol.SessionInput.FileRead;
+import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Inspected;
+import tengen.protocol.SessionInput.Progressed;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.Step;
+import tengen.protocol.botzone.BotzoneState.Phase;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+
+/**
+ * The state machine of a Botzone session: one answer for each request, in order.
+ *
+ * <p>A client that ends its input behind a request starts a bot anew for each; one that does not
+ * can have it keep running. So the end of the input stops no search.
+ */
+final class BotzoneSession {
+  private BotzoneSession() {}
+
+  static Step<BotzoneState, BotzoneReply> next(
+      BotzoneState state, SessionInput<BotzoneCommand> input) {
+    return state.phase() == Phase.CLOSED
+        ? state.step()
+        : GameEvents.tell(state, react(state, input), BotzoneState::game)
+            .then(BotzoneSession::executeNext)
+            .then(BotzoneSession::closeIfLast);
+  }
+
+  /** Whether a request waits, and not for a search. */
+  static boolean hasNext(BotzoneState state) {
+    return state.search().isEmpty() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
+  }
+
+  private static Step<BotzoneState, BotzoneReply> react(
+      BotzoneState state, SessionInput<BotzoneCommand> input) {
+    return switch (input) {
+      case Received<BotzoneCommand> received -> state.with(state.pending().add(received)).step();
+      case Finished<BotzoneCommand>(long ticket, var result, long _)
+          when isRunning(state, ticket) ->
+          finished(state.idle(), result);
+      case Failed<BotzoneCommand>(long ticket, String reason) when isRunning(state, ticket) ->
+          refuse(state.idle(), reason);
+      case Disconnected<BotzoneCommand> _ -> state.with(Phase.LEAVING).step();
+      case Finished<BotzoneCommand> _,
+          Failed<BotzoneCommand> _,
+          Progressed<BotzoneCommand> _,
+          Inspected<BotzoneCommand> _,
+          FileRead<BotzoneCommand> _,
+          Continued<BotzoneCommand> _ ->
+          state.step();
+    };
+  }
+
+  private static boolean isRunning(BotzoneState state, long ticket) {
+    return state.search().isPresent() && state.search().getAsLong() == ticket;
+  }
+
+  private static Step<BotzoneState, BotzoneReply> executeNext(BotzoneState state) {
+    return hasNext(state)
+        ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
+        : state.step();
+  }
+
+  private static Step<BotzoneState, BotzoneReply> execute(
+      BotzoneState state, Taken<BotzoneCommand> taken) {
+    return GameEvents.tell(
+        state, execute(state.with(taken.rest()), taken.first()), BotzoneState::game);
+  }
+
+  private static Step<BotzoneState, BotzoneReply> execute(
+      BotzoneState state, Received<BotzoneCommand> received) {
+    return switch (received.command()) {
+      case BotzoneCommand.History(var requests, var responses, var saved) ->
+          think(
+              state.with(saved),
+              BotzoneGame.start(state.offer()).play(requests, responses),
+              received.arrivedNanos());
+      case BotzoneCommand.Request(var move) ->
+          think(
+              state,
+              state
+                  .game()
+                  .map(BotzoneGame::of)
+                  .orElseGet(() -> BotzoneGame.start(state.offer()))
+                  .play("request", move),
+              received.arrivedNanos());
+      case BotzoneCommand.Malformed(String reason) -> refuse(state, reason);
+    };
+  }
+
+  private static Step<BotzoneState, BotzoneReply> think(
+      BotzoneState state, BotzoneGame game, long arrivedNanos) {
+    BotzoneState now = state.with(game.ruling());
+    return game.objection()
+        .map(why -> refuse(now, why))
+        .orElseGet(() -> search(now.searching(), game.ruling(), arrivedNanos));
+  }
+
+  private static Step<BotzoneState, BotzoneReply> search(
+      BotzoneState state, Ruling game, long arrivedNanos) {
+    return state
+        .step()
+        .and(
+            new Effect.StartSearch<>(
+                state.searches(),
+                game.position(),
+                Goal.BEST_MOVE,
+                Limits.NONE,
+                arrivedNanos,
+                Long.MAX_VALUE));
+  }
+
+  private static Step<BotzoneState, BotzoneReply> finished(
+      BotzoneState state, SearchResult result) {
+    return switch (result.move()) {
+      case Place place -> moved(state, place, BotzoneDebug.text(result.last()));
+      case Move.Resign _ -> refuse(state, "the engine resigns");
+      case Move.Places _, Move.Swap _, Move.Text _, Move.Pass _ -> refuse(state, "no move found");
+    };
+  }
+
+  private static Step<BotzoneState, BotzoneReply> moved(
+      BotzoneState state, Place place, String debug) {
+    Step<BotzoneState, BotzoneReply> answered =
+        state
+            .with(state.game().orElseThrow().play(place))
+            .step()
+            .send(new BotzoneReply.Answer(BotzoneMove.of(place), debug, state.saved()));
+    return state.goesOn() ? answered.send(new BotzoneReply.KeepRunning()) : answered;
+  }
+
+  /** The game is lost with that, so there is nothing to keep running for. */
+  private static Step<BotzoneState, BotzoneReply> refuse(BotzoneState state, String why) {
+    return state.step().send(new BotzoneReply.Answer(BotzoneMove.NONE, why, state.saved()));
+  }
+
+  private static Step<BotzoneState, BotzoneReply> closeIfLast(BotzoneState state) {
+    return state.phase() == Phase.LEAVING && state.search().isEmpty() && state.pending().isEmpty()
+        ? state.with(Phase.CLOSED).step().and(new Effect.Close<>("end of input"))
+        : state.step();
+  }
+}
