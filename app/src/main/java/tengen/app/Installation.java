@@ -14,6 +14,8 @@ import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginLoader;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.game.Position;
 import tengen.protocol.registry.Dialects;
 
 /**
@@ -91,6 +93,24 @@ record Installation(
   /** A line for each plugin that was skipped. */
   List<String> problems() {
     return Stream.concat(catalog.problems().stream(), engines.problems().stream()).toList();
+  }
+
+  /**
+   * The engine with this id; for null the first that plays the game.
+   *
+   * @throws Fatal if it is not there, or does not play the game
+   */
+  ConfiguredEngine playing(@Nullable String id, Position game) throws Fatal {
+    return engines.all().stream()
+        .filter(each -> id == null || each.id().equals(id))
+        .filter(each -> each.plays(game))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new Fatal(
+                    ExitCode.NO_ENGINE,
+                    "tengen: no engine %s plays %s on this board; engines: %s"
+                        .formatted(id == null ? "here" : id, game.rules(), engines.names())));
   }
 
   /** A daemon for this configuration. */

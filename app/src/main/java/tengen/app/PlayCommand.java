@@ -67,12 +67,7 @@ final class PlayCommand implements Callable<Integer> {
       description = "Yours; default: ${DEFAULT-VALUE}, which moves first.")
   String side = "b";
 
-  @Option(
-      names = "--st",
-      paramLabel = "SECONDS",
-      defaultValue = "1",
-      description = "Time for each move of the opponent; default: ${DEFAULT-VALUE}.")
-  double seconds = 1;
+  @Mixin MoveTimeOption time = new MoveTimeOption();
 
   @Mixin BoardFlags board = new BoardFlags();
 
@@ -84,12 +79,12 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    Limits limits = limits();
+    Limits limits = time.limits();
     Side person = person();
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     Position start = board.start(rules);
-    ConfiguredEngine full = engine(installation, start);
+    ConfiguredEngine full = installation.playing(engine, start);
     ConfiguredEngine playing =
         level == null
             ? full
@@ -105,36 +100,12 @@ final class PlayCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Limits limits() throws Fatal {
-    if (!(seconds > 0)) {
-      throw GameFlags.misused("--st: above 0");
-    }
-    long ms = Math.max(1, Math.round(seconds * 1000));
-    return Limits.NONE.withTime(ms, ms);
-  }
-
   private Side person() throws Fatal {
     return switch (side) {
       case "b" -> Side.BLACK;
       case "w" -> Side.WHITE;
       default -> throw GameFlags.misused("--side " + side + ": b or w");
     };
-  }
-
-  private ConfiguredEngine engine(Installation installation, Position start) throws Fatal {
-    return installation.engines().all().stream()
-        .filter(each -> engine == null || each.id().equals(engine))
-        .filter(each -> each.plays(start))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new Fatal(
-                    ExitCode.NO_ENGINE,
-                    "tengen: no engine %s plays %s on this board; engines: %s"
-                        .formatted(
-                            engine == null ? "here" : engine,
-                            start.rules(),
-                            installation.engines().names())));
   }
 
   /** A game that needs a screen. */

@@ -51,6 +51,7 @@ import picocli.CommandLine.Spec;
       CheckConfigCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
+      FileCommand.class,
       TrainCommand.class,
       VersionCommand.class,
       AutoComplete.GenerateCompletion.class
