@@ -10,7 +10,7 @@ import tengen.search.Limits;
  *
  * @param limits with the clock as told; the service plans the times
  * @param arrivedNanos on the service's clock: where its time begins. Empty: it is a background
- *     search, which has its time from where it gets a place
+ *     search, which has its time from where its engine begins
  * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none
  */
 public record SearchRequest(

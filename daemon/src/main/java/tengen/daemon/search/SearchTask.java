@@ -52,15 +52,16 @@ public final class SearchTask {
 
   private long turnEndMs = NOT_YET;
 
-  /** What a background search had spent when it was paused. */
-  private long spentMs;
-
   /** Guarded by this, as is all that follows. */
   private SearchWatchdog watchdog = new SearchWatchdog();
 
   private boolean stopped;
 
-  private boolean hasPlace;
+  /** Whether its time runs, where that does not begin with its arrival. */
+  private boolean isTimed;
+
+  /** What a background search had spent when it was paused. */
+  private long spentMs;
 
   /** Whether it was not even let wait. */
   private boolean turnedAway;
@@ -78,7 +79,7 @@ public final class SearchTask {
     this.reports = new ThinnedReports(service, request.reportEveryMs(), answer::progressed);
     this.asked = request.limits();
     this.time =
-        request.call() instanceof EngineCall.Search && !isTimedByPlace()
+        request.call() instanceof EngineCall.Search && !isTimedByEngine()
             ? service.cores().next(request.time())
             : request.time();
     this.startNanos = request.arrivedNanos().orElse(service.nanoClock().getAsLong());
@@ -86,16 +87,16 @@ public final class SearchTask {
     this.control = control(plan.limits());
   }
 
-  /** Whether its time begins where it gets a place. */
-  private boolean isTimedByPlace() {
+  /** Whether its time begins where its engine does. */
+  private boolean isTimedByEngine() {
     return request.arrivedNanos().isEmpty();
   }
 
   private TimePlan plan(long restSinceMs) {
-    if (!isTimedByPlace()) {
+    if (!isTimedByEngine()) {
       return TimePlan.of(asked, time, restSinceMs);
     }
-    return hasPlace ? TimePlan.inBackground(asked, time) : TimePlan.untimed(asked);
+    return isTimed ? TimePlan.inBackground(asked, time) : TimePlan.untimed(asked);
   }
 
   private RunningSearch control(Limits limits) {
@@ -171,23 +172,8 @@ public final class SearchTask {
    * @param turnMs how long it may keep the place while others wait
    */
   void takePlace(long turnMs) {
-    if (isTimedByPlace()) {
-      startClock();
-    }
     beganMs = control.elapsedMs();
     turnEndMs = turnMs == NOT_YET ? NOT_YET : beganMs + turnMs;
-  }
-
-  /** What it has spent before a pause counts. */
-  private synchronized void startClock() {
-    long spentNanos = TimeUnit.MILLISECONDS.toNanos(spentMs);
-    startNanos = service.nanoClock().getAsLong() - spentNanos;
-    hasPlace = true;
-    plan = plan(0);
-    control = control(plan.limits());
-    if (stopped) {
-      stopRun();
-    }
   }
 
   /**
@@ -251,7 +237,7 @@ public final class SearchTask {
     pausing = false;
     if (resumes) {
       watchdog = new SearchWatchdog();
-      hasPlace = false;
+      isTimed = false;
       spentMs = control.elapsedMs();
       plan = plan(0);
       control = control(plan.limits());
@@ -370,7 +356,23 @@ public final class SearchTask {
 
   /** False: too late for this search, but not for the next. */
   private synchronized boolean isReady() {
+    if (isTimedByEngine()) {
+      startClock();
+    }
     return watchdog.ready(control.elapsedMs());
+  }
+
+  /** What it has spent before a pause counts. */
+  private void startClock() {
+    long spentNanos = TimeUnit.MILLISECONDS.toNanos(spentMs);
+    startNanos = service.nanoClock().getAsLong() - spentNanos;
+    isTimed = true;
+    plan = plan(0);
+    control = control(plan.limits());
+    if (stopped) {
+      stopRun();
+    }
+    setAlarm();
   }
 
   /** A paused search has more to say when it has run again. */

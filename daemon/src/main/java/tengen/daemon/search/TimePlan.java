@@ -66,12 +66,12 @@ public record TimePlan(Limits limits, long answerMs) {
   }
 
   /**
-   * The plan of a background search from where it runs: the time of its turn without any overhead,
-   * as nobody's clock runs, and no answer in its place before the engine is given up.
+   * The plan of a background search from where it runs: its turn's time, an analysis's at most, as
+   * nobody's clock runs, and no answer in its place before the engine is given up.
    */
   static TimePlan inBackground(Limits asked, TimeProfile profile) {
     long turnMs = asked.clock().turnMs();
-    long mostMs = turnMs == Clock.NONE ? profile.turnMs() : Math.min(turnMs, YEARS_MS);
+    long mostMs = turnMs == Clock.NONE ? profile.turnMs() : Math.min(turnMs, profile.analysisMs());
     return new TimePlan(asked.withTime(mostMs, mostMs), Long.MAX_VALUE);
   }
 
