@@ -19,7 +19,7 @@ final class TemplateReader {
           "\\\\(?<escape>x[0-9A-Fa-f]{2}|[rt0s\\\\{])"
               + "|\\{(?<open>[a-z]+)(?::(?<name>[a-z][a-z0-9]*))?\\}"
               + "|\\{(?<again>[a-z][a-z0-9]*)\\}"
-              + "|(?<plain>[^\\\\{])");
+              + "|(?<plain>[^\\\\{]|\\{(?![a-z]))");
 
   private final Notation notation;
   private final Set<String> names = new HashSet<>();

@@ -26,13 +26,13 @@ import java.util.Map;
  * </table>
  *
  * <p>The empty line that ends a GTP reply is implied, and so is the blank behind a status without
- * text. Escapes: {@code \r \t \0 \xHH \\}, a backslash before an opening brace, {@code \s} for a
- * blank that must be seen, and {@code \c} at the end of a line: a sent one then has no LF; an
- * expected one begins a GTP reply that stands open until the client says more. Placeholders in
- * expected lines: {@code {move}} a stone's point, {@code {move:m}} the same under the name m,
- * {@code {m}} that move again (in sent lines too), {@code {any}} the rest of the line, {@code
- * {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are whole lines that start with
- * {@code ERROR } and {@code UNKNOWN}.
+ * text. Escapes: {@code \r \t \0 \xHH \\}, a backslash before an opening brace that a small letter
+ * follows (those of JSON have none), {@code \s} for a blank that must be seen, and {@code \c} at
+ * the end of a line: a sent one then has no LF; an expected one begins a GTP reply that stands open
+ * until the client says more. Placeholders in expected lines: {@code {move}} a stone's point,
+ * {@code {move:m}} the same under the name m, {@code {m}} that move again (in sent lines too),
+ * {@code {any}} anything, {@code {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are
+ * whole lines that start with {@code ERROR } and {@code UNKNOWN}.
  *
  * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
  * size}; without value: {@code thinks}, for an engine that thinks until it is stopped; {@code

@@ -76,6 +76,14 @@ class TranscriptTest {
   }
 
   @Test
+  void jsonIsWrittenAsItIs() throws InterruptedException {
+    var parrot = new Parrot("{\"id\":\"a\",\"n\":[{\"v\":12}],\"e\":{}}");
+    String text = "> {\"id\":\"a\"}\n< {\"id\":\"a\",\"n\":[{\"v\":{int}}],\"e\":{}}\n";
+    assertThat(run(GOMOCUP, text, parrot)).isEmpty();
+    assertThat(parrot.heard.toString()).isEqualTo("{\"id\":\"a\"}\n");
+  }
+
+  @Test
   void aKeptMoveIsSentAndExpectedAgain() throws InterruptedException {
     var parrot = new Parrot("7,8", "OK", "7,8");
     String text = "> BEGIN\n< {move:m}\n> TAKEBACK {m}\n< OK\n> BEGIN\n< {m}\n";
@@ -142,7 +150,7 @@ class TranscriptTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gomocup", "gtp"})
+  @ValueSource(strings = {"gomocup", "gtp", "analysis"})
   void theIndexNamesEachFileOfItsFolder(String protocol) throws Exception {
     String folder = "/tengen/conformance/transcripts/" + protocol + "/";
     URL index = Objects.requireNonNull(TranscriptTest.class.getResource(folder + "index.txt"));
