@@ -6,6 +6,7 @@ module tengen.protocol {
   requires tools.jackson.core;
 
   exports tengen.protocol;
+  exports tengen.protocol.analysis;
   exports tengen.protocol.botzone;
   exports tengen.protocol.gomocup;
   exports tengen.protocol.gtp;

@@ -56,6 +56,7 @@ final class ConfigPrinterTest {
               idle-seconds: 86400
               gomocup-line-bytes: 65536
               gtp-line-bytes: 4194304
+              analysis-line-bytes: 1048576
               botzone-line-bytes: 1048576
               pending-bytes: 8388608
               buffer-mib: auto

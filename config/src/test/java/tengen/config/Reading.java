@@ -10,6 +10,7 @@ final class Reading {
       List.of(
           new KnownProtocol("gomocup", 65_536),
           new KnownProtocol("gtp", 4_194_304),
+          new KnownProtocol("analysis", 1_048_576),
           new KnownProtocol("botzone", 1_048_576));
 
   static final ConfigReader READER = new ConfigReader(PROTOCOLS);

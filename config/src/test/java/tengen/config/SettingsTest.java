@@ -83,7 +83,15 @@ final class SettingsTest {
             new LimitsConfig(
                 1000,
                 86_400,
-                Map.of("gomocup", 65_536, "gtp", 4_194_304, "botzone", 1_048_576),
+                Map.of(
+                    "gomocup",
+                    65_536,
+                    "gtp",
+                    4_194_304,
+                    "analysis",
+                    1_048_576,
+                    "botzone",
+                    1_048_576),
                 8_388_608));
   }
 
@@ -96,7 +104,8 @@ final class SettingsTest {
           idle-seconds: 2
           gomocup-line-bytes: 300
           gtp-line-bytes: 400
-          botzone-line-bytes: 500
+          analysis-line-bytes: 500
+          botzone-line-bytes: 600
           pending-bytes: 5000
           buffer-mib: 6
         """;
@@ -104,7 +113,11 @@ final class SettingsTest {
     assertThat(Reading.of(yaml).limits())
         .isEqualTo(
             new LimitsConfig(
-                1, 2, Map.of("gomocup", 300, "gtp", 400, "botzone", 500), 5000, OptionalInt.of(6)));
+                1,
+                2,
+                Map.of("gomocup", 300, "gtp", 400, "analysis", 500, "botzone", 600),
+                5000,
+                OptionalInt.of(6)));
   }
 
   @Test
@@ -117,8 +130,8 @@ final class SettingsTest {
             "f.yaml:1:39: limits.idle-seconds is '99999999999999999999'; it must be a whole"
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
-                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, botzone-line-bytes,"
-                + " pending-bytes, buffer-mib");
+                + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, analysis-line-bytes,"
+                + " botzone-line-bytes, pending-bytes, buffer-mib");
   }
 
   @Test
@@ -157,6 +170,7 @@ final class SettingsTest {
     "limits, idle-seconds, 1, 31536000",
     "limits, gomocup-line-bytes, 256, 67108864",
     "limits, gtp-line-bytes, 256, 67108864",
+    "limits, analysis-line-bytes, 256, 67108864",
     "limits, pending-bytes, 1024, 1073741824",
     "limits, buffer-mib, 1, 1048576",
     "logging, max-mib, 1, 1048576",

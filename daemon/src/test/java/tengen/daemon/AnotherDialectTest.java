@@ -78,6 +78,7 @@ class AnotherDialectTest {
         .containsExactly(
             new KnownProtocol("gomocup", 65_536),
             new KnownProtocol("gtp", 4_194_304),
+            new KnownProtocol("analysis", 1_048_576),
             new KnownProtocol("botzone", 1_048_576));
   }
 

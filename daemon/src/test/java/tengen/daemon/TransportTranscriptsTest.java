@@ -29,7 +29,11 @@ class TransportTranscriptsTest {
         - {name: gtp-gomoku, port: 0, protocol: gtp, engine: gomoku-classic}
         - {name: botzone-nogo, port: 0, protocol: botzone, engine: nogo-classic}
         - {name: botzone-gomoku, port: 0, protocol: botzone, engine: gomoku-classic}
-        - {name: auto, port: 0, engines: {gomocup: gomoku-classic, gtp: nogo-classic},
+        - {name: analysis-nogo, port: 0, protocol: analysis, engine: nogo-classic,
+           allow: [gomoku-classic]}
+        - {name: analysis-gomoku, port: 0, protocol: analysis, engine: gomoku-classic}
+        - {name: auto, port: 0,
+           engines: {gomocup: gomoku-classic, gtp: nogo-classic, analysis: nogo-classic},
            allow: [gomoku-classic]}
       """;
 
@@ -42,7 +46,8 @@ class TransportTranscriptsTest {
   /** Those for the games of the listener {@code auto}; on stdio no first line tells a protocol. */
   static Stream<Arguments> transcriptsThatBeginWithTheirProtocol() {
     return rows(
-        transcript -> listener(transcript).matches("gomocup|gtp-nogo"), kind -> kind != Kind.STDIO);
+        transcript -> listener(transcript).matches("gomocup|(gtp|analysis)-nogo"),
+        kind -> kind != Kind.STDIO);
   }
 
   private static Stream<Arguments> rows(Predicate<Transcript> transcripts, Predicate<Kind> kinds) {

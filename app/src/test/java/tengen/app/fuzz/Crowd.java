@@ -1,5 +1,7 @@
 package tengen.app.fuzz;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -47,9 +49,10 @@ public final class Crowd {
     var random = new SplittableRandom(seed);
     try (var wire = new Wire(port, random)) {
       Callable<Void> session =
-          switch (random.nextInt(10)) {
+          switch (random.nextInt(12)) {
             case 0 -> () -> vandal(wire, random);
             case 1, 2, 3, 4 -> () -> gomocup(wire, random, sent);
+            case 5, 6 -> () -> analysis(wire, random, sent);
             default -> () -> gtp(wire, random, sent);
           };
       try {
@@ -100,6 +103,21 @@ public final class Crowd {
     wire.await(Math.toIntExact(script.inTurn()), GomocupJudge::isInTurn);
     send(wire, "END\n", sent);
     new GomocupJudge(wire.awaitEnd()).judge(script.commands(), wild);
+    return null;
+  }
+
+  private static Void analysis(Wire wire, SplittableRandom random, StringBuilder sent)
+      throws IOException, InterruptedException {
+    var script = new AnalysisScript(random);
+    send(wire, "{\"id\":\"first\"}\n", sent);
+    for (int i = random.nextInt(MOST_COMMANDS); i > 0; i--) {
+      send(wire, script.next(), sent);
+    }
+    send(wire, script.stop(), sent);
+    wire.endInput();
+    List<String> lines = wire.awaitEnd();
+    assertThat(lines.getFirst()).startsWith("{\"id\":\"first\",\"field\":");
+    new AnalysisJudge(lines.subList(1, lines.size())).judge(script);
     return null;
   }
 

@@ -44,10 +44,10 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return GtpParser.MAX_LINE_BYTES;
   }
 
-  /** Any line: GTP is what a client speaks where no other protocol claims its first line. */
+  /** Any line but JSON: what a client speaks where no other protocol claims its first line. */
   @Override
   public boolean claims(String firstLine) {
-    return true;
+    return !firstLine.startsWith("{");
   }
 
   /** Every game, with a board or without. */

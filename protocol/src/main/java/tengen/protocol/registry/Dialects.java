@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
+import tengen.protocol.analysis.AnalysisDialect;
 import tengen.protocol.botzone.BotzoneDialect;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
@@ -25,12 +26,17 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   }
 
   /**
-   * Those that this program brings along. GTP takes any first line and any game, so what is behind
-   * it is spoken only where it is named.
+   * Those that this program brings along. GTP takes any first line that is no JSON, so it comes
+   * after Gomocup; and any game, which it is usual for, so it comes before what carries all as
+   * well. Botzone's form is spoken only where it is named.
    */
   public static Dialects shipped() {
     return new Dialects(
-        List.of(new GomocupDialect(), GtpDialect.ofThisProcess(), new BotzoneDialect()));
+        List.of(
+            new GomocupDialect(),
+            GtpDialect.ofThisProcess(),
+            new AnalysisDialect(),
+            new BotzoneDialect()));
   }
 
   /** Their names, in order. */

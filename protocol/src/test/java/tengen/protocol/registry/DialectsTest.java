@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.gomocup.GomocupDialect;
@@ -56,6 +57,20 @@ class DialectsTest {
       })
   void gtp(String line) {
     assertThat(sniff(line)).contains("gtp");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "{\"id\":\"a\"}", " {\"id\"\r", "\u00EF\u00BB\u00BF{}"})
+  void analysis(String line) {
+    assertThat(sniff(line)).contains("analysis");
+  }
+
+  @Test
+  void whatCarriesAGameFirstIsUsualForIt() {
+    assertThat(DIALECTS.carrying(Playable.board("gomoku-renju", 15, 15)).map(Dialect::name))
+        .contains("gomocup");
+    assertThat(DIALECTS.carrying(Playable.board("nogo", 9, 9)).map(Dialect::name)).contains("gtp");
+    assertThat(DIALECTS.carrying(Playable.text("nim")).map(Dialect::name)).contains("gtp");
   }
 
   @ParameterizedTest

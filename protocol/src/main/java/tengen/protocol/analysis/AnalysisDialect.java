@@ -1,0 +1,79 @@
+package tengen.protocol.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Playable;
+import tengen.protocol.Dialect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.Step;
+
+/** KataGo's JSON analysis, for any game: a JSON object on each line. Any thread. */
+public final class AnalysisDialect
+    implements Dialect<AnalysisState, AnalysisCommand, AnalysisReply> {
+  /** The name. */
+  public static final String NAME = "analysis";
+
+  /** The dialect; it has no state. */
+  public AnalysisDialect() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public int lineBytes() {
+    return AnalysisParser.MAX_LINE_BYTES;
+  }
+
+  /** An object. */
+  @Override
+  public boolean claims(String firstLine) {
+    return firstLine.startsWith("{");
+  }
+
+  /** Every game, with a board or without. */
+  @Override
+  public boolean carries(Playable game) {
+    return true;
+  }
+
+  @Override
+  public String refusal(String reason) {
+    return print(AnalysisReply.error(Optional.empty(), Fault.of(ErrorCode.DENIED, reason)));
+  }
+
+  @Override
+  public AnalysisState start(SessionOffer offer) {
+    return AnalysisState.start(offer);
+  }
+
+  @Override
+  public List<AnalysisCommand> parse(Line line) {
+    return AnalysisParser.line(line).stream().toList();
+  }
+
+  @Override
+  public Step<AnalysisState, AnalysisReply> next(
+      AnalysisState state, SessionInput<AnalysisCommand> input) {
+    return AnalysisSession.next(state, input);
+  }
+
+  /** Never: a query is begun, or takes its place among those that wait, as it comes. */
+  @Override
+  public boolean hasNext(AnalysisState state) {
+    return false;
+  }
+
+  @Override
+  public long pendingBytes(AnalysisState state) {
+    return state.queries().bytes();
+  }
+
+  @Override
+  public String print(AnalysisReply reply) {
+    return AnalysisPrinter.reply(reply);
+  }
+}

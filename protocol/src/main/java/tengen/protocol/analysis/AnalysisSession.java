@@ -1,0 +1,278 @@
+package tengen.protocol.analysis;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionInput;
+import tengen.protocol.SessionInput.Continued;
+import tengen.protocol.SessionInput.Disconnected;
+import tengen.protocol.SessionInput.Failed;
+import tengen.protocol.SessionInput.FileRead;
+import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.Inspected;
+import tengen.protocol.SessionInput.Progressed;
+import tengen.protocol.SessionInput.Received;
+import tengen.protocol.Step;
+import tengen.protocol.analysis.AnalysisCommand.Analyze;
+import tengen.protocol.analysis.AnalysisCommand.ClearCache;
+import tengen.protocol.analysis.AnalysisCommand.DescribePosition;
+import tengen.protocol.analysis.AnalysisCommand.Hello;
+import tengen.protocol.analysis.AnalysisCommand.Inspect;
+import tengen.protocol.analysis.AnalysisCommand.Malformed;
+import tengen.protocol.analysis.AnalysisCommand.QueryModels;
+import tengen.protocol.analysis.AnalysisCommand.QueryVersion;
+import tengen.protocol.analysis.AnalysisCommand.Terminate;
+import tengen.protocol.analysis.AnalysisState.Phase;
+import tengen.protocol.analysis.Seats.Seat;
+import tengen.protocol.analysis.Seats.Task;
+import tengen.search.Finding;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * The state machine of a session of analyses. Queries are served by priority, a few at a time, and
+ * answered as they end, in any order: reports first where they are wanted, then exactly one end for
+ * each id and turn. The end of the input has all that is open done.
+ */
+final class AnalysisSession {
+  private static final Fault BUSY =
+      Fault.of(ErrorCode.BUSY, "no engine was free, or it did not answer");
+
+  private AnalysisSession() {}
+
+  static Step<AnalysisState, AnalysisReply> next(
+      AnalysisState state, SessionInput<AnalysisCommand> input) {
+    return state.phase() == Phase.CLOSED
+        ? state.step()
+        : react(state, input).then(AnalysisSession::fill).then(AnalysisSession::closeIfDone);
+  }
+
+  private static Step<AnalysisState, AnalysisReply> react(
+      AnalysisState state, SessionInput<AnalysisCommand> input) {
+    return switch (input) {
+      case Received<AnalysisCommand>(AnalysisCommand command, int _, long arrivedNanos) ->
+          received(state, command, arrivedNanos);
+      case Progressed<AnalysisCommand>(long ticket, SearchProgress progress, long _) ->
+          progressed(state, ticket, progress);
+      case Finished<AnalysisCommand>(long ticket, SearchResult result, long _) ->
+          ended(state, ticket, task -> end(task, result));
+      case Inspected<AnalysisCommand>(long ticket, Finding finding) ->
+          ended(state, ticket, task -> end(task, finding));
+      case Failed<AnalysisCommand>(long ticket, String reason) ->
+          ended(
+              state,
+              ticket,
+              task -> AnalysisReply.failed(task.work(), Fault.of(ErrorCode.REFUSED, reason)));
+      case Continued<AnalysisCommand> _, FileRead<AnalysisCommand> _ -> state.step();
+      case Disconnected<AnalysisCommand> _ -> state.with(Phase.LEAVING).step();
+    };
+  }
+
+  private static Step<AnalysisState, AnalysisReply> received(
+      AnalysisState state, AnalysisCommand command, long arrivedNanos) {
+    return switch (command) {
+      case Analyze query -> new QueryStart(state, query.id(), query.text()).analyze(query);
+      case Inspect query ->
+          new QueryStart(state, query.id(), query.text()).inspect(query, arrivedNanos);
+      case DescribePosition(String id, PositionQuery position) ->
+          state
+              .step()
+              .send(
+                  switch (new GameFinder(state.offer()).find(position)) {
+                    case QueriedGame.NoGame(Fault fault) ->
+                        AnalysisReply.error(Optional.of(id), fault);
+                    case QueriedGame.Game(QueriedGame game) -> PositionMessage.of(id, game);
+                  });
+      case Terminate terminate -> terminate(state, terminate);
+      case ClearCache(var query) -> clearCache(state).send(new AnalysisReply(query));
+      case QueryVersion(var query) ->
+          state.step().send(new OfferMessage(state.offer()).version(query));
+      case QueryModels(var query) ->
+          state.step().send(new OfferMessage(state.offer()).models(query));
+      case Hello(String id) ->
+          state.greeted().step().send(new OfferMessage(state.offer()).hello(id));
+      case Malformed(Optional<String> id, Fault fault) ->
+          state.step().send(AnalysisReply.error(id, fault));
+    };
+  }
+
+  /** What waits ends at once, with nothing; what runs, with what it has found. */
+  private static Step<AnalysisState, AnalysisReply> terminate(
+      AnalysisState state, Terminate terminate) {
+    Predicate<Work> isMeant = work -> isMeant(work, terminate);
+    List<Work> waiting =
+        terminate
+            .target()
+            .map(state.queries()::waiting)
+            .orElseGet(() -> state.queries().waiting().values());
+    return dropWaiting(state, waiting.stream().filter(isMeant).toList())
+        .then(now -> stop(now, isMeant))
+        .send(new AnalysisReply(terminate.query()));
+  }
+
+  private static boolean isMeant(Work work, Terminate terminate) {
+    boolean isTarget = terminate.target().isEmpty() || terminate.target().get().equals(work.id());
+    Optional<Set<Integer>> turns = terminate.turns();
+    return isTarget
+        && (turns.isEmpty()
+            || (work instanceof Work.Analysis analysis && turns.get().contains(analysis.turn())));
+  }
+
+  private static Step<AnalysisState, AnalysisReply> dropWaiting(
+      AnalysisState state, List<Work> dropped) {
+    OpenQueries queries = state.queries();
+    for (Work work : dropped) {
+      queries = queries.ended(work);
+    }
+    return state
+        .with(queries)
+        .step()
+        .sendAll(dropped.stream().map(AnalysisReply::noResults).toList());
+  }
+
+  private static Step<AnalysisState, AnalysisReply> stop(
+      AnalysisState state, Predicate<Work> isMeant) {
+    Step<AnalysisState, AnalysisReply> step = state.step();
+    for (int i = 0; i < Seats.MOST; i++) {
+      int number = i;
+      Optional<Task> task =
+          state.seats().get(number).task().filter(each -> isMeant.test(each.work()));
+      if (task.isPresent()) {
+        step =
+            step.and(new Effect.StopSearch<>(task.get().work().rank().number()))
+                .then(now -> now.with(now.seats().stopped(number)).step());
+      }
+    }
+    return step;
+  }
+
+  /** An engine that is told of a game forgets the one before. */
+  private static Step<AnalysisState, AnalysisReply> clearCache(AnalysisState state) {
+    Step<AnalysisState, AnalysisReply> step = state.step();
+    for (int number = 0; number < Seats.MOST; number++) {
+      int slot = number;
+      step =
+          step.and(
+              state.seats().get(number).game().stream()
+                  .map(game -> new Effect.NewGame<AnalysisReply>(slot, game))
+                  .toList());
+    }
+    return step;
+  }
+
+  private static Step<AnalysisState, AnalysisReply> progressed(
+      AnalysisState state, long ticket, SearchProgress progress) {
+    OptionalInt number = state.seats().with(ticket);
+    boolean isTold = progress.lines().stream().anyMatch(line -> !line.moves().isEmpty());
+    return number.isPresent()
+            && isTold
+            && work(state, number.getAsInt()) instanceof Work.Analysis analysis
+            && analysis.search().wantsReports()
+        ? state.step().send(new ResultMessage(analysis).report(progress))
+        : state.step();
+  }
+
+  private static Work work(AnalysisState state, int number) {
+    return state.seats().get(number).task().orElseThrow().work();
+  }
+
+  /** How a task ends. */
+  private interface Ending {
+    AnalysisReply of(Task task);
+  }
+
+  private static Step<AnalysisState, AnalysisReply> ended(
+      AnalysisState state, long ticket, Ending ending) {
+    OptionalInt number = state.seats().with(ticket);
+    if (number.isEmpty()) {
+      return state.step();
+    }
+    Task task = state.seats().get(number.getAsInt()).task().orElseThrow();
+    return state
+        .with(state.seats().ended(number.getAsInt()))
+        .with(state.queries().ended(task.work()))
+        .step()
+        .send(ending.of(task));
+  }
+
+  /** An answer without a single position searched is the host's, not the engine's. */
+  private static AnalysisReply end(Task task, SearchResult result) {
+    boolean isSearched = result.last().nodes() > 0 || !result.last().lines().isEmpty();
+    if (isSearched && task.work() instanceof Work.Analysis analysis) {
+      return new ResultMessage(analysis).end(result);
+    }
+    return task.isStopped()
+        ? AnalysisReply.noResults(task.work())
+        : AnalysisReply.failed(task.work(), BUSY);
+  }
+
+  private static AnalysisReply end(Task task, Finding finding) {
+    return task.work() instanceof Work.Inspection inspection
+        ? PositionMessage.of(inspection, finding)
+        : AnalysisReply.failed(task.work(), BUSY);
+  }
+
+  /** Has what waits begin while there is a seat for it. */
+  private static Step<AnalysisState, AnalysisReply> fill(AnalysisState state) {
+    Optional<Work> next = state.queries().next();
+    OptionalInt seat = next.map(state.seats()::idleFor).orElseGet(OptionalInt::empty);
+    return seat.isPresent()
+        ? begin(state, seat.getAsInt(), next.orElseThrow()).then(AnalysisSession::fill)
+        : state.step();
+  }
+
+  private static Step<AnalysisState, AnalysisReply> begin(
+      AnalysisState state, int number, Work work) {
+    return state
+        .with(state.seats().begun(number, work))
+        .with(state.queries().taken(work))
+        .step()
+        .and(preparation(state, number, work).stream().toList())
+        .and(start(number, work));
+  }
+
+  /** The engine, if the slot has another, and the game, if it knows another. */
+  private static Optional<Effect<AnalysisReply>> preparation(
+      AnalysisState state, int number, Work work) {
+    Seat seat = state.seats().get(number);
+    String present = seat.engine().orElseGet(() -> state.offer().engines().getFirst().id());
+    if (!present.equals(work.engine())) {
+      return Optional.of(new Effect.UseEngine<>(number, work.engine()));
+    }
+    return seat.game().isPresent() && !seat.knows(work)
+        ? Optional.of(new Effect.NewGame<>(number, Seats.startOf(work)))
+        : Optional.empty();
+  }
+
+  private static Effect<AnalysisReply> start(int number, Work work) {
+    return switch (work) {
+      case Work.Analysis analysis ->
+          new Effect.StartSearch<>(
+              number,
+              analysis.rank().number(),
+              analysis.position(),
+              analysis.goal(),
+              analysis.limits(),
+              OptionalLong.empty(),
+              analysis.search().reportEveryMs());
+      case Work.Inspection inspection ->
+          new Effect.Inspect<>(
+              number,
+              inspection.rank().number(),
+              inspection.position(),
+              inspection.topic(),
+              inspection.limits(),
+              inspection.arrivedNanos());
+    };
+  }
+
+  private static Step<AnalysisState, AnalysisReply> closeIfDone(AnalysisState state) {
+    return state.phase() == Phase.LEAVING && state.queries().isEmpty()
+        ? state.with(Phase.CLOSED).step().and(new Effect.Close<>("end of input"))
+        : state.step();
+  }
+}

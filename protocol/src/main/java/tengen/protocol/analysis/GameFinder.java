@@ -1,0 +1,137 @@
+package tengen.protocol.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Playable;
+import tengen.game.Ruling;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.analysis.QueriedGame.Found;
+import tengen.protocol.analysis.QueriedGame.NoGame;
+
+/** Finds the game that a query means among what is offered. */
+record GameFinder(SessionOffer offer) {
+  /** The rules of sums, whose starts name the games. */
+  private static final String SUM = "sum";
+
+  /** The game, or why there is none. */
+  Found find(PositionQuery query) {
+    List<OfferedEngine> engines =
+        query
+            .engine()
+            .map(id -> offer.engines().stream().filter(engine -> engine.id().equals(id)).toList())
+            .orElse(offer.engines());
+    if (engines.isEmpty()) {
+      String what = "no engine " + query.engine().orElse("");
+      return new NoGame(new Fault(ErrorCode.UNKNOWN_ENGINE, Optional.of("engine"), what));
+    }
+    return query.game().isPresent()
+        ? textGame(query, engines, query.game().get())
+        : boardGame(query, engines);
+  }
+
+  /** The first word names the game, as in {@code tengen-game} of GTP. */
+  private Found textGame(PositionQuery query, List<OfferedEngine> engines, String text) {
+    List<String> idAndStart = List.of(text.split(" ", 2));
+    boolean isSum = text.contains(" + ");
+    String id = isSum ? SUM : idAndStart.getFirst();
+    var setup = new Setup.Text(isSum ? text : idAndStart.size() == 1 ? "" : idAndStart.getLast());
+    Optional<GameRules> rules = Optional.ofNullable(offer.rules().get(id));
+    Optional<OfferedEngine> engine = rules.flatMap(known -> playing(engines, known, setup));
+    if (engine.isEmpty()) {
+      return new NoGame(Fault.in("game", "no engine here plays " + id));
+    }
+    Optional<String> objection = rules.orElseThrow().objection(setup);
+    return objection.isPresent()
+        ? new NoGame(Fault.in("game", objection.get()))
+        : started(query, engine.get(), rules.get(), setup, Optional.empty());
+  }
+
+  private Found boardGame(PositionQuery query, List<OfferedEngine> engines) {
+    Optional<GameRules> named = query.rules().map(id -> offer.rules().get(id));
+    GameRules rules = named.orElseGet(() -> firstRules(engines));
+    Optional<String> warning =
+        query
+            .rules()
+            .filter(_ -> named.isEmpty())
+            .map(_ -> "these rules are unknown here: " + rules.id() + " instead");
+    int width = query.width().orElse(0);
+    int height = query.height().orElse(0);
+    Setup.Board empty = rules.initialBoard(width, height);
+    Optional<OfferedEngine> engine = playing(engines, rules, empty);
+    if (engine.isEmpty() || rules.objection(empty).isPresent()) {
+      boolean isPlayed = engines.stream().anyMatch(each -> plays(each, rules));
+      String what = "no engine here plays " + rules.id();
+      return new NoGame(
+          isPlayed
+              ? Fault.in("boardXSize", "%s on %d x %d points".formatted(what, width, height))
+              : Fault.in("rules", what));
+    }
+    return query.stones().isEmpty()
+        ? started(query, engine.get(), rules, empty, warning)
+        : withStones(query, engine.get(), rules, warning);
+  }
+
+  /** An engine is offered only where a referee knows one of its games. */
+  private GameRules firstRules(List<OfferedEngine> engines) {
+    return engines.stream()
+        .flatMap(engine -> engine.games().stream())
+        .flatMap(game -> Optional.ofNullable(offer.rules().get(game.rules())).stream())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Found withStones(
+      PositionQuery query, OfferedEngine engine, GameRules rules, Optional<String> warning) {
+    var text = new MoveText(query.width().orElse(0), query.height().orElse(0));
+    List<Place> black = new ArrayList<>();
+    List<Place> white = new ArrayList<>();
+    List<Place> neutral = new ArrayList<>();
+    for (var stone : query.stones()) {
+      Optional<Place> place = text.readPlace(stone.vertex());
+      if (place.isEmpty()) {
+        return new NoGame(
+            Fault.in("initialStones", "Could not parse board location: " + stone.vertex()));
+      }
+      stone.side().map(side -> side == Side.BLACK ? black : white).orElse(neutral).add(place.get());
+    }
+    var board = new Setup.Board(text.width(), text.height(), black, white, neutral);
+    return rules
+        .objection(board)
+        .<Found>map(objection -> new NoGame(Fault.in("initialStones", objection)))
+        .orElseGet(() -> started(query, engine, rules, board, warning));
+  }
+
+  private static Found started(
+      PositionQuery query,
+      OfferedEngine engine,
+      GameRules rules,
+      Setup setup,
+      Optional<String> warning) {
+    Ruling start = rules.judge(rules.start(setup));
+    Optional<Side> first =
+        query.firstPlayer().or(() -> query.moves().stream().findFirst().map(move -> move.side()));
+    return QueriedGame.replay(
+        engine, rules, first.map(start::withToMove).orElse(start), query.moves(), warning);
+  }
+
+  private static Optional<OfferedEngine> playing(
+      List<OfferedEngine> engines, GameRules rules, Setup setup) {
+    return engines.stream()
+        .filter(engine -> games(engine, rules).stream().anyMatch(game -> game.covers(setup)))
+        .findFirst();
+  }
+
+  private static boolean plays(OfferedEngine engine, GameRules rules) {
+    return !games(engine, rules).isEmpty();
+  }
+
+  private static List<Playable> games(OfferedEngine engine, GameRules rules) {
+    return engine.games().stream().filter(game -> game.rules().equals(rules.id())).toList();
+  }
+}

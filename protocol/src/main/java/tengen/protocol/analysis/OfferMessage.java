@@ -1,0 +1,105 @@
+package tengen.protocol.analysis;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.game.Setup;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.json.Json;
+import tengen.search.Topic;
+
+/** What a session offers: programs, engines, rules, limits. */
+record OfferMessage(SessionOffer offer) {
+
+  /** To {@code tengen-hello}. */
+  AnalysisReply hello(String id) {
+    List<Json.Fields> rules =
+        offer.rules().values().stream()
+            .sorted(Comparator.comparing(GameRules::id))
+            .map(OfferMessage::rules)
+            .toList();
+    return new AnalysisReply(
+        Json.Fields.NONE
+            .with("id", id)
+            .with("action", Action.HELLO.text())
+            .with("name", SessionOffer.NAME)
+            .with("version", offer.version())
+            .with("engines", offer.engines().stream().map(OfferMessage::engine).toList())
+            .with("rules", rules)
+            .with(
+                "limits",
+                Json.Fields.NONE
+                    .with("searches", Seats.MOST)
+                    .with("lines", AnalysisParser.MOST_LINES)
+                    .with("reportDuringSearchEvery", AnalysisParser.REPORT_MS / 1000.0)));
+  }
+
+  /** To {@code query_version}. */
+  AnalysisReply version(Json.Fields query) {
+    return new AnalysisReply(
+        query
+            .with("name", SessionOffer.NAME)
+            .with("version", offer.version())
+            .with("git_hash", "<omitted>"));
+  }
+
+  /** To {@code query_models}: an engine is what comes nearest to a model. */
+  AnalysisReply models(Json.Fields query) {
+    return new AnalysisReply(
+        query.with(
+            "models",
+            offer.engines().stream()
+                .map(
+                    engine ->
+                        Json.Fields.NONE
+                            .with("name", engine.id())
+                            .with("internalName", engine.id())
+                            .with("maxBatchSize", 1)
+                            .with("usesHumanSLProfile", false)
+                            .with("usingFP16", "false"))
+                .toList()));
+  }
+
+  private static Json.Fields engine(OfferedEngine engine) {
+    return Json.Fields.NONE
+        .with("id", engine.id())
+        .with("author", engine.author())
+        .with("games", engine.games().stream().map(OfferMessage::game).toList())
+        .with(
+            "abilities",
+            Json.Items.ofTexts(
+                engine.abilities().stream()
+                    .map(ability -> ability.name().toLowerCase(Locale.ROOT))
+                    .sorted()
+                    .toList()))
+        .with("topics", engine.topics().stream().map(OfferMessage::topic).toList());
+  }
+
+  private static Json.Fields game(Playable game) {
+    return Json.Fields.NONE
+        .with("rules", game.rules())
+        .with("minSide", game.minSide())
+        .with("maxSide", game.maxSide())
+        .with("rectangles", game.rectangles())
+        .with("openings", Json.Items.ofTexts(game.openings()));
+  }
+
+  private static Json.Fields topic(Topic topic) {
+    return Json.Fields.NONE
+        .with("name", topic.name())
+        .with("help", topic.help())
+        .with("marksPoints", topic.marksPoints());
+  }
+
+  private static Json.Fields rules(GameRules rules) {
+    Json.Fields known = Json.Fields.NONE.with("id", rules.id()).with("family", rules.family());
+    return switch (rules.usualSetup()) {
+      case Setup.Board board ->
+          known.with("boardXSize", board.width()).with("boardYSize", board.height());
+      case Setup.Text(String start) -> known.with("game", rules.id() + " " + start);
+    };
+  }
+}

@@ -1,0 +1,195 @@
+package tengen.protocol.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tengen.game.Side;
+import tengen.protocol.json.Json;
+
+/**
+ * The fields of one query on their way to values. The first that is not what it should be is the
+ * query's fault; what is read after it counts for nothing. Used once, by one thread.
+ */
+final class QueryFields {
+  static final String ALLOW = "allowMoves";
+  static final String AVOID = "avoidMoves";
+
+  private static final String PLAYER = "Must be \"B\" or \"W\"";
+
+  private final Json.Fields query;
+  private @Nullable Fault fault;
+
+  QueryFields(Json.Fields query) {
+    this.query = query;
+  }
+
+  /** The first fault. */
+  Optional<Fault> fault() {
+    return Optional.ofNullable(fault);
+  }
+
+  void fail(String field, String message) {
+    if (fault == null) {
+      fault = Fault.in(field, message);
+    }
+  }
+
+  boolean has(String name) {
+    return query.get(name).isPresent();
+  }
+
+  private <T> Optional<T> read(String name, String wanted, Function<Json, Optional<T>> reader) {
+    Optional<Json> field = query.get(name);
+    Optional<T> value = field.flatMap(reader);
+    if (field.isPresent() && value.isEmpty()) {
+      fail(name, wanted);
+    }
+    return value;
+  }
+
+  /** A string, if it is there. */
+  Optional<String> text(String name) {
+    return read(name, "Must be a string", QueryFields::text);
+  }
+
+  /** A string that must be there. */
+  String neededText(String name) {
+    Optional<String> text = text(name);
+    if (text.isEmpty()) {
+      fail(name, "Must be a string");
+    }
+    return text.orElse("");
+  }
+
+  /** A string, if it is there, or nothing for an object. */
+  Optional<String> textOrObject(String name) {
+    return read(
+        name,
+        "Must be a string or an object",
+        value -> value instanceof Json.Fields ? Optional.of("") : text(value));
+  }
+
+  /** A whole number, if it is there. */
+  OptionalLong whole(String name, long min, long max) {
+    return asLong(
+        read(
+            name,
+            "Must be an integer from " + min + " to " + max,
+            value -> whole(value).filter(number -> min <= number && number <= max)));
+  }
+
+  /** A number, if it is there. */
+  OptionalDouble number(String name, double min, double max) {
+    return read(
+            name,
+            "Must be a number from " + min + " to " + max,
+            value ->
+                value instanceof Json.Num num && num.value() >= min && num.value() <= max
+                    ? Optional.of(num.value())
+                    : Optional.empty())
+        .map(OptionalDouble::of)
+        .orElseGet(OptionalDouble::empty);
+  }
+
+  /** An object, if it is there. */
+  QueryFields object(String name) {
+    return new QueryFields(
+        read(name, "Must be an object", QueryFields::object).orElse(Json.Fields.NONE));
+  }
+
+  /** The fault of a field within this one. */
+  void failWith(String name, QueryFields nested) {
+    nested
+        .fault()
+        .ifPresent(inner -> fail(name, inner.field().orElse("") + ": " + inner.message()));
+  }
+
+  Optional<Side> side(String name) {
+    return read(name, PLAYER, QueryFields::side);
+  }
+
+  /** Whole numbers, if they are there. */
+  Optional<List<Long>> wholes(String name, long min, long max) {
+    return list(
+        name,
+        "Must be an array of integers from " + min + " to " + max,
+        value -> whole(value).filter(number -> min <= number && number <= max));
+  }
+
+  Optional<List<String>> texts(String name) {
+    return list(name, "Must be an array of strings", QueryFields::text);
+  }
+
+  /** An array of objects, if it is there. */
+  List<QueryFields> objects(String name) {
+    return list(name, "Must be an array of objects", QueryFields::object).orElse(List.of()).stream()
+        .map(QueryFields::new)
+        .toList();
+  }
+
+  /** An array of pairs, each of which the reader takes; if it is there. */
+  <T> Optional<List<T>> pairs(
+      String name, String players, Function<List<String>, Optional<T>> reader) {
+    return list(
+        name,
+        "Must be an array of pairs of the form: [" + players + ", move]",
+        value ->
+            value instanceof Json.Items(var items)
+                    && items.size() == 2
+                    && items.getFirst() instanceof Json.Text(String first)
+                    && items.getLast() instanceof Json.Text(String second)
+                ? reader.apply(List.of(first, second))
+                : Optional.empty());
+  }
+
+  private <T> Optional<List<T>> list(
+      String name, String wanted, Function<Json, Optional<T>> reader) {
+    return read(
+        name,
+        wanted,
+        value -> value instanceof Json.Items(var items) ? all(items, reader) : Optional.empty());
+  }
+
+  private static <T> Optional<List<T>> all(List<Json> items, Function<Json, Optional<T>> reader) {
+    List<T> values = new ArrayList<>(items.size());
+    for (Json item : items) {
+      reader.apply(item).ifPresent(values::add);
+    }
+    return values.size() == items.size() ? Optional.of(values) : Optional.empty();
+  }
+
+  private static Optional<String> text(Json value) {
+    return value instanceof Json.Text(String text) ? Optional.of(text) : Optional.empty();
+  }
+
+  private static Optional<Json.Fields> object(Json value) {
+    return value instanceof Json.Fields fields ? Optional.of(fields) : Optional.empty();
+  }
+
+  private static Optional<Long> whole(Json value) {
+    OptionalLong whole = value instanceof Json.Num num ? num.whole() : OptionalLong.empty();
+    return whole.isPresent() ? Optional.of(whole.getAsLong()) : Optional.empty();
+  }
+
+  private static OptionalLong asLong(Optional<Long> value) {
+    return value.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+  }
+
+  private static Optional<Side> side(Json value) {
+    return text(value).flatMap(QueryFields::sideNamed);
+  }
+
+  /** A side's name, short or long, in any case. */
+  static Optional<Side> sideNamed(String name) {
+    if (name.equalsIgnoreCase("B") || name.equalsIgnoreCase("black")) {
+      return Optional.of(Side.BLACK);
+    }
+    return name.equalsIgnoreCase("W") || name.equalsIgnoreCase("white")
+        ? Optional.of(Side.WHITE)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,155 @@
+package tengen.protocol.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tengen.game.Verdict;
+import tengen.protocol.Effect;
+import tengen.protocol.Step;
+import tengen.protocol.analysis.AnalysisCommand.Analyze;
+import tengen.protocol.analysis.AnalysisCommand.Inspect;
+import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
+import tengen.protocol.analysis.Work.Rank;
+import tengen.search.Goal;
+
+/**
+ * A query that has come: it is refused, or takes its place among those that wait. The same query
+ * under the same id is none; another one takes the place of the one that is open.
+ *
+ * @param state as it came
+ * @param text of the query
+ */
+record QueryStart(AnalysisState state, String id, String text) {
+
+  /** KataGo's query. */
+  Step<AnalysisState, AnalysisReply> analyze(Analyze query) {
+    if (isOpen()) {
+      return state.step();
+    }
+    return switch (new GameFinder(state.offer()).find(query.position())) {
+      case QueriedGame.NoGame(Fault fault) -> refuse(fault);
+      case QueriedGame.Game(QueriedGame game) -> analyze(query, game);
+    };
+  }
+
+  /** A question about a topic. */
+  Step<AnalysisState, AnalysisReply> inspect(Inspect query, long arrivedNanos) {
+    if (isOpen()) {
+      return state.step();
+    }
+    return switch (new GameFinder(state.offer()).find(query.position())) {
+      case QueriedGame.NoGame(Fault fault) -> refuse(fault);
+      case QueriedGame.Game(QueriedGame game)
+          when game.engine().topics().stream()
+              .noneMatch(topic -> topic.name().equals(query.topic())) ->
+          refuse(Fault.in("topic", game.engine().id() + " knows no topic " + query.topic()));
+      case QueriedGame.Game(QueriedGame game) -> {
+        var work =
+            new Work.Inspection(
+                id,
+                new Rank(query.priority(), state.queries().lastNumber() + 1),
+                game.at(query.position().moves().size()),
+                query.topic(),
+                query.maxTimeMs(),
+                arrivedNanos);
+        yield dropOpen(Set.of())
+            .sendAll(warnings(game))
+            .then(now -> now.with(now.queries().with(id, text, List.of(work))).step());
+      }
+    };
+  }
+
+  private boolean isOpen() {
+    return state.queries().get(id).filter(open -> open.text().equals(text)).isPresent();
+  }
+
+  private Step<AnalysisState, AnalysisReply> refuse(Fault fault) {
+    return state.step().send(AnalysisReply.error(Optional.of(id), fault));
+  }
+
+  private List<AnalysisReply> warnings(QueriedGame game) {
+    return game.warning().stream()
+        .map(message -> AnalysisReply.warning(id, "rules", message))
+        .toList();
+  }
+
+  private Step<AnalysisState, AnalysisReply> analyze(Analyze query, QueriedGame game) {
+    var restrictions = new QueryRestrictions(query.search().restrictions(), game);
+    Optional<Fault> fault = restrictions.fault(query.turns());
+    if (fault.isPresent()) {
+      return refuse(fault.get());
+    }
+    var goal = new Goal.BestMove(query.search().lines(), restrictions.read());
+    List<Work> waiting = new ArrayList<>();
+    List<AnalysisReply> over = new ArrayList<>();
+    long number = state.queries().lastNumber();
+    for (TurnQuery turn : query.turns()) {
+      Verdict verdict = game.rulings().get(turn.turn()).verdict();
+      var work =
+          new Work.Analysis(
+              id,
+              new Rank(turn.priority(), number + waiting.size() + 1),
+              turn.turn(),
+              game.at(turn.turn()),
+              query.search(),
+              goal);
+      if (verdict instanceof Verdict.Open) {
+        waiting.add(work);
+      } else {
+        over.add(new ResultMessage(work).over(verdict));
+      }
+    }
+    return dropOpen(query.turns().stream().map(TurnQuery::turn).collect(Collectors.toSet()))
+        .sendAll(warnings(game))
+        .sendAll(
+            query.unknown().stream()
+                .map(name -> AnalysisReply.warning(id, name, "Unexpected field, a typo?"))
+                .toList())
+        .sendAll(over)
+        .then(now -> waiting(now, waiting));
+  }
+
+  private Step<AnalysisState, AnalysisReply> waiting(AnalysisState now, List<Work> works) {
+    return works.isEmpty() ? now.step() : now.with(now.queries().with(id, text, works)).step();
+  }
+
+  /**
+   * Ends the query that is open under this id.
+   *
+   * @param turns that the new one answers: they have one end, and that is its
+   */
+  private Step<AnalysisState, AnalysisReply> dropOpen(Set<Integer> turns) {
+    OpenQueries queries = state.queries();
+    Seats seats = state.seats();
+    List<Work> dropped = new ArrayList<>(queries.waiting(id));
+    List<Effect<AnalysisReply>> drops = new ArrayList<>();
+    for (int number = 0; number < Seats.MOST; number++) {
+      Optional<Work> work =
+          seats.get(number).task().map(Seats.Task::work).filter(each -> each.id().equals(id));
+      if (work.isPresent()) {
+        dropped.add(work.get());
+        drops.add(new Effect.DropSearch<>(work.get().rank().number()));
+        seats = seats.ended(number);
+      }
+    }
+    for (Work work : dropped) {
+      queries = queries.ended(work);
+    }
+    return state
+        .with(queries)
+        .with(seats)
+        .step()
+        .and(drops)
+        .sendAll(
+            dropped.stream()
+                .filter(work -> !isAnswered(work, turns))
+                .map(AnalysisReply::noResults)
+                .toList());
+  }
+
+  private static boolean isAnswered(Work work, Set<Integer> turns) {
+    return work instanceof Work.Analysis analysis && turns.contains(analysis.turn());
+  }
+}

@@ -1,0 +1,137 @@
+package tengen.protocol.analysis;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.protocol.LowerBound;
+import tengen.protocol.json.Json;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * What a search has found, in KataGo's words. Points of Go do not exist here: scores are 0. Values
+ * are rounded to six digits.
+ */
+record ResultMessage(Work.Analysis work) {
+  private static final double DIGITS = 1e6;
+
+  /** What is told of a move of which the engine says nothing. */
+  private static final Score UNKNOWN = new Score.Estimate(0.5);
+
+  /** A report during the search. */
+  AnalysisReply report(SearchProgress progress) {
+    return reply(true, told(progress), progress.nodes());
+  }
+
+  /** The end of the search. */
+  AnalysisReply end(SearchResult result) {
+    SearchProgress last = result.last();
+    List<Variation> told = told(last);
+    return reply(
+        false, told.isEmpty() ? List.of(untold(result.move(), last.nodes())) : told, last.nodes());
+  }
+
+  /** The end of a game that is over: nobody has a move. */
+  AnalysisReply over(Verdict verdict) {
+    Side toMove = work.position().toMove();
+    double rate =
+        switch (verdict) {
+          case Verdict.Won(Side winner, String _, List<?> _) -> winner == toMove ? 1 : 0;
+          case Verdict.Drawn _, Verdict.Open _ -> UNKNOWN.asWinRate();
+        };
+    return message(false, List.of(), rate, 0);
+  }
+
+  private List<Variation> told(SearchProgress progress) {
+    return progress.lines().stream()
+        .filter(line -> !line.moves().isEmpty())
+        .limit(work.search().lines())
+        .toList();
+  }
+
+  private static Variation untold(Move move, long nodes) {
+    return new Variation(UNKNOWN, List.of(move), 0, 0, nodes, OptionalDouble.empty());
+  }
+
+  private AnalysisReply reply(boolean duringSearch, List<Variation> lines, long nodes) {
+    List<Json.Fields> infos =
+        IntStream.range(0, lines.size())
+            .mapToObj(order -> moveInfo(lines.get(order), order))
+            .toList();
+    return message(duringSearch, infos, lines.getFirst().score().asWinRate(), nodes);
+  }
+
+  private AnalysisReply message(
+      boolean duringSearch, List<Json.Fields> moveInfos, double winRate, long nodes) {
+    Position position = work.position();
+    Json.Fields rootInfo =
+        rates(Json.Fields.NONE.with("currentPlayer", letter(position.toMove())), "", winRate)
+            .with("visits", nodes)
+            .with("scoreLead", 0)
+            .with("scoreSelfplay", 0);
+    return new AnalysisReply(
+        work.head()
+            .with("isDuringSearch", duringSearch)
+            .with("moveInfos", moveInfos)
+            .with("rootInfo", rootInfo));
+  }
+
+  private Json.Fields moveInfo(Variation line, int order) {
+    MoveText text = work.point().moves();
+    Json.Fields head =
+        Json.Fields.NONE
+            .with("move", text.write(line.moves().getFirst()))
+            .with("order", order)
+            .with("visits", line.nodes())
+            .with("edgeVisits", line.nodes());
+    Json.Fields info =
+        rates(rates(head, "", line.score().asWinRate()), "lcb", LowerBound.of(line))
+            .with("prior", rounded(line.prior().orElse(0)))
+            .with("scoreLead", 0)
+            .with("scoreMean", 0)
+            .with("scoreSelfplay", 0)
+            .with("scoreStdev", 0)
+            .with("depth", line.depth());
+    List<String> moves =
+        line.moves().stream().limit(work.search().pvLength()).map(text::write).toList();
+    return withProof(info, line.score()).with("pv", Json.Items.ofTexts(moves));
+  }
+
+  /** The chances of the side to move as the client wants them, and as a utility in -1..1. */
+  private Json.Fields rates(Json.Fields fields, String name, double rate) {
+    double told = work.search().perspective().winRate(rate, work.position().toMove());
+    return name.isEmpty()
+        ? fields.with("winrate", rounded(told)).with("utility", rounded(2 * told - 1))
+        : fields.with(name, rounded(told)).with("utilityLcb", rounded(2 * told - 1));
+  }
+
+  /** For the side to move, whoever's chances are told. */
+  private static Json.Fields withProof(Json.Fields info, Score score) {
+    return switch (score) {
+      case Score.Estimate _ -> info;
+      case Score.Win(OptionalInt plies) -> info.with("proof", proof("win", plies));
+      case Score.Draw _ -> info.with("proof", proof("draw", OptionalInt.empty()));
+      case Score.Loss(OptionalInt plies) -> info.with("proof", proof("loss", plies));
+    };
+  }
+
+  private static Json.Fields proof(String result, OptionalInt plies) {
+    Json.Fields proof = Json.Fields.NONE.with("result", result);
+    return plies.isPresent() ? proof.with("plies", plies.getAsInt()) : proof;
+  }
+
+  static String letter(Side side) {
+    return side == Side.BLACK ? "B" : "W";
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * DIGITS) / DIGITS;
+  }
+}
