@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -86,6 +87,7 @@ public final class HabitPlugin {
   private final CountDownLatch searching = new CountDownLatch(1);
   private final CountDownLatch interrupted = new CountDownLatch(1);
   private final List<Position> searched = new CopyOnWriteArrayList<>();
+  private final List<Optional<Path>> folders = new CopyOnWriteArrayList<>();
 
   /** An engine for Gomoku or NoGo. */
   public HabitPlugin(String id, Habit habit, boolean nogo) {
@@ -104,7 +106,13 @@ public final class HabitPlugin {
             .withTopics(nogo ? new Topic[0] : TOPICS)
             .withAbilities(nogo ? new Ability[0] : Ability.values())
             .withMaxThreads(4);
-    factory = new ToyFactory(_ -> descriptor, (_, context) -> engine(context.rules()));
+    factory =
+        new ToyFactory(
+            _ -> descriptor,
+            (_, context) -> {
+              folders.add(context.folder());
+              return engine(context.rules());
+            });
   }
 
   /** It as a plugin. */
@@ -125,6 +133,11 @@ public final class HabitPlugin {
   /** What it was asked to search, in the order of the searches' beginnings. */
   public List<Position> searched() {
     return List.copyOf(searched);
+  }
+
+  /** Where each of its engines may keep files, in the order in which they were made. */
+  public List<Optional<Path>> folders() {
+    return List.copyOf(folders);
   }
 
   /** How many engines were made. */

@@ -107,6 +107,19 @@ public sealed interface Effect<R> {
    */
   record ReadFile<R>(long ticket, String path) implements Effect<R> {}
 
+  /**
+   * Let the slot's engine keep files in that folder of this machine, from its next search on. Where
+   * the client may name no files it is without effect.
+   *
+   * @param path as the client wrote it
+   */
+  record LendFolder<R>(int slot, String path) implements Effect<R> {
+    /** To slot 0. */
+    public LendFolder(String path) {
+      this(0, path);
+    }
+  }
+
   /** Set an option of the slot's engine from the next search on. */
   record Configure<R>(int slot, String option, String value) implements Effect<R> {
     /** In slot 0. */

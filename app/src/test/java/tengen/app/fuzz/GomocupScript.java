@@ -14,11 +14,27 @@ final class GomocupScript {
     /** Whether it is answered in its turn, by one line. */
     boolean isInTurn() {
       return switch (word) {
-        case "INFO", "STOP", "ABOUT", "YXSHOWFORBID" -> false;
-        default -> !word.startsWith("X");
+        case "INFO", "STOP", "ABOUT", "YXSHOWFORBID", "PONDER" -> false;
+        default -> !word.startsWith("X") && !QUIET.contains(word);
       };
     }
   }
+
+  /** Answered by a message, or not at all. */
+  private static final List<String> QUIET =
+      List.of(
+          "YXDRAW",
+          "YXHASHCLEAR",
+          "YXBLOCKRESET",
+          "YXBLOCKPATHRESET",
+          "YXQUERYDATABASEALL DONE",
+          "YXBLOCK 3,3 4,4 DONE",
+          "YXBLOCKUNDO 3,3 DONE",
+          "YXBLOCKPATH 7,7 8,8 DONE",
+          "YXBLOCKPATH 7,7 99,99 DONE");
+
+  private static final List<String> SEARCHES =
+      List.of("YXBALANCEONE 0", "YXBALANCETWO 50", "YXSEARCHDEFEND");
 
   private static final int[] RULES = {0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 99};
 
@@ -66,7 +82,10 @@ final class GomocupScript {
 
   /** What needs other rules, boards or openings to be judged. */
   private String anything() {
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(8)) {
+      case 4, 5 -> sent(QUIET.get(random.nextInt(QUIET.size())));
+      case 6 -> sent(SEARCHES.get(random.nextInt(SEARCHES.size())));
+      case 7 -> sized("PONDER", random.nextInt(20));
       case 0 -> at("RECTSTART", random.nextInt(4, 24), random.nextInt(4, 24));
       case 1 -> sized("YXNBEST", random.nextInt(6));
       case 2 -> {
@@ -139,6 +158,7 @@ final class GomocupScript {
       "thread_num 2",
       "game_type 1",
       "folder a b",
+      "pondering " + random.nextInt(2),
       "rule x",
       "nonsense",
       ""

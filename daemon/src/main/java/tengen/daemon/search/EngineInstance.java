@@ -1,5 +1,7 @@
 package tengen.daemon.search;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
@@ -16,6 +18,7 @@ final class EngineInstance {
   private final AtomicReference<@Nullable Position> newGame;
   private @Nullable Engine engine;
   private EngineSettings madeWith = EngineSettings.DEFAULT;
+  private Optional<Path> madeIn = Optional.empty();
 
   /** What its tables may hold at most. */
   private volatile long grantedBytes = Long.MAX_VALUE;
@@ -101,20 +104,26 @@ final class EngineInstance {
 
   private Engine prepared(OpenEngines engines) throws EngineException {
     EngineSettings wanted = slot.settings().withMemoryBytes(wantedBytes());
-    if (engine != null && !madeWith.equals(wanted) && !engine.reconfigure(wanted)) {
+    Optional<Path> lent = slot.folder();
+    if (engine != null && !(madeIn.equals(lent) && suits(engine, wanted))) {
       engines.close(take());
     }
     Engine ready = engine;
     if (ready == null) {
-      ready = engines.make(slot.configured(), wanted);
+      ready = engines.make(slot.configured(), wanted, lent);
       engine = ready;
     }
     madeWith = wanted;
+    madeIn = lent;
     Position start = takeNewGame();
     if (start != null) {
       ready.newGame(start);
     }
     return ready;
+  }
+
+  private boolean suits(Engine made, EngineSettings wanted) throws EngineException {
+    return madeWith.equals(wanted) || made.reconfigure(wanted);
   }
 
   /** What its tables may hold; 0 while no engine is made. */

@@ -1,5 +1,6 @@
 package tengen.daemon.search;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
@@ -19,6 +20,7 @@ public final class EngineSlot {
   private final int mostThreads;
   private final long mostBytes;
   private volatile EngineSettings settings;
+  private volatile Optional<Path> folder = Optional.empty();
   private volatile EngineInstance instance = new EngineInstance(this, null);
 
   /**
@@ -42,6 +44,16 @@ public final class EngineSlot {
   /** What the next search runs with. */
   public EngineSettings settings() {
     return settings;
+  }
+
+  /** Where its engine may keep files, from its next search on. */
+  public void lend(Path place) {
+    folder = Optional.of(place);
+  }
+
+  /** Where its engine may keep files. */
+  Optional<Path> folder() {
+    return folder;
   }
 
   /** Tells the engine, before its next search, that a game begins. */

@@ -1,5 +1,6 @@
 package tengen.daemon.search;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,10 +28,11 @@ final class OpenEngines {
     this.log = log;
   }
 
-  Engine make(ConfiguredEngine configured, EngineSettings settings) throws EngineException {
+  Engine make(ConfiguredEngine configured, EngineSettings settings, Optional<Path> folder)
+      throws EngineException {
     var context =
         new EngineContext(
-            rules, threads, Optional.empty(), line -> log.accept(configured.id() + ": " + line));
+            rules, threads, folder, line -> log.accept(configured.id() + ": " + line));
     Engine made = configured.plugin().factory().create(settings, context);
     open.add(made);
     return made;

@@ -237,6 +237,11 @@ public final class Session<S, C, R> {
         }
       }
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
+      case Effect.LendFolder<R>(int slot, String path) ->
+          context
+              .folder(path)
+              .ifPresentOrElse(
+                  slots.get(slot)::lend, () -> context.note("folder {0}: not lent", path));
       case Effect.Configure<R>(int slot, String option, String value) ->
           slots.get(slot).configure(option, value).ifPresent(why -> context.note("{0}", why));
       case Effect.UseEngine<R>(int slot, String engine) -> {

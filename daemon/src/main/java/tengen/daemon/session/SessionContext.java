@@ -1,5 +1,6 @@
 package tengen.daemon.session;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,6 +39,11 @@ public record SessionContext(
   /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */
   Optional<String> file(String path) {
     return offer.files() ? NamedFile.read(path) : Optional.empty();
+  }
+
+  /** Where engines may keep files within that folder, if the client may name it. */
+  Optional<Path> folder(String path) {
+    return offer.files() ? LentFolder.in(path) : Optional.empty();
   }
 
   /** A new slot of a session, for one of the offered engines. */

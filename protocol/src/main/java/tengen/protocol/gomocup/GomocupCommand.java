@@ -17,6 +17,9 @@ public sealed interface GomocupCommand {
   /** What is carried out while a search runs, and does not disturb it. */
   sealed interface AtOnce extends GomocupCommand {}
 
+  /** What an engine is asked about the position on the board. */
+  sealed interface Asking extends GomocupCommand {}
+
   /** {@code START 15}: a new, empty board; Yixin-Board's {@code START 15 20} has both sides. */
   record Start(int width, int height) implements GomocupCommand {}
 
@@ -54,7 +57,7 @@ public sealed interface GomocupCommand {
   /** {@code INFO timeout_turn 1000}. */
   record NumberInfo(InfoKey key, long value) implements AtOnce {}
 
-  /** {@code INFO folder C:\a b}: where files may be kept. Accepted; no engine needs it yet. */
+  /** {@code INFO folder C:\a b}: where files may be kept. */
   record FolderInfo(String path) implements AtOnce {}
 
   /**
@@ -83,13 +86,13 @@ public sealed interface GomocupCommand {
   record Stop() implements AtOnce {}
 
   /** {@code YXNBEST 3}: a move, and the best variations. */
-  record NBest(int lines) implements GomocupCommand {}
+  record NBest(int lines) implements Asking {}
 
   /** {@code YXSHOWFORBID}: where may Black not play? */
   record ShowForbid() implements AtOnce {}
 
   /** {@code YXSEARCHDEFEND}: a move, and a variation for each that there is. */
-  record SearchDefend() implements GomocupCommand {}
+  record SearchDefend() implements Asking {}
 
   /**
    * {@code YXBALANCEONE 0}, {@code YXBALANCETWO 10}: one point or two that make the game even.
@@ -97,19 +100,19 @@ public sealed interface GomocupCommand {
    * @param bias how much better off, on the scale of evaluations, who plays the last of them is to
    *     be
    */
-  record Balance(int points, long bias) implements GomocupCommand {}
+  record Balance(int points, long bias) implements Asking {}
 
   /** {@code YXSWAP2STEP1} to 3: swap2 as Yixin-Board asks for it, about the board. */
-  record SwapStep(int step) implements GomocupCommand {}
+  record SwapStep(int step) implements Asking {}
 
   /** {@code PONDER 1000}: think about the position, without an answer; empty: until a stop. */
-  record Ponder(OptionalLong forMs) implements GomocupCommand {}
+  record Ponder(OptionalLong forMs) implements Asking {}
 
   /** {@code YXHASHCLEAR}, {@code CLEARHASH}: forget all searches. */
   record HashClear() implements GomocupCommand {}
 
   /** {@code YXPRINTFEATURE} and its like. */
-  record Ask(Question question) implements GomocupCommand {}
+  record Ask(Question question) implements Asking {}
 
   /** {@code YXDRAW} and its like. */
   record Quiet(QuietWord word) implements AtOnce {}

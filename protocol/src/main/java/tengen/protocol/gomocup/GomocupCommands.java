@@ -3,7 +3,6 @@ package tengen.protocol.gomocup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Ruling;
@@ -16,7 +15,6 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupCommand.Open;
 import tengen.protocol.gomocup.GomocupReply.Identity;
-import tengen.protocol.gomocup.GomocupState.Purpose;
 
 /** Executes commands that need not wait for a search. */
 final class GomocupCommands {
@@ -41,28 +39,9 @@ final class GomocupCommands {
       case GomocupCommand.Turn(int x, int y) ->
           onBoard(
               state, (variant, game) -> turn(state, variant, game, place(state, x, y), arrived));
-      case GomocupCommand.NBest(int lines) ->
+      case GomocupCommand.Asking asking ->
           onBoard(
-              state,
-              (variant, game) -> GomocupSearches.think(state, variant, game, lines, arrived));
-      case GomocupCommand.SearchDefend _ ->
-          onBoard(
-              state,
-              (variant, game) -> GomocupSearches.searchDefend(state, variant, game, arrived));
-      case GomocupCommand.Balance wanted ->
-          onBoard(
-              state,
-              (variant, game) ->
-                  GomocupSearches.balance(
-                      state, variant, game, new Purpose.Play(), wanted, arrived));
-      case GomocupCommand.SwapStep(int step) ->
-          onBoard(
-              state,
-              (variant, game) -> GomocupSearches.swapStep(state, variant, game, step, arrived));
-      case GomocupCommand.Ponder(OptionalLong forMs) ->
-          onBoard(
-              state,
-              (variant, game) -> GomocupSearches.ponder(state, variant, game, forMs, arrived));
+              state, (variant, game) -> GomocupSearches.ask(state, variant, game, asking, arrived));
       case GomocupCommand.Takeback(int x, int y) ->
           onBoard(
               state,
@@ -72,7 +51,8 @@ final class GomocupCommands {
       case Open(BlockKind kind, int number) -> state.with(block(state, kind, number)).step();
       case GomocupCommand.NumberInfo(InfoKey key, long value) ->
           GomocupInfoCommand.tell(state, key, value);
-      case GomocupCommand.FolderInfo _ -> state.step();
+      case GomocupCommand.FolderInfo(String path) ->
+          state.step().and(new Effect.LendFolder<>(GomocupText.utf8(path)));
       case GomocupCommand.OtherInfo(String key, String value) ->
           GomocupInfoCommand.ignore(state, key, value);
       case GomocupCommand.About _ -> state.step().send(about(state));
@@ -83,8 +63,6 @@ final class GomocupCommands {
               (variant, game) ->
                   state.step().send(GomocupBlocks.forbidden(state.client(), variant, game)));
       case GomocupCommand.HashClear _ -> forget(state);
-      case GomocupCommand.Ask(Question question) ->
-          onBoard(state, (_, game) -> GomocupQuestions.ask(state, game, question, arrived));
       case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
       case GomocupCommand.ReadOver(String name) -> GomocupQuestions.readOver(state, name);
       case GomocupCommand.PathReadOver(String name) ->

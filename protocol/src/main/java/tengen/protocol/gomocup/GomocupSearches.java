@@ -25,6 +25,26 @@ final class GomocupSearches {
 
   private GomocupSearches() {}
 
+  /** What is asked about the position on the board. */
+  static Step<GomocupState, GomocupReply> ask(
+      GomocupState state,
+      GomocupVariant variant,
+      Ruling game,
+      GomocupCommand.Asking asking,
+      long arrived) {
+    return switch (asking) {
+      case GomocupCommand.NBest(int lines) -> think(state, variant, game, lines, arrived);
+      case GomocupCommand.SearchDefend _ -> searchDefend(state, variant, game, arrived);
+      case GomocupCommand.Balance wanted ->
+          balance(state, variant, game, new Purpose.Play(), wanted, arrived);
+      case GomocupCommand.SwapStep(int step) -> swapStep(state, variant, game, step, arrived);
+      case GomocupCommand.Ponder(OptionalLong forMs) ->
+          ponder(state, variant, game, forMs, arrived);
+      case GomocupCommand.Ask(Question question) ->
+          GomocupQuestions.ask(state, game, question, arrived);
+    };
+  }
+
   /** Searches for a move in this position, which is the game from now on. */
   static Step<GomocupState, GomocupReply> think(
       GomocupState state, GomocupVariant variant, Ruling game, int lines, long arrived) {
@@ -55,7 +75,7 @@ final class GomocupSearches {
   }
 
   /** A variation for each empty point. */
-  static Step<GomocupState, GomocupReply> searchDefend(
+  private static Step<GomocupState, GomocupReply> searchDefend(
       GomocupState state, GomocupVariant variant, Ruling game, long arrived) {
     int points =
         GomocupBlocks.size(game.position()).map(size -> size.width() * size.height()).orElse(1);
@@ -106,7 +126,7 @@ final class GomocupSearches {
    * Swap2 as Yixin-Board asks for it: at step 1 for the first stones of an empty board, which it
    * need not have cleared; at steps 2 and 3 about the three and five stones on the board.
    */
-  static Step<GomocupState, GomocupReply> swapStep(
+  private static Step<GomocupState, GomocupReply> swapStep(
       GomocupState state, GomocupVariant variant, Ruling game, int step, long arrived) {
     int wanted = step == 1 ? 0 : 2 * step - 1;
     Ruling asked = step == 1 ? emptied(variant, game) : game;
@@ -155,7 +175,7 @@ final class GomocupSearches {
   }
 
   /** Thinks about the position without an answer. */
-  static Step<GomocupState, GomocupReply> ponder(
+  private static Step<GomocupState, GomocupReply> ponder(
       GomocupState state, GomocupVariant variant, Ruling game, OptionalLong forMs, long arrived) {
     Limits limits =
         forMs.isPresent()

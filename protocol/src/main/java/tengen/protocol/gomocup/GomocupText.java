@@ -1,5 +1,6 @@
 package tengen.protocol.gomocup;
 
+import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 
 /** Reads numbers and makes text printable. */
@@ -49,6 +50,11 @@ final class GomocupText {
       }
     }
     return result.toString();
+  }
+
+  /** A path that managers send as UTF-8, out of bytes that were read as ISO-8859-1. */
+  static String utf8(String bytes) {
+    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
   private static boolean isPrintable(char c) {

@@ -147,7 +147,9 @@ class GomocupFuzzTest {
         }
         case Effect.Close<GomocupReply> _ -> closed = true;
         case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
-        case Effect.Note<GomocupReply> _, Effect.GameEvent<GomocupReply> _ -> {}
+        case Effect.Note<GomocupReply> _,
+            Effect.LendFolder<GomocupReply> _,
+            Effect.GameEvent<GomocupReply> _ -> {}
         case Effect.Inspect<GomocupReply> inspect -> {
           assertThat(running).as("one search at a time").isEmpty();
           running.add(inspect);

@@ -3,6 +3,7 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
@@ -403,6 +405,115 @@ class GomocupSessionTest {
     }
     assertThat(peer.unread()).isEqualTo("OK\n0,0\n".repeat(100));
     assertThat(peer.state().waiting()).isEqualTo(GomocupState.Waiting.NOTHING);
+  }
+
+  @Test
+  void ofOneBalancingPointTheSideToMoveGetsTheBiasOfTwoItsOpponent() {
+    say("START 15", "YXBALANCEONE 200", "YXSTOP");
+    say("YXBALANCETWO 200");
+    assertThat(goals())
+        .containsExactly(
+            new Goal.Balance(1, 1 / (1 + Math.exp(-1))),
+            new Goal.Balance(2, 1 / (1 + Math.exp(1))));
+  }
+
+  private List<Goal> goals() {
+    return peer.effects().stream()
+        .filter(StartSearch.class::isInstance)
+        .map(effect -> ((StartSearch<GomocupReply>) effect).goal())
+        .toList();
+  }
+
+  @Test
+  void aSearchForDefencesWantsALineForEachPoint() {
+    say("START 15", "YXBOARD", "7,7,2", "DONE", "YXSEARCHDEFEND");
+    assertThat(goals()).containsExactly(new Goal.BestMove(224, List.of()));
+  }
+
+  @Test
+  void pointsAndTheLastOfAPathThatLeadsHereAreLeftOutOfASearch() {
+    say("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
+    say("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
+    assertThat(goals())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Goal.BestMove.class,
+            goal ->
+                assertThat(goal.restrictions())
+                    .singleElement()
+                    .satisfies(
+                        ban -> {
+                          assertThat(ban.side()).isEqualTo(Side.WHITE);
+                          assertThat(ban.plies()).isEqualTo(1);
+                          assertThat(ban.allow()).isFalse();
+                          assertThat(ban.moves())
+                              .containsExactlyInAnyOrder(new Place(3, 4), new Place(5, 6));
+                        }));
+  }
+
+  @Test
+  void anEngineThatKnowsNoRestrictionsIsAskedForNone() {
+    var plain =
+        StandIn.peer(
+            new SessionOffer(
+                "1",
+                StandIn.RULES,
+                List.of(
+                    new SessionOffer.OfferedEngine(
+                        "plain",
+                        "Nobody",
+                        List.of(Playable.board("gomoku-freestyle", 5, 22)),
+                        Set.of(),
+                        List.of()))));
+    plain.send("START 15\nYXBLOCK 3,4 DONE\nBEGIN\nYXSTOP\nYXBALANCEONE 0\nYXPRINTFEATURE\n");
+    assertThat(plain.searches()).isEmpty();
+    assertThat(plain.unread())
+        .isEqualTo(
+            "OK\n0,0\nERROR balancing is not known to plain\nUNKNOWN command YXPRINTFEATURE\n");
+  }
+
+  @Test
+  void aQuestionIsAnsweredByTheEnginesTopicInMessages() {
+    say("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
+    assertThat(peer.effects())
+        .last()
+        .isInstanceOfSatisfying(
+            Effect.Inspect.class, inspect -> assertThat(inspect.topic()).isEqualTo("threats"));
+    peer.finishOldest();
+    assertThat(peer.unread()).isEqualTo("OK\n0,0\nMESSAGE 2 stones, BLACK to move\n");
+  }
+
+  @Test
+  void whatIsThoughtOfTheOpponentsTimeIsNotLimitedByTheGames() {
+    say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
+    say("INFO time_left 100");
+    assertThat(search().limits()).isEqualTo(Limits.UNTIL_STOPPED);
+    assertThat(peer.effects()).noneMatch(Effect.ChangeLimits.class::isInstance);
+    say("TURN 7,7");
+    assertThat(peer.unread()).isEqualTo("OK\n0,0\n");
+    assertThat(search().limits().clock().leftMs()).isEqualTo(100);
+  }
+
+  @Test
+  void aGameWithoutTimeIgnoresWhatIsLeftOfIt() {
+    assertThat(clockAfter("INFO TIMEOUT_TURN -1", "INFO TIMEOUT_MATCH -1", "INFO TIME_LEFT 1"))
+        .isEqualTo(Limits.UNTIL_STOPPED.clock());
+  }
+
+  @Test
+  void aLevelIsAnOptionOfTheEngineAndIsSetWhereItChanges() {
+    say("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
+    assertThat(peer.effects())
+        .containsExactly(
+            new Effect.Configure<>("level", "0"),
+            new Effect.Configure<>("level", "100"),
+            new Effect.Note<>("INFO level x: ignored"));
+  }
+
+  @Test
+  void aFolderIsLentAsUtf8() {
+    say("INFO folder /a b/\u00C5\u00BD");
+    assertThat(peer.effects()).containsExactly(new Effect.LendFolder<>("/a b/\u017D"));
   }
 
   @Test
