@@ -23,6 +23,7 @@ import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.ProtocolLog;
 import tengen.daemon.stdio.StdioTransport;
 import tengen.protocol.Dialect;
+import tengen.protocol.gtp.GtpDialect;
 
 @Command(
     name = "stdio",
@@ -46,6 +47,12 @@ final class StdioCommand implements Callable<Integer> {
       converter = ProtocolName.class,
       description = "One of: ${COMPLETION-CANDIDATES}.")
   String protocol = "";
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "NAME",
+      description = "A form of the protocol; of gtp: ualberta, for a course's graders.")
+  @Nullable String dialect;
 
   @Option(
       names = "--engine",
@@ -81,6 +88,7 @@ final class StdioCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    checkDialect();
     Optional<ProtocolLog> log = protocolLog.open();
     ConfigDraft draft = ConfigDraft.ofSession(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, false);
@@ -95,6 +103,21 @@ final class StdioCommand implements Callable<Integer> {
     standardOutput.check();
     AotTraining.later(StartMode.STDIO);
     return ExitCode.DONE;
+  }
+
+  private void checkDialect() throws Fatal {
+    boolean isKnown = protocol.equals(GtpDialect.NAME) && GtpDialect.UALBERTA.equals(dialect);
+    if (dialect != null && !isKnown) {
+      throw new Fatal(
+          ExitCode.COMMAND_LINE,
+          "tengen: no dialect %s of %s; gtp has the dialect %s"
+              .formatted(dialect, protocol, GtpDialect.UALBERTA));
+    }
+  }
+
+  /** The protocol, in the form that was asked for. */
+  private String spoken() {
+    return dialect == null ? protocol : dialect;
   }
 
   /** Where the session begins with an engine that Tengen brings; its client is offered those. */
@@ -116,7 +139,7 @@ final class StdioCommand implements Callable<Integer> {
         like.name(),
         like.address(),
         like.port(),
-        protocol,
+        spoken(),
         Optional.ofNullable(engine).or(() -> like.engineFor(protocol)),
         Map.of(),
         like.allow(),
@@ -125,7 +148,7 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
-    List<String> offered = installation.offers().offered(listener, protocol);
+    List<String> offered = installation.offers().offered(listener, spoken());
     if (engine != null && installation.engines().find(engine).isEmpty()) {
       throw noEngine("no engine " + engine, installation);
     }
@@ -152,7 +175,7 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
-    var transport = new StdioTransport(in, out, context);
+    var transport = new StdioTransport(in, out, System.err, context);
     if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
       transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());
     }

@@ -205,6 +205,7 @@ public final class ListenerOffers {
         games(engine, dialect),
         descriptor.abilities(),
         descriptor.topics(),
+        OptionOffers.of(engine, pool),
         new SessionOffer.Resources(pool.mostThreads(engine), pool.mostBytes(engine)));
   }
 

@@ -79,7 +79,8 @@ class AnotherDialectTest {
             new KnownProtocol("gomocup", 65_536),
             new KnownProtocol("gtp", 4_194_304),
             new KnownProtocol("analysis", 1_048_576),
-            new KnownProtocol("botzone", 1_048_576));
+            new KnownProtocol("botzone", 1_048_576),
+            new KnownProtocol("ualberta", 4_194_304));
   }
 
   private static TestDaemon daemon() {

@@ -62,7 +62,7 @@ class EngineRegistryTest {
         .extracting(Fault::message)
         .containsExactly(
             "no plugin alphago; found: gomoku-classic, nogo-classic",
-            "no option levl; nogo-classic has level, threads, memory-mib, seed",
+            "no option levl; nogo-classic has level, book, style, motto, threads, memory-mib, seed",
             "level 99: a whole number, 0 to 9");
   }
 

@@ -102,9 +102,13 @@ public final class HabitPlugin {
                 .toArray(Playable[]::new);
     var descriptor =
         new EngineDescriptor(id, "Toy", "1", "test", games)
-            .withOptions(new Option.Whole("level", "nothing", 1, 0, 9))
+            .withOptions(
+                new Option.Whole("level", "nothing", 1, 0, 9),
+                new Option.Flag("book", "nothing", true),
+                new Option.Choice("style", "nothing", "calm", List.of("calm", "wild")),
+                new Option.Text("motto", "nothing", "on we go"))
             .withTopics(nogo ? new Topic[0] : TOPICS)
-            .withAbilities(nogo ? new Ability[0] : Ability.values())
+            .withAbilities(nogo ? new Ability[] {Ability.RESTRICTIONS} : Ability.values())
             .withMaxThreads(4);
     factory =
         new ToyFactory(
@@ -203,18 +207,24 @@ public final class HabitPlugin {
     /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
     private SearchResult tell(Position position, Goal goal, SearchControl control) {
       GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
-      List<Move> legal = referee.legalMoves(position).limit(4).toList();
+      List<Move> legal =
+          referee
+              .legalMoves(position)
+              .filter(move -> isAllowed(goal, position, move))
+              .limit(4)
+              .toList();
       List<Score> scores =
           List.of(
               new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
-      int count = goal instanceof Goal.BestMove best ? Math.min(best.lines(), 3) : 1;
+      int most = Math.min(3, legal.size());
+      int count = goal instanceof Goal.BestMove best ? Math.min(best.lines(), most) : 1;
       List<Variation> lines =
           IntStream.range(0, count)
               .mapToObj(
                   i ->
                       new Variation(
                           scores.get(i),
-                          legal.subList(i, i + 2),
+                          legal.subList(i, Math.min(i + 2, legal.size())),
                           8,
                           13,
                           20_000 / count,
@@ -222,6 +232,13 @@ public final class HabitPlugin {
               .toList();
       control.report(new SearchProgress(10_000, lines, Optional.of(legal.getFirst())));
       return new SearchResult(legal.getFirst(), new SearchProgress(20_000, lines));
+    }
+
+    private static boolean isAllowed(Goal goal, Position position, Move move) {
+      return !(goal instanceof Goal.BestMove best)
+          || best.restrictions().stream()
+              .filter(restriction -> restriction.side() == position.toMove())
+              .allMatch(restriction -> restriction.moves().contains(move) == restriction.allow());
     }
 
     /** Says what anybody can see. */

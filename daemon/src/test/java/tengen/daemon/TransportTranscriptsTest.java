@@ -32,6 +32,8 @@ class TransportTranscriptsTest {
         - {name: analysis-nogo, port: 0, protocol: analysis, engine: nogo-classic,
            allow: [gomoku-classic]}
         - {name: analysis-gomoku, port: 0, protocol: analysis, engine: gomoku-classic}
+        - {name: ualberta-nogo, port: 0, protocol: ualberta, engine: nogo-classic}
+        - {name: ualberta-gomoku, port: 0, protocol: ualberta, engine: gomoku-classic}
         - {name: auto, port: 0,
            engines: {gomocup: gomoku-classic, gtp: nogo-classic, analysis: nogo-classic},
            allow: [gomoku-classic]}

@@ -43,7 +43,8 @@ final class Transports implements AutoCloseable {
     Pipe out = Pipe.open();
     InputStream toSession = Channels.newInputStream(in.source());
     OutputStream fromSession = Channels.newOutputStream(out.sink());
-    var session = new StdioTransport(toSession, fromSession, listener);
+    var session =
+        new StdioTransport(toSession, fromSession, OutputStream.nullOutputStream(), listener);
     Thread.ofPlatform()
         .daemon()
         .start(

@@ -110,9 +110,17 @@ final class GomokuEngine implements Engine {
 
   private SearchResult bestMove(SearchParameters parameters, SearchControl control)
       throws InterruptedException {
-    Answer answer = think(parameters, control);
-    RootMove move = level().choose(answer.moves(), random);
-    return new SearchResult(Points.place(move.point()), answer.progress());
+    if (level().isFull() || control.limits().endOnlyByStop()) {
+      Answer answer = think(parameters, control);
+      return new SearchResult(place(answer), answer.progress());
+    }
+    Answer all = think(parameters, new SilentControl(control));
+    Answer answer = all.led(level().choose(all.moves(), random), parameters);
+    return new SearchResult(place(answer), answer.progress());
+  }
+
+  private static Place place(Answer answer) {
+    return Points.place(answer.moves().getFirst().point());
   }
 
   private SearchResult opening(Position position, String procedure, SearchControl control)

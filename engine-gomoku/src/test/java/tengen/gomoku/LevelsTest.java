@@ -2,18 +2,26 @@ package tengen.gomoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.gomoku.rule.WinRule;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+import tengen.search.SearchResult;
 
 /** What the option {@code level} does. */
 final class LevelsTest {
@@ -57,6 +65,40 @@ final class LevelsTest {
   @ValueSource(ints = {0, 50, 100})
   void equalSeedsPlayEqualMoves(int level) throws Exception {
     assertThat(move(level, 7)).isEqualTo(move(level, 7));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 20, 60, 100})
+  void theFirstLineToldIsThatOfTheMovePlayed(int level) throws Exception {
+    for (int seed = 0; seed < 8; seed++) {
+      try (Player player = Player.ofLevel(level, seed)) {
+        SearchResult result = player.search(MIDDLE, new Goal.BestMove(3, List.of()));
+        assertThat(result.last().lines().getFirst().moves()).startsWith(result.move());
+      }
+    }
+  }
+
+  @Test
+  void aLowOneTellsNothingBeforeItHasChosen() throws Exception {
+    var told = new AtomicInteger();
+    var control =
+        new RunningSearch(
+            Limits.NONE, System::nanoTime, System.nanoTime(), 0, _ -> told.incrementAndGet());
+    try (Player player = Player.ofLevel(60, 1)) {
+      player.search(MIDDLE, Goal.BEST_MOVE, control);
+    }
+    assertThat(told).hasValue(0);
+  }
+
+  @Test
+  void anAnalysisIsNoChoice() throws Exception {
+    var moves = new HashSet<Move>();
+    for (int seed = 0; seed < 8; seed++) {
+      try (Player player = Player.ofLevel(20, seed)) {
+        moves.add(player.search(MIDDLE, Goal.BEST_MOVE, Limits.UNTIL_STOPPED).move());
+      }
+    }
+    assertThat(moves).hasSize(1);
   }
 
   private static IntStream movesBySeed(int level) throws Exception {

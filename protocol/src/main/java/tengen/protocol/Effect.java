@@ -136,6 +136,12 @@ public sealed interface Effect<R> {
     }
   }
 
+  /**
+   * Text beside the protocol, on the standard error of a client that has started this program;
+   * another never sees it.
+   */
+  record Aside<R>(String text) implements Effect<R> {}
+
   /** A line for the operator's log: what the protocol has no place for. */
   record Note<R>(String text) implements Effect<R> {}
 

@@ -2,7 +2,9 @@ package tengen.protocol;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.search.Ability;
@@ -55,6 +57,7 @@ public record SessionOffer(
    * @param id as configured: {@code gomoku-classic}
    * @param author of the engine
    * @param games that this protocol carries; at least one
+   * @param options what a client may set
    * @param most what a session may ask for
    */
   public record OfferedEngine(
@@ -63,21 +66,67 @@ public record SessionOffer(
       List<Playable> games,
       Set<Ability> abilities,
       List<Topic> topics,
+      List<OfferedOption> options,
       Resources most) {
     public OfferedEngine {
       games = List.copyOf(games);
       abilities = Set.copyOf(abilities);
       topics = List.copyOf(topics);
+      options = List.copyOf(options);
     }
 
-    /** One with a thread and a MiB. */
+    /** One without options, with a thread and a MiB. */
     public OfferedEngine(
         String id,
         String author,
         List<Playable> games,
         Set<Ability> abilities,
         List<Topic> topics) {
-      this(id, author, games, abilities, topics, new Resources(1, 1 << 20));
+      this(id, author, games, abilities, topics, List.of(), new Resources(1, 1 << 20));
+    }
+
+    /** The option with this name. */
+    public Optional<OfferedOption> option(String name) {
+      return options.stream().filter(option -> option.name().equals(name)).findFirst();
+    }
+
+    /** The same engine where the option with this name has this value. */
+    public OfferedEngine with(String name, String value) {
+      List<OfferedOption> changed =
+          options.stream()
+              .map(option -> option.name().equals(name) ? option.with(value) : option)
+              .toList();
+      return new OfferedEngine(id, author, games, abilities, topics, changed, most);
+    }
+  }
+
+  /**
+   * An option of an engine. Values travel as text.
+   *
+   * @param help one line for people
+   * @param words all that it can be, where these are a few words; else empty
+   * @param isFree whether it is any text: such options may name files or programs, and only who
+   *     started this program may set them
+   * @param value as configured, or as the session has set it since
+   * @param objection why a text cannot be its value, and what can; empty: it can
+   */
+  public record OfferedOption(
+      String name,
+      String help,
+      List<String> words,
+      boolean isFree,
+      String value,
+      Function<String, Optional<String>> objection) {
+    /** What an option that is on or off is set to. */
+    public static final List<String> ON_OFF = List.of("true", "false");
+
+    public OfferedOption {
+      words = List.copyOf(words);
+    }
+
+    /** The same option with this value. */
+    public OfferedOption with(String next) {
+      return new OfferedOption(name, help, words, isFree, next, objection);
     }
   }
 

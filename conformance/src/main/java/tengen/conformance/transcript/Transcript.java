@@ -65,6 +65,14 @@ public record Transcript(
     return new TranscriptReader(name, notation).read(text);
   }
 
+  /** What the client sends, line by line, as it stands in the file. */
+  public List<String> sent() {
+    return entries.stream()
+        .filter(Send.class::isInstance)
+        .map(entry -> ((Send) entry).text().source())
+        .toList();
+  }
+
   /** One step, with the number of its line in the file, from 1. */
   public sealed interface Entry {
     /** From 1. */

@@ -6,6 +6,12 @@ public interface ClientPort {
   /** Writes this reply. May be buffered until {@link #flush}. */
   void write(String text);
 
+  /**
+   * Text, and a line end, on the standard error of a client that has started this program; nothing
+   * elsewhere.
+   */
+  default void aside(String text) {}
+
   /** Sends what was written. */
   void flush();
 

@@ -9,6 +9,11 @@ record LoggedPort(ClientPort client, ProtocolLog log, String session) implements
   }
 
   @Override
+  public void aside(String text) {
+    client.aside(text);
+  }
+
+  @Override
   public void flush() {
     client.flush();
   }

@@ -248,6 +248,7 @@ public final class Session<S, C, R> {
         slots.use(slot, engine);
         summary.uses(engine);
       }
+      case Effect.Aside<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameAt<R>(Position position) -> {
         hearing.keep(bytes(position));

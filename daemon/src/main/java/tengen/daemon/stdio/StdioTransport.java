@@ -30,6 +30,7 @@ public final class StdioTransport implements ClientPort {
 
   private final InputStream in;
   private final OutputStream out;
+  private final OutputStream error;
   private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
   private final Backpressure gate = new Backpressure(CHUNKS_AHEAD);
   private final StringBuilder written = new StringBuilder();
@@ -44,11 +45,14 @@ public final class StdioTransport implements ClientPort {
    * A transport over these streams. It interrupts its reading when the session has ended. Whoever
    * holds the other ends started this process, so it may have it read files.
    *
+   * @param error for what a protocol has to say beside its replies
    * @param listener what the session may be; its searches run elsewhere
    */
-  public StdioTransport(InputStream in, OutputStream out, ListenerContext listener) {
+  public StdioTransport(
+      InputStream in, OutputStream out, OutputStream error, ListenerContext listener) {
     this.in = in;
     this.out = out;
+    this.error = error;
     this.connection =
         new Connection(
             listener.withFiles(), work::add, this, Optional::empty, this::readNanos, "stdio");
@@ -133,6 +137,16 @@ public final class StdioTransport implements ClientPort {
   @Override
   public void write(String text) {
     written.append(text);
+  }
+
+  @Override
+  public void aside(String text) {
+    try {
+      error.write((text + "\n").getBytes(StandardCharsets.UTF_8));
+      error.flush();
+    } catch (IOException _) {
+      // Nobody reads it: the session goes on without.
+    }
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 import tengen.common.SearchStop;
 import tengen.gomoku.board.Board;
 import tengen.search.SearchControl;
@@ -32,6 +33,14 @@ public final class LazySmpSearch {
   public record Answer(List<RootMove> moves, SearchProgress progress) {
     public Answer {
       moves = List.copyOf(moves);
+    }
+
+    /** The same with this one of the moves before the others, in the report too. */
+    public Answer led(RootMove chosen, SearchParameters parameters) {
+      List<RootMove> reordered =
+          Stream.concat(Stream.of(chosen), moves.stream().filter(move -> move != chosen)).toList();
+      return new Answer(
+          reordered, ProgressReport.of(reordered, parameters, progress.nodes(), Optional.empty()));
     }
   }
 

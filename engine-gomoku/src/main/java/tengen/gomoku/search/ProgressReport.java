@@ -18,13 +18,18 @@ final class ProgressReport {
   /** The wanted lines that have a value. */
   static SearchProgress of(
       RootMoves root, SearchParameters parameters, long nodes, boolean running) {
+    Optional<Move> current = running ? Optional.of(Points.place(root.current())) : Optional.empty();
+    return of(root.moves(), parameters, nodes, current);
+  }
+
+  static SearchProgress of(
+      List<RootMove> moves, SearchParameters parameters, long nodes, Optional<Move> current) {
     List<Variation> lines =
-        root.moves().stream()
+        moves.stream()
             .limit(parameters.lines())
             .filter(RootMove::hasValue)
             .map(move -> variation(move, parameters.continuous()))
             .toList();
-    Optional<Move> current = running ? Optional.of(Points.place(root.current())) : Optional.empty();
     return new SearchProgress(nodes, lines, current);
   }
 

@@ -76,11 +76,14 @@ public final class GomocupParser {
 
   /**
    * Whether a session that begins with this line speaks Gomocup: its first word is a keyword in any
-   * case. Only {@code play} is a command of GTP too, letter by letter, where no point follows.
+   * case. Of GTP's commands, letter by letter, two are keywords: {@code stop}, and {@code play}
+   * where no point follows.
    */
   static boolean isFirstLine(String line) {
     String word = line.split("\\s", 2)[0];
-    return word.equals("play") ? PLAY_POINT.matcher(line).lookingAt() : isKeyword(word);
+    return word.equals("play")
+        ? PLAY_POINT.matcher(line).lookingAt()
+        : !word.equals("stop") && isKeyword(word);
   }
 
   /**

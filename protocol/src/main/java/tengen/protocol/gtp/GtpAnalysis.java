@@ -15,6 +15,7 @@ import tengen.game.Side;
  * @param minMoves at least so many candidates, where there are as many
  * @param maxMoves no more than these are told
  * @param rootInfo whether each line ends with the sum of all candidates
+ * @param restrictions for each side moves to keep to, or some to leave out
  */
 public record GtpAnalysis(
     Family family,
@@ -22,9 +23,14 @@ public record GtpAnalysis(
     OptionalInt intervalCentis,
     OptionalInt minMoves,
     OptionalInt maxMoves,
-    boolean rootInfo) {
+    boolean rootInfo,
+    List<GtpRestriction> restrictions) {
   /** So many candidates are enough for a board full of marks. A guess. */
   private static final int USUAL_MOVES = 10;
+
+  public GtpAnalysis {
+    restrictions = List.copyOf(restrictions);
+  }
 
   /** Whose commands they are, and how numbers are written. */
   public enum Family {
@@ -33,7 +39,9 @@ public record GtpAnalysis(
     /** Leela Zero's: chances are whole ten-thousandths. */
     LEELA("lz-"),
     /** KataGo's: chances are fractions. */
-    KATA("kata-");
+    KATA("kata-"),
+    /** The Computer Go Server's: one object, when the move is known. */
+    CGOS("cgos-");
 
     private final String prefix;
 
@@ -49,58 +57,20 @@ public record GtpAnalysis(
 
   /** Reads the words behind the command's name; empty: one of them means nothing here. */
   static Optional<GtpAnalysis> read(Family family, List<String> words) {
-    List<String> rest = new ArrayList<>(words);
-    Optional<Side> side = rest.stream().findFirst().flatMap(GtpWords::side);
-    if (side.isPresent()) {
-      rest.removeFirst();
-    }
-    if (!rest.isEmpty() && GtpWords.isDigits(rest.getFirst())) {
-      rest.addFirst("interval");
-    }
-    OptionalInt none = OptionalInt.empty();
-    var analysis = Optional.of(new GtpAnalysis(family, side, none, none, none, false));
-    for (int i = 0; i < rest.size(); i += 2) {
-      String key = rest.get(i);
-      String value = i + 1 < rest.size() ? rest.get(i + 1) : "";
-      analysis = analysis.flatMap(before -> before.with(key, value));
-    }
-    return analysis;
-  }
-
-  private Optional<GtpAnalysis> with(String key, String value) {
-    if (key.equals("rootInfo") && family == Family.KATA) {
-      return value.equals("true") || value.equals("false")
-          ? Optional.of(
-              new GtpAnalysis(
-                  family, side, intervalCentis, minMoves, maxMoves, value.equals("true")))
-          : Optional.empty();
-    }
-    OptionalInt number = GtpWords.wholeNumber(value);
-    return number.isPresent() ? with(key, number) : Optional.empty();
-  }
-
-  private Optional<GtpAnalysis> with(String key, OptionalInt number) {
-    return switch (key) {
-      case "interval" ->
-          Optional.of(new GtpAnalysis(family, side, number, minMoves, maxMoves, rootInfo));
-      case "minmoves" ->
-          Optional.of(new GtpAnalysis(family, side, intervalCentis, number, maxMoves, rootInfo));
-      case "maxmoves" ->
-          Optional.of(new GtpAnalysis(family, side, intervalCentis, minMoves, number, rootInfo));
-      default -> Optional.empty();
-    };
+    return new GtpAnalysisReader(family, words).read();
   }
 
   /** The words behind the command's name. */
   String print() {
     List<String> words = new ArrayList<>();
-    side.ifPresent(named -> words.add(named == Side.BLACK ? "b" : "w"));
+    side.ifPresent(named -> words.add(GtpWords.letter(named)));
     intervalCentis.ifPresent(centis -> words.add("interval " + centis));
     minMoves.ifPresent(moves -> words.add("minmoves " + moves));
     maxMoves.ifPresent(moves -> words.add("maxmoves " + moves));
     if (rootInfo) {
       words.add("rootInfo true");
     }
+    restrictions.forEach(restriction -> words.add(restriction.toString()));
     return String.join(" ", words);
   }
 

@@ -1,6 +1,7 @@
 package tengen.protocol.gtp;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Side;
@@ -14,6 +15,12 @@ import tengen.game.Side;
 public sealed interface GtpCommand {
   /** Only for games that are played on a board. */
   sealed interface OnBoard extends GtpCommand {}
+
+  /** What the engine is asked. */
+  sealed interface EngineCommand extends GtpCommand {}
+
+  /** What is said of the clocks. */
+  sealed interface ClockCommand extends GtpCommand {}
 
   record ProtocolVersion() implements GtpCommand {}
 
@@ -32,11 +39,34 @@ public sealed interface GtpCommand {
 
   record ClearBoard() implements GtpCommand {}
 
+  /** A stone on a point. */
+  record Stone(Side side, GtpVertex vertex) {
+    @Override
+    public String toString() {
+      return (side == Side.BLACK ? "b " : "w ") + vertex;
+    }
+  }
+
+  /**
+   * KataGo's, and our own with a side to move: these stones instead of whatever there is, without a
+   * move.
+   *
+   * @param toMove empty: who has fewer stones, Black where both have as many
+   */
+  record SetPosition(Optional<Side> toMove, List<Stone> stones) implements OnBoard {
+    public SetPosition {
+      stones = List.copyOf(stones);
+    }
+  }
+
   record Komi(double komi) implements GtpCommand {
     public Komi {
       komi += 0.0; // no negative zero, which prints as zero
     }
   }
+
+  /** KataGo's: what {@code komi} said last. */
+  record GetKomi() implements GtpCommand {}
 
   record FixedHandicap(int stones) implements OnBoard {}
 
@@ -59,9 +89,9 @@ public sealed interface GtpCommand {
     }
   }
 
-  record Genmove(Side side) implements GtpCommand {}
+  record Genmove(Side side) implements EngineCommand {}
 
-  record RegGenmove(Side side) implements GtpCommand {}
+  record RegGenmove(Side side) implements EngineCommand {}
 
   record Undo() implements GtpCommand {}
 
@@ -69,10 +99,19 @@ public sealed interface GtpCommand {
   record GgUndo(int moves) implements GtpCommand {}
 
   /** In seconds; {@code stones} moves within each overtime. */
-  record TimeSettings(int main, int overtime, int stones) implements GtpCommand {}
+  record TimeSettings(int main, int overtime, int stones) implements ClockCommand {}
 
-  /** {@code stones} 0: seconds of main time; else of overtime for so many moves. */
-  record TimeLeft(Side side, double seconds, int stones) implements GtpCommand {
+  /** KGS's and KataGo's, for more kinds of clocks. */
+  record KataTimeSettings(GtpTimeControl control) implements ClockCommand {}
+
+  /** KataGo's: the kinds of clocks. */
+  record ListTimeSettings() implements ClockCommand {}
+
+  /**
+   * {@code stones} 0: seconds of main time; else of overtime for so many moves, or so many periods
+   * where the clock has periods.
+   */
+  record TimeLeft(Side side, double seconds, int stones) implements ClockCommand {
     public TimeLeft {
       seconds += 0.0; // no negative zero, which prints as zero
     }
@@ -114,19 +153,104 @@ public sealed interface GtpCommand {
    *
    * @param side as if it were its turn; empty: whose turn it is
    */
-  record TengenInspect(String topic, Optional<Side> side, Form form) implements GtpCommand {}
+  record TengenInspect(String topic, Optional<Side> side, Form form) implements EngineCommand {}
 
-  /** GoGui's: the commands that it shows in a menu. */
-  record AnalyzeCommands() implements GtpCommand {}
+  /** Our own, Leela Zero's and KataGo's: an option of the engine, by name. */
+  sealed interface OptionCommand extends GtpCommand {}
 
-  /** GoGui's: whether {@link Interrupt} is honoured. */
-  record InterruptSupport() implements GtpCommand {}
+  /** All options with their values, as GoGui's type {@code param} has them. */
+  record ListOptions() implements OptionCommand {}
+
+  /** KataGo's: the options' names on a line, or their values as an object. */
+  record KataParams(boolean values) implements OptionCommand {}
+
+  /** An option's value. */
+  record GetOption(String name) implements OptionCommand {}
+
+  /** Another value for an option. */
+  record SetOption(String name, String value) implements OptionCommand {}
+
+  /** Our own: the engine's rules, or a new game under other ones. */
+  record TengenRule(Optional<String> name) implements OnBoard {}
+
+  /** KataGo's: the rules as an object. */
+  record GetRules() implements GtpCommand {}
+
+  /**
+   * Our own: what the engine proves of the position.
+   *
+   * @param topic of the engine's solver; empty: the strongest it has
+   * @param side as if it were its turn; empty: whose turn it is
+   */
+  record TengenSolve(Optional<String> topic, Optional<Side> side) implements EngineCommand {}
+
+  /** KataGo's: forgets what was searched. */
+  record ClearCache() implements GtpCommand {}
+
+  /** KataGo's: there is no search beside a command's, so there is nothing to stop. */
+  record Stop() implements GtpCommand {}
+
+  /** What a client tells, of its server's game: for the log. */
+  record Remark(String command, String text) implements GtpCommand {}
+
+  /** GoGui's. */
+  sealed interface Gogui extends GtpCommand {}
+
+  /** The commands that GoGui shows in a menu. */
+  record AnalyzeCommands() implements Gogui {}
+
+  /** Whether {@link Interrupt} is honoured. */
+  record InterruptSupport() implements Gogui {}
+
+  /** GoGui is there, which draws on its board what standard error says. */
+  record GoguiVersion(String version) implements Gogui {}
+
+  /** What the window shows. */
+  record GoguiTitle() implements Gogui {}
+
+  /** What GoGui has to know of a game that is not Go. */
+  record RulesQuery(Query query) implements Gogui, OnBoard {}
+
+  /** All of these moves, or none. */
+  record PlaySequence(List<Play> moves) implements Gogui {
+    public PlaySequence {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** Stones on the empty board, in no order. */
+  record SetUp(List<Stone> stones) implements Gogui, OnBoard {
+    public SetUp {
+      stones = List.copyOf(stones);
+    }
+  }
+
+  /** Whose turn it is. */
+  record SetUpPlayer(Side side) implements Gogui, OnBoard {}
 
   /** Analyses without moving until the next line, whatever it is. */
-  record Analyze(GtpAnalysis analysis) implements GtpCommand {}
+  record Analyze(GtpAnalysis analysis) implements EngineCommand {}
 
   /** Moves, and says before what it thinks. */
-  record GenmoveAnalyze(GtpAnalysis analysis) implements GtpCommand {}
+  record GenmoveAnalyze(GtpAnalysis analysis) implements EngineCommand {}
+
+  /** KataGo's: says what it would move. */
+  record KataSearch(Side side, boolean cancellable) implements EngineCommand {}
+
+  /** KataGo's: the same, and before what it thinks. */
+  record KataSearchAnalyze(GtpAnalysis analysis, boolean cancellable) implements EngineCommand {}
+
+  /** Of the University of Alberta's course: what its graders ask in their own form. */
+  sealed interface Course extends GtpCommand {}
+
+  /** A move, whose refusal is no failure; both words as they stand. */
+  record CoursePlay(String color, String move) implements Course, OnBoard {}
+
+  /** Seconds for a move or a proof. */
+  record TimeLimit(int seconds) implements Course {}
+
+  /** Who wins with best play, and by which move. */
+  record CourseSolve() implements Course {}
 
   /** An empty line, or a comment. It has no reply, but ends an analysis. */
   record Blank() implements GtpCommand {}
@@ -155,7 +279,28 @@ public sealed interface GtpCommand {
     /** As the engine says it. */
     TEXT,
     /** As GoGui draws it: its type {@code gfx}. */
-    DRAWING
+    DRAWING,
+    /** A solver's, with vertices. */
+    PROOF,
+    /** A solver's, as the course has it: who wins, and by which move. */
+    WINNER
+  }
+
+  /** What GoGui asks of a game's rules. */
+  enum Query {
+    BOARD,
+    BOARD_GFX,
+    BOARD_SIZE,
+    CAPTURED_COUNT,
+    FINAL_RESULT,
+    GAME_ID,
+    LEGAL_MOVES,
+    SIDE_TO_MOVE;
+
+    /** The command. */
+    String word() {
+      return "gogui-rules_" + name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** What {@code final_status_list} can ask for. */

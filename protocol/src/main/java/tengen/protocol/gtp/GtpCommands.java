@@ -12,27 +12,25 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.game.Verdict;
 import tengen.protocol.Effect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 
 /**
  * Executes commands while no search runs.
  *
  * @param cpuSeconds processor time so far, the one thing that a session cannot know by itself
+ * @param syntax whose commands are listed
  */
-record GtpCommands(DoubleSupplier cpuSeconds) {
+record GtpCommands(DoubleSupplier cpuSeconds, GtpSyntax syntax) {
 
   /** A heap may allow 10^18. */
   private static final int MOST_MOVES = 1_000;
-
-  private static final String PASS = "pass";
-  private static final String RESIGN = "resign";
 
   /** Rules of sums of games. */
   private static final String SUM = "sum";
@@ -56,21 +54,21 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
       case GtpCommand.BoardSize(int width, int height) ->
           begun(state, game.resized(width, height), GtpErrors.UNACCEPTABLE_SIZE);
       case GtpCommand.ClearBoard _ -> begun(state, Optional.of(game.cleared()), "");
-      case GtpCommand.Komi _, GtpCommand.InterruptSupport _ -> say(state, "");
+      case GtpCommand.Komi(double komi) ->
+          say(state.withSettings(state.settings().withKomi(komi)), "");
+      case GtpCommand.GetKomi _ -> say(state, Double.toString(state.settings().komi()));
+      case GtpCommand.SetPosition(Optional<Side> toMove, var stones) ->
+          begun(state, game.withStones(toMove, stones), GtpErrors.ILLEGAL_MOVE);
       case GtpCommand.FixedHandicap(int stones) -> fixedHandicap(state, stones);
       case GtpCommand.PlaceFreeHandicap(int stones) ->
           fixedHandicap(state, Math.min(stones, GtpStars.most(game.width(), game.height())));
       case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) -> setFreeHandicap(state, vertices);
       case GtpCommand.Play(Side side, String move) -> play(state, side, move);
-      case GtpCommand.Genmove(Side side) -> genmove(state, side, true);
-      case GtpCommand.RegGenmove(Side side) -> genmove(state, side, false);
-      case GtpCommand.Analyze(GtpAnalysis analysis) -> analyze(state, analysis);
-      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) -> genmoveAnalyze(state, analysis);
+      case GtpCommand.EngineCommand asked -> GtpThinking.run(state, asked);
       case GtpCommand.Undo _ -> changed(state, game.undone(1), GtpErrors.CANNOT_UNDO);
       case GtpCommand.GgUndo(int moves) ->
           changed(state, game.undone(moves), GtpErrors.CANNOT_UNDO);
-      case GtpCommand.TimeSettings settings -> timeSettings(state, settings);
-      case GtpCommand.TimeLeft left -> say(state.withClocks(withTimeLeft(state, left)), "");
+      case GtpCommand.ClockCommand clock -> GtpClocks.run(state, clock);
       case GtpCommand.FinalScore _ -> finalScore(state);
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
@@ -79,32 +77,33 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
               ? new GtpOutcome.ReadFile(file, beforeMove)
               : new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE);
       case GtpCommand.PrintSgf _ -> say(state, GtpRecords.print(game));
-      case GtpCommand.ShowBoard _ ->
-          say(
-              state,
-              game.isOnBoard()
-                  ? GtpDiagram.draw(game.board())
-                  : game.rules().describe(game.position()));
+      case GtpCommand.ShowBoard _ -> say(state, diagram(game));
       case GtpCommand.CpuTime _ ->
           say(state, String.format(Locale.ROOT, "%.3f", cpuSeconds.getAsDouble()));
       case GtpCommand.TengenGame(String text) -> newGame(state, text);
       case GtpCommand.TengenMoves _ -> say(state, moves(game));
       case GtpCommand.TengenEngine(Optional<String> id) ->
           id.map(wanted -> useEngine(state, wanted)).orElseGet(() -> listEngines(state));
+      case GtpCommand.TengenRule(Optional<String> name) -> rule(state, name);
+      case GtpCommand.GetRules _ ->
+          say(state, JsonWriter.write(Json.Fields.NONE.with("rules", game.rules().id())));
+      case GtpCommand.ClearCache _ ->
+          say(state, "", List.of(new Effect.NewGame<>(game.cleared().position())));
+      case GtpCommand.Stop _ -> say(state, "");
+      case GtpCommand.Remark(String word, String text) ->
+          say(state, "", List.of(new Effect.Note<>(word + " " + text)));
+      case GtpCommand.OptionCommand option -> GtpOptions.run(state, option);
+      case GtpCommand.Gogui gogui -> GtpGogui.run(state, gogui);
+      case GtpCommand.Course course -> GtpCourse.run(state, course);
       case GtpCommand.TengenTopics _ -> say(state, GtpTopics.list(game.engine()));
-      case GtpCommand.TengenInspect(String topic, Optional<Side> side, var form) ->
-          GtpTopics.has(game.engine(), topic)
-              ? new GtpOutcome.Inspect(topic, side.orElse(game.position().toMove()), form)
-              : new GtpOutcome.Refused(GtpErrors.UNKNOWN_TOPIC);
-      case GtpCommand.AnalyzeCommands _ -> say(state, GtpTopics.menu(game.engine()));
       case GtpCommand.Interrupt _, GtpCommand.Blank _ -> new GtpOutcome.Silence();
       case GtpCommand.Unknown _ -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_COMMAND);
       case GtpCommand.Malformed(String _, String reason) -> new GtpOutcome.Refused(reason);
     };
   }
 
-  private static List<String> names(GtpState state) {
-    return GtpSyntax.NAMES.stream().filter(name -> isOffered(state, name)).toList();
+  private List<String> names(GtpState state) {
+    return syntax.names().stream().filter(name -> isOffered(state, name)).toList();
   }
 
   private static boolean isOffered(GtpState state, String name) {
@@ -119,12 +118,9 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
 
   private static GtpOutcome play(GtpState state, Side side, String move) {
     GtpGame game = state.game();
-    if (!game.isOnBoard()) {
-      return changed(state, game.played(side, new Move.Text(move)), GtpErrors.ILLEGAL_MOVE);
-    }
-    return GtpVertex.parse(move)
-        .map(vertex -> changed(state, game.played(side, vertex), GtpErrors.ILLEGAL_MOVE))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.SYNTAX));
+    return game.isOnBoard() && GtpVertex.parse(move).isEmpty()
+        ? new GtpOutcome.Refused(GtpErrors.SYNTAX)
+        : changed(state, game.played(side, move), GtpErrors.ILLEGAL_MOVE);
   }
 
   /**
@@ -155,17 +151,24 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
     return game.rules().objection(game.position().setup());
   }
 
+  private static String diagram(GtpGame game) {
+    return game.isOnBoard()
+        ? GtpDiagram.draw(game.board())
+        : game.rules().describe(game.position());
+  }
+
+  private static GtpOutcome rule(GtpState state, Optional<String> name) {
+    GtpGame game = state.game();
+    return name.map(
+            wanted -> begun(state, game.ruled(state.offer(), wanted), GtpErrors.UNKNOWN_RULES))
+        .orElseGet(() -> say(state, String.join("\n", game.boardRules(state.offer()))));
+  }
+
   private static String moves(GtpGame game) {
     List<String> moves = game.moves().limit(MOST_MOVES + 1L).toList();
     return moves.size() > MOST_MOVES
         ? String.join(" ", moves.subList(0, MOST_MOVES)) + " ..."
         : String.join(" ", moves);
-  }
-
-  /** Both clocks with the controller's word for one. */
-  static GtpClocks withTimeLeft(GtpState state, GtpCommand.TimeLeft left) {
-    GtpClock clock = state.clocks().of(left.side()).timeLeft(left.seconds(), left.stones());
-    return state.clocks().with(left.side(), clock);
   }
 
   private static GtpOutcome fixedHandicap(GtpState state, int stones) {
@@ -209,66 +212,25 @@ record GtpCommands(DoubleSupplier cpuSeconds) {
         .orElseGet(() -> new GtpOutcome.Refused(refusal));
   }
 
-  /** A finished game is answered by the verdict: no engine sees it. */
-  private static GtpOutcome genmove(GtpState state, Side side, boolean plays) {
-    return switch (state.game().verdict(side)) {
-      case Verdict.Open _ -> new GtpOutcome.Search(side, plays, Optional.empty());
-      case Verdict.Drawn _ -> pass(state, plays);
-      case Verdict.Won won -> won.side() == side ? pass(state, plays) : say(state, RESIGN);
-    };
-  }
-
-  private static GtpOutcome analyze(GtpState state, GtpAnalysis analysis) {
-    Side side = analysis.side().orElse(state.game().position().toMove());
-    return state.game().verdict(side) instanceof Verdict.Open
-        ? new GtpOutcome.Analyze(analysis, side)
-        : new GtpOutcome.NothingToAnalyze();
-  }
-
-  private static GtpOutcome genmoveAnalyze(GtpState state, GtpAnalysis analysis) {
-    Side side = analysis.side().orElse(state.game().position().toMove());
-    return switch (state.game().verdict(side)) {
-      case Verdict.Open _ -> new GtpOutcome.Search(side, true, Optional.of(analysis));
-      case Verdict.Drawn _ -> new GtpOutcome.AnalyzedMove(passed(state), PASS);
-      case Verdict.Won won ->
-          won.side() == side
-              ? new GtpOutcome.AnalyzedMove(passed(state), PASS)
-              : new GtpOutcome.AnalyzedMove(state, RESIGN);
-    };
-  }
-
-  private static GtpOutcome pass(GtpState state, boolean plays) {
-    return say(plays ? passed(state) : state, PASS);
-  }
-
-  private static GtpState passed(GtpState state) {
-    return state.withGame(state.game().passed());
-  }
-
-  private static GtpOutcome timeSettings(GtpState state, GtpCommand.TimeSettings settings) {
-    GtpClock clock = GtpClock.set(settings.main(), settings.overtime(), settings.stones());
-    GtpState timed = state.withClocks(new GtpClocks(clock, clock));
-    boolean nothing = settings.main() == 0 && settings.overtime() == 0;
-    return nothing
-        ? say(timed, "", List.of(new Effect.Note<>("time settings without time: no limit")))
-        : say(timed, "");
-  }
-
   private static GtpOutcome finalScore(GtpState state) {
-    return switch (state.game().verdict()) {
-      case Verdict.Open _ -> new GtpOutcome.Refused(GtpErrors.CANNOT_SCORE);
-      case Verdict.Drawn _ -> say(state, "0");
-      case Verdict.Won won -> say(state, won.side() == Side.BLACK ? "B+1" : "W+1");
-    };
+    return state
+        .game()
+        .end()
+        .<GtpOutcome>map(
+            end ->
+                say(
+                    state,
+                    end.winner().map(side -> side == Side.BLACK ? "B+1" : "W+1").orElse("0")))
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.CANNOT_SCORE));
   }
 
   private static GtpOutcome listEngines(GtpState state) {
     OfferedEngine used = state.game().engine();
     return say(
         state,
-        Stream.concat(
-                Stream.of(used), state.offer().engines().stream().filter(one -> !one.equals(used)))
+        Stream.concat(Stream.of(used), state.offer().engines().stream())
             .map(OfferedEngine::id)
+            .distinct()
             .collect(Collectors.joining("\n")));
   }
 

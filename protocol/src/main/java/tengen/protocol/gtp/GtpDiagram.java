@@ -39,6 +39,19 @@ final class GtpDiagram {
     return text.append('\n').append(letters).toString();
   }
 
+  /** The points alone, a line for each row from the top. */
+  static String rows(Setup.Board board) {
+    Map<Place, Character> stones = stones(board);
+    var text = new StringBuilder();
+    for (int y = 0; y < board.height(); y++) {
+      for (int x = 0; x < board.width(); x++) {
+        text.append(stones.getOrDefault(new Place(x, y), '.'));
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
   /** All stones, a line for each chain of one colour, in reading order. */
   static String chains(Setup.Board board) {
     SequencedMap<Place, Character> left = new TreeMap<>(stones(board));

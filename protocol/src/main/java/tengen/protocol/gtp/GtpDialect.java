@@ -15,6 +15,12 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   /** The name. */
   public static final String NAME = "gtp";
 
+  /** The name of what graders of the University of Alberta's course speak. */
+  public static final String UALBERTA = "ualberta";
+
+  private final String name;
+  private final GtpSyntax syntax;
+  private final GtpClientSettings settings;
   private final GtpSession session;
 
   /**
@@ -23,20 +29,44 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    * @param cpuSeconds the processor time used so far; called from the sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
-    this.session = new GtpSession(new GtpCommands(cpuSeconds));
+    this(NAME, GtpSyntax.STANDARD, GtpClientSettings.UNSAID, cpuSeconds);
+  }
+
+  private GtpDialect(
+      String name, GtpSyntax syntax, GtpClientSettings settings, DoubleSupplier cpuSeconds) {
+    this.name = name;
+    this.syntax = syntax;
+    this.settings = settings;
+    this.session = new GtpSession(new GtpCommands(cpuSeconds, syntax));
+  }
+
+  /** As the course's graders speak it, with a second for a move where they set nothing. */
+  public static GtpDialect ualberta() {
+    return new GtpDialect(
+        UALBERTA,
+        GtpSyntax.UALBERTA,
+        GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
+        GtpDialect::cpuSecondsOfThisProcess);
   }
 
   /** With the processor time of this process, all its sessions together; 0 where none is known. */
   public static GtpDialect ofThisProcess() {
-    return new GtpDialect(
-        () ->
-            ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos()
-                / 1e9);
+    return new GtpDialect(GtpDialect::cpuSecondsOfThisProcess);
+  }
+
+  private static double cpuSecondsOfThisProcess() {
+    Duration time = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+    return time.toNanos() / 1e9;
   }
 
   @Override
   public String name() {
-    return NAME;
+    return name;
+  }
+
+  @Override
+  public List<String> commands() {
+    return syntax.names();
   }
 
   @Override
@@ -44,10 +74,13 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return GtpParser.MAX_LINE_BYTES;
   }
 
-  /** Any line but JSON: what a client speaks where no other protocol claims its first line. */
+  /**
+   * Any line but JSON: what a client speaks where no other protocol claims its first line. What
+   * graders speak looks the same, so it has to be chosen.
+   */
   @Override
   public boolean claims(String firstLine) {
-    return !firstLine.startsWith("{");
+    return name.equals(NAME) && !firstLine.startsWith("{");
   }
 
   /** Every game, with a board or without. */
@@ -80,12 +113,12 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    */
   @Override
   public GtpState start(SessionOffer offer) {
-    return GtpState.start(offer);
+    return GtpState.start(offer, settings);
   }
 
   @Override
   public List<GtpLine> parse(Line line) {
-    return List.of(GtpParser.line(line).orElse(new GtpLine(new GtpCommand.Blank())));
+    return List.of(GtpParser.line(line, syntax).orElse(new GtpLine(new GtpCommand.Blank())));
   }
 
   @Override

@@ -11,12 +11,17 @@ final class GtpErrors {
   static final String INVALID_NUMBER_OF_STONES = "invalid number of stones";
   static final String LINE_TOO_LONG = "line too long";
   static final String NO_BOARD = "this game has no board";
+  static final String NO_LEVEL = "this engine has no levels";
   static final String NO_MOVE = "the engine gave no move";
+  static final String NO_RESTRICTIONS = "this engine looks at all moves";
+  static final String NOT_OVER_THE_NETWORK = "only who started the program may set this option";
   static final String SYNTAX = "syntax error";
   static final String UNACCEPTABLE_SIZE = "unacceptable size";
   static final String UNKNOWN_COMMAND = "unknown command";
   static final String UNKNOWN_ENGINE = "unknown engine";
   static final String UNKNOWN_GAME = "unknown game";
+  static final String UNKNOWN_OPTION = "unknown option";
+  static final String UNKNOWN_RULES = "unknown rules";
   static final String UNKNOWN_TOPIC = "unknown topic";
 
   private GtpErrors() {}

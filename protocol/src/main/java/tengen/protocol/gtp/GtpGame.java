@@ -17,14 +17,18 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameRecord;
+import tengen.search.Restriction;
 
 /**
  * The engine in use and its game. What cannot be done is an empty result; the game stays.
  *
  * @param passes made after the end of the game: no rules know them, but {@code undo} does
+ * @param resigned the side that gave up, with no change since
  */
-record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes) {
+record GtpGame(
+    OfferedEngine engine, GameRules rules, Ruling ruling, int passes, Optional<Side> resigned) {
 
   /**
    * A new game with this engine: its first game from the usual start, or on the board that is
@@ -36,8 +40,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
       if (rules != null) {
         Optional<Setup> setup = firstSetup(playable, rules);
         if (setup.isPresent()) {
-          Ruling start = rules.judge(rules.start(setup.get()));
-          return Optional.of(new GtpGame(engine, rules, start, 0));
+          return Optional.of(begun(engine, rules, setup.get()));
         }
       }
     }
@@ -50,9 +53,13 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
     boolean isPlayed =
         engine.games().stream().anyMatch(game -> game.rules().equals(id) && game.covers(setup));
     return isPlayed
-        ? Optional.ofNullable(offer.rules().get(id))
-            .map(rules -> new GtpGame(engine, rules, rules.judge(rules.start(setup)), 0))
+        ? Optional.ofNullable(offer.rules().get(id)).map(rules -> begun(engine, rules, setup))
         : Optional.empty();
+  }
+
+  private static GtpGame begun(OfferedEngine engine, GameRules rules, Setup setup) {
+    Ruling start = rules.judge(rules.start(setup));
+    return new GtpGame(engine, rules, start, 0, Optional.empty());
   }
 
   private static Optional<Setup> firstSetup(Playable playable, GameRules rules) {
@@ -66,6 +73,44 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
               .filter(board -> playable.covers(board) && rules.objection(board).isEmpty())
               .findFirst();
     };
+  }
+
+  /** The ids of all rules that the engine plays here on a board, those in use first. */
+  List<String> boardRules(SessionOffer offer) {
+    Stream<String> others =
+        engine.games().stream()
+            .filter(game -> game.maxSide() > 0 && offer.rules().containsKey(game.rules()))
+            .map(Playable::rules);
+    return Stream.concat(Stream.of(rules.id()), others).distinct().toList();
+  }
+
+  /**
+   * A new game under other rules, by their id or by what stands behind the family's name, on a
+   * board of the same size, or the nearest that is played. Empty: the engine does not play them.
+   */
+  Optional<GtpGame> ruled(SessionOffer offer, String name) {
+    return boardRules(offer).stream()
+        .filter(id -> id.equals(name) || id.equals(rules.family() + "-" + name))
+        .findFirst()
+        .map(offer.rules()::get)
+        .flatMap(this::ruled);
+  }
+
+  private Optional<GtpGame> ruled(GameRules next) {
+    GtpGame same = new GtpGame(engine, next, ruling, 0, Optional.empty());
+    return same.resized(width(), height())
+        .or(
+            () ->
+                engine.games().stream()
+                    .filter(game -> game.rules().equals(next.id()))
+                    .flatMap(game -> firstSetup(game, next).stream())
+                    .findFirst()
+                    .map(setup -> begun(engine, next, setup)));
+  }
+
+  /** The same with this engine, which is the one in use with another option. */
+  GtpGame withEngine(OfferedEngine next) {
+    return new GtpGame(next, rules, ruling, passes, resigned);
   }
 
   Position position() {
@@ -130,6 +175,43 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
     return lineStands ? Optional.empty() : Optional.of(at(start));
   }
 
+  /**
+   * With these stones and no moves.
+   *
+   * @param toMove empty: who has fewer stones, Black where both have as many
+   */
+  Optional<GtpGame> withStones(Optional<Side> toMove, List<GtpCommand.Stone> stones) {
+    List<Place> black = points(stones, Side.BLACK);
+    List<Place> white = points(stones, Side.WHITE);
+    var board = new Setup.Board(width(), height(), black, white, List.of());
+    if (black.size() + white.size() < stones.size() || rules.objection(board).isPresent()) {
+      return Optional.empty();
+    }
+    Side next = toMove.orElse(black.size() > white.size() ? Side.WHITE : Side.BLACK);
+    return Optional.of(at(rules.start(board).withToMove(next)));
+  }
+
+  /** Those on the board. */
+  private List<Place> points(List<GtpCommand.Stone> stones, Side side) {
+    return stones.stream()
+        .filter(stone -> stone.side() == side)
+        .flatMap(stone -> place(stone.vertex()).stream())
+        .toList();
+  }
+
+  /** The point that a vertex is, if it is on the board. */
+  Optional<Place> place(GtpVertex vertex) {
+    return switch (vertex) {
+      case GtpVertex.Pass _ -> Optional.empty();
+      case GtpVertex.Point point -> point.on(width(), height());
+    };
+  }
+
+  /** With this side to move. */
+  GtpGame withToMove(Side side) {
+    return at(ruling.withToMove(side));
+  }
+
   /** Legal moves of the side to move, as they are written. */
   Stream<String> moves() {
     return rules.legalMoves(position()).map(this::text);
@@ -143,6 +225,27 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
       case Move.Resign _ -> "resign";
       case Move.Pass _, Move.Places _, Move.Swap _ -> "pass";
     };
+  }
+
+  /** After a legal move as it is written; where there is no board, in the game's own notation. */
+  Optional<GtpGame> played(Side side, String move) {
+    return isOnBoard()
+        ? GtpVertex.parse(move).flatMap(vertex -> played(side, vertex))
+        : played(side, new Move.Text(move));
+  }
+
+  /** Whether a side has a move that an analysis may look at. */
+  boolean leavesMoves(Side side, List<GtpRestriction> restrictions) {
+    List<Restriction> own =
+        restrictions.stream()
+            .filter(restriction -> restriction.side() == side)
+            .map(restriction -> restriction.on(width(), height()))
+            .toList();
+    return own.isEmpty()
+        || rules
+            .legalMoves(position().withToMove(side))
+            .anyMatch(
+                move -> own.stream().allMatch(each -> each.moves().contains(move) == each.allow()));
   }
 
   /** After a legal move. A pass is legal where the board is full and nobody has won. */
@@ -175,14 +278,24 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
 
   /** After a pass in a finished game. */
   GtpGame passed() {
-    return new GtpGame(engine, rules, ruling, passes + 1);
+    return new GtpGame(engine, rules, ruling, passes + 1, resigned);
+  }
+
+  /** After this side has given up. */
+  GtpGame resigned(Side side) {
+    return new GtpGame(engine, rules, ruling, passes, Optional.of(side));
+  }
+
+  /** How the game has ended, by its rules or since a side gave up; empty: it goes on. */
+  Optional<GameEnd> end() {
+    return GameEnd.of(verdict()).or(() -> resigned.map(GameEnd::resigned));
   }
 
   /** So many moves back, or none. */
   Optional<GtpGame> undone(int moves) {
     List<Turn> turns = position().turns();
     if (moves <= passes) {
-      return Optional.of(new GtpGame(engine, rules, ruling, passes - moves));
+      return Optional.of(new GtpGame(engine, rules, ruling, passes - moves, Optional.empty()));
     }
     int left = turns.size() - (moves - passes);
     if (left < 0) {
@@ -208,7 +321,7 @@ record GtpGame(OfferedEngine engine, GameRules rules, Ruling ruling, int passes)
   }
 
   private GtpGame at(Ruling next) {
-    return new GtpGame(engine, rules, next, 0);
+    return new GtpGame(engine, rules, next, 0, Optional.empty());
   }
 
   /** The board, and what stood on it at the start. */

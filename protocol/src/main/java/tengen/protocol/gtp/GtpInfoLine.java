@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.protocol.LowerBound;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
@@ -16,21 +18,52 @@ import tengen.search.Variation;
 final class GtpInfoLine {
   private GtpInfoLine() {}
 
-  /** Without its line end; empty where nothing is known yet. */
-  static Optional<String> of(GtpAnalysis analysis, SearchProgress progress, GtpGame game) {
+  /**
+   * Without its line end; empty where nothing is known or wanted yet.
+   *
+   * @param isLast whether the search has ended with this
+   */
+  static Optional<String> of(
+      GtpAnalysis analysis, SearchProgress progress, GtpGame game, boolean isLast) {
     List<Variation> lines =
         progress.lines().stream()
             .filter(line -> !line.moves().isEmpty())
             .limit(analysis.most())
             .toList();
-    if (lines.isEmpty()) {
+    boolean isServers = analysis.family() == GtpAnalysis.Family.CGOS;
+    if (lines.isEmpty() || (isServers ? !isLast : analysis.intervalCentis().isEmpty())) {
       return Optional.empty();
     }
+    return Optional.of(
+        isServers ? object(progress, lines, game) : groups(analysis, progress, lines, game));
+  }
+
+  private static String groups(
+      GtpAnalysis analysis, SearchProgress progress, List<Variation> lines, GtpGame game) {
     String groups =
         IntStream.range(0, lines.size())
             .mapToObj(order -> group(analysis, lines.get(order), order, game))
             .collect(Collectors.joining(" "));
-    return Optional.of(analysis.rootInfo() ? groups + " " + root(progress, lines) : groups);
+    return analysis.rootInfo() ? groups + " " + root(progress, lines) : groups;
+  }
+
+  /** The server's own form. Source: zakki/cgos, the client's parser. */
+  private static String object(SearchProgress progress, List<Variation> lines, GtpGame game) {
+    return JsonWriter.write(
+        Json.Fields.NONE
+            .with("winrate", lines.getFirst().score().asWinRate())
+            .with("visits", progress.nodes())
+            .with("moves", lines.stream().map(line -> object(line, game)).toList()));
+  }
+
+  private static Json.Fields object(Variation line, GtpGame game) {
+    List<String> moves = line.moves().stream().map(game::text).toList();
+    return Json.Fields.NONE
+        .with("move", moves.getFirst())
+        .with("winrate", line.score().asWinRate())
+        .with("prior", line.prior().orElse(0))
+        .with("visits", line.nodes())
+        .with("pv", String.join(" ", moves.subList(1, moves.size())));
   }
 
   private static String group(GtpAnalysis analysis, Variation line, int order, GtpGame game) {

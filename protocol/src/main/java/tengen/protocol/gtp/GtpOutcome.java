@@ -30,12 +30,8 @@ sealed interface GtpOutcome {
     }
   }
 
-  /**
-   * The engine has to be asked.
-   *
-   * @param analysis the info lines that are wanted meanwhile; empty: none
-   */
-  record Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) implements GtpOutcome {}
+  /** The engine has to be asked for a move. */
+  record Search(GtpMoveRequest request) implements GtpOutcome {}
 
   /** The engine has to analyse. */
   record Analyze(GtpAnalysis analysis, Side side) implements GtpOutcome {}

@@ -21,6 +21,10 @@ public final class GtpParser {
 
   /** The command on this line; empty for a line that says nothing and gets no reply. */
   public static Optional<GtpLine> line(Line line) {
+    return line(line, GtpSyntax.STANDARD);
+  }
+
+  static Optional<GtpLine> line(Line line, GtpSyntax syntax) {
     if (line.cut() || line.text().length() > MAX_LINE_BYTES) {
       return Optional.of(new GtpLine(new GtpCommand.Malformed("", GtpErrors.LINE_TOO_LONG)));
     }
@@ -30,7 +34,7 @@ public final class GtpParser {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
     String text = (comment < 0 ? printable : printable.substring(0, comment)).strip();
-    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text)));
+    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), syntax));
   }
 
   /**
@@ -69,27 +73,28 @@ public final class GtpParser {
     return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
-  private static GtpLine withId(String text) {
+  private static GtpLine withId(String text, GtpSyntax syntax) {
     int blank = text.indexOf(' ');
     String first = blank < 0 ? text : text.substring(0, blank);
     if (!GtpWords.isDigits(first)) {
-      return new GtpLine(command(text));
+      return new GtpLine(command(text, syntax));
     }
     OptionalInt id = GtpWords.wholeNumber(first);
     if (id.isEmpty()) {
       return new GtpLine(new GtpCommand.Malformed(text, GtpErrors.SYNTAX));
     }
-    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip()));
+    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip(), syntax));
   }
 
-  private static GtpCommand command(String text) {
+  private static GtpCommand command(String text, GtpSyntax syntax) {
     int blank = text.indexOf(' ');
     String name = blank < 0 ? text : text.substring(0, blank);
     String arguments = blank < 0 ? "" : text.substring(blank).strip();
-    return GtpSyntax.read(name, arguments)
+    return syntax
+        .read(name, arguments)
         .orElseGet(
             () ->
-                GtpSyntax.knows(name)
+                syntax.knows(name)
                     ? new GtpCommand.Malformed(text, GtpErrors.SYNTAX)
                     : new GtpCommand.Unknown(name, arguments));
   }

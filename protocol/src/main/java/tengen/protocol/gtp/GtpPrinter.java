@@ -46,20 +46,20 @@ public final class GtpPrinter {
           "boardsize " + width + (width == height ? "" : " " + height);
       case GtpCommand.ClearBoard _ -> "clear_board";
       case GtpCommand.Komi(double komi) -> "komi " + fraction(komi);
+      case GtpCommand.GetKomi _ -> "get_komi";
+      case GtpCommand.SetPosition(var toMove, var stones) ->
+          toMove.map(side -> "tengen-set-position " + side(side)).orElse("set_position")
+              + words(stones);
       case GtpCommand.FixedHandicap(int stones) -> "fixed_handicap " + stones;
       case GtpCommand.PlaceFreeHandicap(int stones) -> "place_free_handicap " + stones;
       case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) ->
           "set_free_handicap "
               + vertices.stream().map(GtpVertex::toString).collect(Collectors.joining(" "));
       case GtpCommand.Play(Side side, String move) -> "play " + side(side) + " " + move;
-      case GtpCommand.Genmove(Side side) -> "genmove " + side(side);
-      case GtpCommand.RegGenmove(Side side) -> "reg_genmove " + side(side);
+      case GtpCommand.EngineCommand asked -> engine(asked);
       case GtpCommand.Undo _ -> "undo";
       case GtpCommand.GgUndo(int moves) -> "gg-undo " + moves;
-      case GtpCommand.TimeSettings(int main, int overtime, int stones) ->
-          "time_settings " + main + " " + overtime + " " + stones;
-      case GtpCommand.TimeLeft(Side side, double seconds, int stones) ->
-          "time_left " + side(side) + " " + fraction(seconds) + " " + stones;
+      case GtpCommand.ClockCommand clock -> clock(clock);
       case GtpCommand.FinalScore _ -> "final_score";
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           "final_status_list " + status.name().toLowerCase(Locale.ROOT);
@@ -72,16 +72,14 @@ public final class GtpPrinter {
       case GtpCommand.TengenMoves _ -> "tengen-moves";
       case GtpCommand.TengenEngine(var id) -> "tengen-engine " + id.orElse("");
       case GtpCommand.TengenTopics _ -> "tengen-inspect";
-      case GtpCommand.TengenInspect(String topic, var side, var form) ->
-          (form == GtpCommand.Form.DRAWING ? "tengen-show " : "tengen-inspect ")
-              + topic
-              + side.map(named -> " " + side(named)).orElse("");
-      case GtpCommand.AnalyzeCommands _ -> "gogui-analyze_commands";
-      case GtpCommand.Analyze(GtpAnalysis analysis) ->
-          analysis.family().prefix() + "analyze " + analysis.print();
-      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) ->
-          analysis.family().prefix() + "genmove_analyze " + analysis.print();
-      case GtpCommand.InterruptSupport _ -> "gogui-interrupt";
+      case GtpCommand.TengenRule(var name) -> "tengen-rule " + name.orElse("");
+      case GtpCommand.GetRules _ -> "kata-get-rules";
+      case GtpCommand.ClearCache _ -> "clear_cache";
+      case GtpCommand.Stop _ -> "stop";
+      case GtpCommand.Remark(String word, String text) -> word + " " + text;
+      case GtpCommand.OptionCommand option -> option(option);
+      case GtpCommand.Gogui gogui -> gogui(gogui);
+      case GtpCommand.Course course -> course(course);
       case GtpCommand.Blank _ -> "";
       case GtpCommand.Interrupt _ -> "# interrupt";
       case GtpCommand.Unknown(String name, String arguments) -> name + " " + arguments;
@@ -89,8 +87,91 @@ public final class GtpPrinter {
     };
   }
 
+  private static String engine(GtpCommand.EngineCommand command) {
+    return switch (command) {
+      case GtpCommand.Genmove(Side side) -> "genmove " + side(side);
+      case GtpCommand.RegGenmove(Side side) -> "reg_genmove " + side(side);
+      case GtpCommand.Analyze(GtpAnalysis analysis) ->
+          analysis.family().prefix() + "analyze " + analysis.print();
+      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) ->
+          analysis.family().prefix() + "genmove_analyze " + analysis.print();
+      case GtpCommand.KataSearch(Side side, boolean cancellable) ->
+          "kata-search" + (cancellable ? "_cancellable " : " ") + side(side);
+      case GtpCommand.KataSearchAnalyze(GtpAnalysis analysis, boolean cancellable) ->
+          "kata-search_analyze" + (cancellable ? "_cancellable " : " ") + analysis.print();
+      case GtpCommand.TengenInspect(String topic, var side, var form) ->
+          (form == GtpCommand.Form.DRAWING ? "tengen-show " : "tengen-inspect ")
+              + topic
+              + side.map(named -> " " + side(named)).orElse("");
+      case GtpCommand.TengenSolve(var topic, var side) ->
+          "tengen-solve " + topic.orElse("") + side.map(named -> " " + side(named)).orElse("");
+    };
+  }
+
+  private static String clock(GtpCommand.ClockCommand command) {
+    return switch (command) {
+      case GtpCommand.TimeSettings(int main, int overtime, int stones) ->
+          "time_settings " + main + " " + overtime + " " + stones;
+      case GtpCommand.KataTimeSettings(GtpTimeControl control) ->
+          "kata-time_settings " + control(control);
+      case GtpCommand.ListTimeSettings _ -> "kata-list_time_settings";
+      case GtpCommand.TimeLeft(Side side, double seconds, int stones) ->
+          "time_left " + side(side) + " " + fraction(seconds) + " " + stones;
+    };
+  }
+
+  private static String option(GtpCommand.OptionCommand command) {
+    return switch (command) {
+      case GtpCommand.ListOptions _ -> "tengen-option";
+      case GtpCommand.KataParams(boolean values) -> values ? "kata-get-params" : "kata-list-params";
+      case GtpCommand.GetOption(String name) -> "tengen-option " + name;
+      case GtpCommand.SetOption(String name, String value) -> "tengen-option " + name + " " + value;
+    };
+  }
+
+  private static String gogui(GtpCommand.Gogui command) {
+    return switch (command) {
+      case GtpCommand.AnalyzeCommands _ -> "gogui-analyze_commands";
+      case GtpCommand.InterruptSupport _ -> "gogui-interrupt";
+      case GtpCommand.GoguiVersion(String version) -> "gogui-version " + version;
+      case GtpCommand.GoguiTitle _ -> "gogui-title";
+      case GtpCommand.RulesQuery(GtpCommand.Query query) -> query.word();
+      case GtpCommand.PlaySequence(var moves) ->
+          "gogui-play_sequence"
+              + words(moves.stream().map(play -> side(play.side()) + " " + play.move()).toList());
+      case GtpCommand.SetUp(var stones) -> "gogui-setup" + words(stones);
+      case GtpCommand.SetUpPlayer(Side side) -> "gogui-setup_player " + side(side);
+    };
+  }
+
+  private static String course(GtpCommand.Course command) {
+    return switch (command) {
+      case GtpCommand.CoursePlay(String color, String move) -> "play " + color + " " + move;
+      case GtpCommand.TimeLimit(int seconds) -> "timelimit " + seconds;
+      case GtpCommand.CourseSolve _ -> "solve";
+    };
+  }
+
+  private static String control(GtpTimeControl control) {
+    return switch (control) {
+      case GtpTimeControl.Unlimited _ -> "none";
+      case GtpTimeControl.Absolute(double main) -> "absolute " + fraction(main);
+      case GtpTimeControl.Canadian(double main, double period, int moves) ->
+          "canadian %s %s %d".formatted(fraction(main), fraction(period), moves);
+      case GtpTimeControl.ByoYomi(double main, double period, int periods) ->
+          "byoyomi %s %s %d".formatted(fraction(main), fraction(period), periods);
+      case GtpTimeControl.Fischer(double main, double increment, double most, double move) ->
+          "fischer-capped %s %s %s %s"
+              .formatted(fraction(main), fraction(increment), fraction(most), fraction(move));
+    };
+  }
+
+  private static String words(List<?> words) {
+    return words.stream().map(word -> " " + word).collect(Collectors.joining());
+  }
+
   private static String side(Side side) {
-    return side == Side.BLACK ? "b" : "w";
+    return GtpWords.letter(side);
   }
 
   /**

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Position;
 import tengen.protocol.Effect;
-import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameInfo;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordReading;
@@ -52,8 +51,7 @@ final class GtpRecords {
   /** The game so far. */
   static String print(GtpGame game) {
     Position position = game.position();
-    var info =
-        new GameInfo("", "", Optional.of(position.rules()), GameEnd.of(game.verdict()), "", "");
+    var info = new GameInfo("", "", Optional.of(position.rules()), game.end(), "", "");
     List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
     var record = new GameRecord(info, game.setup(), position.toMove(), moves);
     return Sgf.print(record, game.rules().family());

@@ -1,11 +1,13 @@
 package tengen.protocol.gtp;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.Step;
 import tengen.protocol.gtp.GtpState.Analyzing;
+import tengen.protocol.gtp.GtpState.Inspecting;
 import tengen.protocol.gtp.GtpState.Searching;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -21,46 +23,69 @@ final class GtpRequests {
 
   static Step<GtpState, GtpReply> search(GtpState state, long arrivedNanos) {
     Searching search = state.inFlight(Searching.class).orElseThrow();
-    Step<GtpState, GtpReply> begun =
-        search.analysis().isPresent() ? open(state, search.id()) : state.step();
+    GtpMoveRequest request = search.request();
+    Optional<GtpAnalysis> analysis = request.analysis();
+    Step<GtpState, GtpReply> begun = analysis.isPresent() ? open(state, search.id()) : state.step();
     return begun
         .and(
             new Effect.StartSearch<>(
                 search.ticket(),
-                state.game().position().withToMove(search.side()),
-                new Goal.BestMove(
-                    search.analysis().map(GtpAnalysis::candidatesBesideAMove).orElse(1), List.of()),
-                Limits.NONE.withClock(state.clocks().of(search.side()).clock()),
+                state.game().position().withToMove(request.side()),
+                goal(
+                    state,
+                    analysis.map(GtpAnalysis::candidatesBesideAMove).orElse(1),
+                    request.restrictions()),
+                Limits.NONE.withClock(state.clocks().of(request.side()).clock()),
                 arrivedNanos,
-                search.analysis().map(GtpAnalysis::reportEveryMs).orElse(Long.MAX_VALUE)))
+                reportEveryMs(state, analysis)))
         .then(GtpSession::hurry);
+  }
+
+  private static Goal goal(GtpState state, int lines, List<GtpRestriction> restrictions) {
+    GtpGame game = state.game();
+    return new Goal.BestMove(
+        lines, restrictions.stream().map(each -> each.on(game.width(), game.height())).toList());
+  }
+
+  /** As the client asked, or as often as GoGui's board is drawn. */
+  private static long reportEveryMs(GtpState state, Optional<GtpAnalysis> analysis) {
+    return analysis
+        .map(GtpAnalysis::reportEveryMs)
+        .orElse(state.settings().isGogui() ? GtpGraphics.EVERY_MS : Long.MAX_VALUE);
   }
 
   static Step<GtpState, GtpReply> analyze(GtpState state, Side side, long arrivedNanos) {
     Analyzing request = state.inFlight(Analyzing.class).orElseThrow();
+    GtpAnalysis analysis = request.analysis();
     return open(state, request.id())
         .and(
             new Effect.StartSearch<>(
                 request.ticket(),
                 state.game().position().withToMove(side),
-                new Goal.BestMove(request.analysis().candidates(), List.of()),
+                goal(state, analysis.candidates(), analysis.restrictions()),
                 Limits.UNTIL_STOPPED,
                 arrivedNanos,
-                request.analysis().reportEveryMs()))
+                analysis.reportEveryMs()))
         .then(GtpSession::hurry);
   }
 
-  /** No move is made, so no clock runs: it may take what a move without a clock takes. */
-  static Step<GtpState, GtpReply> inspect(
-      GtpState state, String topic, Side side, long arrivedNanos) {
+  /**
+   * No move is made, so no clock runs: it may take what a move without a clock takes. The course's
+   * graders set a limit for their proofs.
+   */
+  static Step<GtpState, GtpReply> inspect(GtpState state, String topic, long arrivedNanos) {
+    Inspecting request = state.inFlight(Inspecting.class).orElseThrow();
+    boolean isLimited = request.form() == GtpCommand.Form.WINNER;
     return state
         .step()
         .and(
             new Effect.Inspect<>(
                 state.lastTicket(),
-                state.game().position().withToMove(side),
+                state.game().position().withToMove(request.side()),
                 topic,
-                Limits.NONE,
+                isLimited
+                    ? Limits.NONE.withClock(state.clocks().of(request.side()).clock())
+                    : Limits.NONE,
                 arrivedNanos))
         .then(GtpSession::hurry);
   }

@@ -37,10 +37,14 @@ import tengen.search.SearchResult;
  * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
  * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
  * of the input too, and then whatever waits is answered without further thought; {@code time_left}
- * for the side that thinks moves its deadline, though its reply waits. An analysis alone ends with
- * the next line, whatever it is, and as it begins where that line waits behind it.
+ * for the side that thinks moves its deadline, though its reply waits. An analysis alone, and a
+ * search that may be cancelled, ends with the next line, whatever it is, and as it begins where
+ * that line waits behind it.
  */
 record GtpSession(GtpCommands commands) {
+  /** What stands for the move of a search that its client did not wait for. */
+  private static final String CANCELLED = "cancelled";
+
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
@@ -64,7 +68,7 @@ record GtpSession(GtpCommands commands) {
         switch (input) {
           case Received<GtpLine> received -> Optional.of(received(state, received));
           case Progressed<GtpLine>(long ticket, SearchProgress progress, long _) ->
-              engineRequest(state, ticket).map(request -> report(state, request, progress));
+              engineRequest(state, ticket).map(request -> report(state, request, progress, false));
           case Finished<GtpLine>(long ticket, SearchResult result, long _) ->
               engineRequest(state, ticket).map(request -> finished(state, request, result));
           case Inspected<GtpLine>(long ticket, Finding finding) ->
@@ -90,7 +94,8 @@ record GtpSession(GtpCommands commands) {
   private static Step<GtpState, GtpReply> received(GtpState state, Received<GtpLine> received) {
     GtpCommand command = received.command().command();
     boolean interrupts = command instanceof GtpCommand.Interrupt;
-    Step<GtpState, GtpReply> heard = interrupts || isAnalysis(state) ? stop(state) : state.step();
+    Step<GtpState, GtpReply> heard =
+        interrupts || endsWithNextLine(state) ? stop(cancelled(state)) : state.step();
     // What has no reply waits only behind commands: an analysis among them ends with it.
     boolean isSilent = interrupts || command instanceof GtpCommand.Blank;
     return isSilent && state.pending().isEmpty() ? heard : heard.then(now -> queue(now, received));
@@ -109,10 +114,10 @@ record GtpSession(GtpCommands commands) {
 
   /** For the running search, where it is that side's. */
   private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpCommand.TimeLeft left) {
-    var clock = GtpCommands.withTimeLeft(state, left).of(left.side()).clock();
+    var clock = state.clocks().told(left).of(left.side()).clock();
     return state
         .inFlight(Searching.class)
-        .filter(search -> search.side() == left.side())
+        .filter(search -> search.request().side() == left.side())
         .map(search -> new Effect.ChangeLimits<>(search.ticket(), Limits.NONE.withClock(clock)));
   }
 
@@ -141,25 +146,48 @@ record GtpSession(GtpCommands commands) {
     return after.step().and(new Effect.StopSearch<>(request.ticket()));
   }
 
-  private static boolean isAnalysis(GtpState state) {
+  /** An analysis, or a search that its client may cancel. */
+  private static boolean endsWithNextLine(GtpState state) {
     return state.inFlight(Analyzing.class).isPresent()
-        || state.inFlight(FinishedAnalysis.class).isPresent();
+        || state.inFlight(FinishedAnalysis.class).isPresent()
+        || cancellable(state).isPresent();
   }
 
-  /** An info line for who asked for them. */
+  private static Optional<Searching> cancellable(GtpState state) {
+    return state.inFlight(Searching.class).filter(search -> search.request().isCancellable());
+  }
+
+  private static GtpState cancelled(GtpState state) {
+    return cancellable(state).map(state::cancelled).orElse(state);
+  }
+
+  /** An info line for who asked for them, and a drawing for GoGui. */
   private static Step<GtpState, GtpReply> report(
-      GtpState state, EngineRequest request, SearchProgress progress) {
-    Step<GtpState, GtpReply> step = state.step();
+      GtpState state, EngineRequest request, SearchProgress progress, boolean isLast) {
+    Step<GtpState, GtpReply> step = state.step().and(drawing(state, request, progress, isLast));
     return analysis(request)
-        .filter(analysis -> analysis.intervalCentis().isPresent())
-        .flatMap(analysis -> GtpInfoLine.of(analysis, progress, state.game()))
+        .flatMap(analysis -> GtpInfoLine.of(analysis, progress, state.game(), isLast))
         .map(line -> step.send(new GtpReply.Part(line)))
         .orElse(step);
   }
 
+  private static List<Effect<GtpReply>> drawing(
+      GtpState state, EngineRequest request, SearchProgress progress, boolean isLast) {
+    if (!state.settings().isGogui() || !(request instanceof Searching search)) {
+      return List.of();
+    }
+    Optional<String> text =
+        isLast
+            ? Optional.of(GtpGraphics.CLEAR)
+            : GtpGraphics.draw(progress, search.request().side(), state.game());
+    return text.map(drawing -> new Effect.Aside<GtpReply>(drawing)).stream()
+        .<Effect<GtpReply>>map(aside -> aside)
+        .toList();
+  }
+
   private static Optional<GtpAnalysis> analysis(EngineRequest request) {
     return switch (request) {
-      case Searching searching -> searching.analysis();
+      case Searching searching -> searching.request().analysis();
       case Analyzing analyzing when !analyzing.stopping() -> Optional.of(analyzing.analysis());
       case Analyzing _, Inspecting _ -> Optional.empty();
     };
@@ -167,7 +195,7 @@ record GtpSession(GtpCommands commands) {
 
   private static Step<GtpState, GtpReply> finished(
       GtpState state, EngineRequest request, SearchResult result) {
-    return report(state, request, result.last())
+    return report(state, request, result.last(), true)
         .then(
             now ->
                 switch (request) {
@@ -180,24 +208,33 @@ record GtpSession(GtpCommands commands) {
   }
 
   private static Step<GtpState, GtpReply> moved(GtpState state, Searching search, Move move) {
+    if (search.cancelled()) {
+      return answer(state.idle().step(), search, CANCELLED);
+    }
+    GtpMoveRequest request = search.request();
     GtpGame game = state.game();
     Optional<GtpGame> played =
         switch (move) {
-          case Move.Place _, Move.Text _, Move.Pass _ -> game.played(search.side(), move);
-          case Move.Resign _ -> Optional.of(game);
+          case Move.Place _, Move.Text _, Move.Pass _ -> game.played(request.side(), move);
+          case Move.Resign _ -> Optional.of(game.resigned(request.side()));
           case Move.Places _, Move.Swap _ -> Optional.empty();
         };
     if (played.isEmpty()) {
       return failed(state, search, GtpErrors.NO_MOVE);
     }
-    GtpState after = search.plays() ? charged(state, search.side(), played.get()) : state;
+    GtpState after = request.plays() ? charged(state, request.side(), played.get()) : state;
     Step<GtpState, GtpReply> step = after.idle().step();
-    if (move instanceof Move.Resign && search.plays()) {
-      step = step.and(new Effect.GameEnded<>(GameEnd.resigned(search.side())));
+    if (move instanceof Move.Resign && request.plays()) {
+      step = step.and(new Effect.GameEnded<>(GameEnd.resigned(request.side())));
     }
-    return search.analysis().isPresent()
-        ? play(step, game.text(move))
-        : step.send(new GtpReply.Success(search.id(), game.text(move)));
+    return answer(step, search, game.text(move));
+  }
+
+  private static Step<GtpState, GtpReply> answer(
+      Step<GtpState, GtpReply> step, Searching search, String move) {
+    return search.request().analysis().isPresent()
+        ? play(step, move)
+        : step.send(new GtpReply.Success(search.id(), move));
   }
 
   /** The end of an analysis that moves. */
@@ -212,7 +249,7 @@ record GtpSession(GtpCommands commands) {
 
   private static Step<GtpState, GtpReply> inspected(GtpState state, Finding finding) {
     Inspecting request = state.inFlight(Inspecting.class).orElseThrow();
-    String text = GtpTopics.print(finding, request.form(), state.game().height());
+    String text = GtpTopics.print(finding, request.form(), request.side(), state.game().height());
     return state.idle().step().send(new GtpReply.Success(request.id(), text));
   }
 
@@ -221,7 +258,7 @@ record GtpSession(GtpCommands commands) {
     Step<GtpState, GtpReply> idle = state.idle().step();
     boolean hasReplyBegun =
         switch (request) {
-          case Searching searching -> searching.analysis().isPresent();
+          case Searching searching -> searching.request().analysis().isPresent();
           case Analyzing _ -> true;
           case Inspecting _ -> false;
         };
@@ -262,8 +299,8 @@ record GtpSession(GtpCommands commands) {
     long arrived = received.arrivedNanos();
     return switch (commands.execute(state, received.command().command())) {
       case GtpOutcome.Reply reply -> reply(state, id, reply);
-      case GtpOutcome.Search(Side side, boolean plays, Optional<GtpAnalysis> analysis) ->
-          GtpRequests.search(state.searching(id, side, plays, analysis), arrived);
+      case GtpOutcome.Search(GtpMoveRequest request) ->
+          GtpRequests.search(state.searching(id, request), arrived);
       case GtpOutcome.Analyze(GtpAnalysis analysis, Side side) ->
           GtpRequests.analyze(state.analyzing(id, analysis), side, arrived);
       case GtpOutcome.NothingToAnalyze _ ->
@@ -271,7 +308,7 @@ record GtpSession(GtpCommands commands) {
       case GtpOutcome.AnalyzedMove(GtpState after, String move) ->
           play(GtpRequests.open(after, id), move);
       case GtpOutcome.Inspect(String topic, Side side, GtpCommand.Form form) ->
-          GtpRequests.inspect(state.inspecting(id, form), topic, side, arrived);
+          GtpRequests.inspect(state.inspecting(id, side, form), topic, arrived);
       case GtpOutcome.ReadFile(String file, OptionalInt beforeMove) -> {
         GtpState loading = state.loading(id, beforeMove);
         yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), file));
@@ -296,7 +333,9 @@ record GtpSession(GtpCommands commands) {
 
   /** Nobody who is leaving waits for an engine, and nobody who says more for an analysis. */
   static Step<GtpState, GtpReply> hurry(GtpState state) {
-    boolean saysMore = isAnalysis(state) && !state.pending().isEmpty();
-    return state.phase() == Phase.LEAVING || saysMore ? stop(state) : state.step();
+    if (endsWithNextLine(state) && !state.pending().isEmpty()) {
+      return stop(cancelled(state));
+    }
+    return state.phase() == Phase.LEAVING ? stop(state) : state.step();
   }
 }

@@ -32,11 +32,9 @@ public final class GtpState {
   /**
    * A search for a move.
    *
-   * @param plays whether its move is made on the board
-   * @param analysis the info lines that are wanted meanwhile; empty: none
+   * @param cancelled whether the client has said something that ends it without a move
    */
-  record Searching(
-      long ticket, OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> analysis)
+  record Searching(long ticket, OptionalInt id, GtpMoveRequest request, boolean cancelled)
       implements EngineRequest {}
 
   /**
@@ -52,8 +50,9 @@ public final class GtpState {
    */
   record FinishedAnalysis(long ticket, OptionalInt id) implements InFlight {}
 
-  /** A topic that the engine is asked about. */
-  record Inspecting(long ticket, OptionalInt id, GtpCommand.Form form) implements EngineRequest {}
+  /** A topic that the engine is asked about, as if it were this side's turn. */
+  record Inspecting(long ticket, OptionalInt id, Side side, GtpCommand.Form form)
+      implements EngineRequest {}
 
   /**
    * A record that is being read.
@@ -64,7 +63,7 @@ public final class GtpState {
 
   private final SessionOffer offer;
   private final GtpGame game;
-  private final GtpClocks clocks;
+  private final GtpClientSettings settings;
   private final Optional<InFlight> inFlight;
   private final Pending<GtpLine> pending;
   private final long lastTicket;
@@ -73,29 +72,28 @@ public final class GtpState {
   private GtpState(
       SessionOffer offer,
       GtpGame game,
-      GtpClocks clocks,
+      GtpClientSettings settings,
       Optional<InFlight> inFlight,
       Pending<GtpLine> pending,
       long lastTicket,
       Phase phase) {
     this.offer = offer;
     this.game = game;
-    this.clocks = clocks;
+    this.settings = settings;
     this.inFlight = inFlight;
     this.pending = pending;
     this.lastTicket = lastTicket;
     this.phase = phase;
   }
 
-  static GtpState start(SessionOffer offer) {
+  static GtpState start(SessionOffer offer, GtpClientSettings settings) {
     var engine = offer.engines().getFirst();
     GtpGame game =
         GtpGame.start(offer, engine)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(engine.id() + " plays no game with known rules"));
-    return new GtpState(
-        offer, game, GtpClocks.UNLIMITED, Optional.empty(), Pending.none(), 0, Phase.OPEN);
+    return new GtpState(offer, game, settings, Optional.empty(), Pending.none(), 0, Phase.OPEN);
   }
 
   /** A step to here that has no effect yet. */
@@ -111,8 +109,12 @@ public final class GtpState {
     return game;
   }
 
+  GtpClientSettings settings() {
+    return settings;
+  }
+
   GtpClocks clocks() {
-    return clocks;
+    return settings.clocks();
   }
 
   Optional<InFlight> inFlight() {
@@ -142,24 +144,33 @@ public final class GtpState {
   }
 
   GtpState withGame(GtpGame next) {
-    return new GtpState(offer, next, clocks, inFlight, pending, lastTicket, phase);
+    return new GtpState(offer, next, settings, inFlight, pending, lastTicket, phase);
   }
 
-  GtpState withClocks(GtpClocks next) {
+  GtpState withSettings(GtpClientSettings next) {
     return new GtpState(offer, game, next, inFlight, pending, lastTicket, phase);
   }
 
+  GtpState withClocks(GtpClocks next) {
+    return withSettings(settings.withClocks(next));
+  }
+
   GtpState withPending(Pending<GtpLine> next) {
-    return new GtpState(offer, game, clocks, inFlight, next, lastTicket, phase);
+    return new GtpState(offer, game, settings, inFlight, next, lastTicket, phase);
   }
 
   GtpState withPhase(Phase next) {
-    return new GtpState(offer, game, clocks, inFlight, pending, lastTicket, next);
+    return new GtpState(offer, game, settings, inFlight, pending, lastTicket, next);
   }
 
-  /** With a new ticket for a search of {@code side}. */
-  GtpState searching(OptionalInt id, Side side, boolean plays, Optional<GtpAnalysis> analysis) {
-    return with(new Searching(lastTicket + 1, id, side, plays, analysis));
+  /** With a new ticket for a search. */
+  GtpState searching(OptionalInt id, GtpMoveRequest request) {
+    return with(new Searching(lastTicket + 1, id, request, false));
+  }
+
+  /** With a search that ends without a move. */
+  GtpState cancelled(Searching search) {
+    return with(new Searching(search.ticket(), search.id(), search.request(), true));
   }
 
   /** With a new ticket for an analysis. */
@@ -178,8 +189,8 @@ public final class GtpState {
   }
 
   /** With a new ticket for an inspection. */
-  GtpState inspecting(OptionalInt id, GtpCommand.Form form) {
-    return with(new Inspecting(lastTicket + 1, id, form));
+  GtpState inspecting(OptionalInt id, Side side, GtpCommand.Form form) {
+    return with(new Inspecting(lastTicket + 1, id, side, form));
   }
 
   /** With a new ticket for a file. */
@@ -188,11 +199,11 @@ public final class GtpState {
   }
 
   private GtpState with(InFlight next) {
-    return new GtpState(offer, game, clocks, Optional.of(next), pending, next.ticket(), phase);
+    return new GtpState(offer, game, settings, Optional.of(next), pending, next.ticket(), phase);
   }
 
   /** With no command in flight. */
   GtpState idle() {
-    return new GtpState(offer, game, clocks, Optional.empty(), pending, lastTicket, phase);
+    return new GtpState(offer, game, settings, Optional.empty(), pending, lastTicket, phase);
   }
 }

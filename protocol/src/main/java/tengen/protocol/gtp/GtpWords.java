@@ -13,8 +13,8 @@ final class GtpWords {
   private static final Pattern FLOAT =
       Pattern.compile("[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?");
 
-  /** One more than the points of the largest board: no command takes more words. */
-  private static final int MAX_WORDS = GtpVertex.MAX_SIDE * GtpVertex.MAX_SIDE + 1;
+  /** A move for each point of the largest board, and one more word: no command takes more. */
+  private static final int MAX_WORDS = 2 * GtpVertex.MAX_SIDE * GtpVertex.MAX_SIDE + 1;
 
   private GtpWords() {}
 
@@ -69,6 +69,11 @@ final class GtpWords {
     }
     double value = Double.parseDouble(word);
     return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+  }
+
+  /** A colour as it is printed. */
+  static String letter(Side side) {
+    return side == Side.BLACK ? "b" : "w";
   }
 
   /** A colour in any case. */

@@ -36,7 +36,8 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
             new GomocupDialect(),
             GtpDialect.ofThisProcess(),
             new AnalysisDialect(),
-            new BotzoneDialect()));
+            new BotzoneDialect(),
+            GtpDialect.ualberta()));
   }
 
   /** Their names, in order. */

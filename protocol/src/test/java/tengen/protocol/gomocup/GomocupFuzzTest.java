@@ -154,7 +154,9 @@ class GomocupFuzzTest {
           assertThat(running).as("one search at a time").isEmpty();
           running.add(inspect);
         }
-        case Effect.UseEngine<GomocupReply> _, Effect.ReadFile<GomocupReply> _ ->
+        case Effect.UseEngine<GomocupReply> _,
+            Effect.ReadFile<GomocupReply> _,
+            Effect.Aside<GomocupReply> _ ->
             throw new AssertionError("not asked for by Gomocup: " + effect);
       }
     }

@@ -64,6 +64,7 @@ final class StandIn {
                 games,
                 Set.of(Ability.values()),
                 TOPICS,
+                List.of(),
                 new SessionOffer.Resources(4, 64 << 20))));
   }
 

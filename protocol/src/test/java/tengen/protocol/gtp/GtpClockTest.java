@@ -101,6 +101,38 @@ class GtpClockTest {
   }
 
   @Test
+  void aPeriodOfByoYomiComesAgain() {
+    GtpClock clock = GtpClock.set(new GtpTimeControl.ByoYomi(0, 10, 3));
+    Clock expected = new Clock(10_000, NONE, 0, NONE, 10_000, NONE, 3);
+    assertThat(clock.clock()).isEqualTo(expected);
+    assertThat(clock.afterMove().afterMove().clock()).isEqualTo(expected);
+    assertThat(clock.timeLeft(7, 2).clock())
+        .isEqualTo(new Clock(NONE, NONE, 0, NONE, 7_000, NONE, 2));
+    assertThat(GtpClock.set(new GtpTimeControl.ByoYomi(60, 10, 3)).timeLeft(50, 0).clock())
+        .isEqualTo(new Clock(NONE, NONE, 50_000, NONE, 10_000, NONE, 3));
+  }
+
+  @Test
+  void fischersClockGrowsUpToItsCap() {
+    GtpClock clock = GtpClock.set(new GtpTimeControl.Fischer(60, 5, 61, 2));
+    assertThat(clock.clock()).isEqualTo(new Clock(2_000, NONE, 60_000, 5_000, NONE, NONE, NONE));
+    assertThat(clock.afterMove().clock().leftMs()).isEqualTo(61_000);
+    assertThat(clock.timeLeft(30, 0).clock())
+        .isEqualTo(new Clock(2_000, NONE, 30_000, 5_000, NONE, NONE, NONE));
+    GtpClock uncapped =
+        GtpClock.set(new GtpTimeControl.Fischer(60, 5, GtpTimeControl.NONE, GtpTimeControl.NONE));
+    assertThat(uncapped.afterMove().clock().leftMs()).isEqualTo(62_000);
+  }
+
+  /** As gtp2ogs does: whole seconds, rounded down. */
+  @Test
+  void nothingLeftOfOneSecondIsThatSecond() {
+    assertThat(GtpClock.set(0, 1, 1).timeLeft(0, 1).clock().periodMs()).isEqualTo(1_000);
+    assertThat(GtpClock.set(0, 5, 1).timeLeft(0, 1).clock().periodMs()).isZero();
+    assertThat(GtpClock.set(300, 0, 0).timeLeft(0, 1).clock().periodMs()).isZero();
+  }
+
+  @Test
   void whoTakesAllThatIsGivenNeverLosesOnTime() {
     for (long seed = 0; seed < 300; seed++) {
       var random = new SplittableRandom(seed);

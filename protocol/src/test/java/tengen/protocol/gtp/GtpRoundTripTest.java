@@ -3,6 +3,7 @@ package tengen.protocol.gtp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -81,7 +82,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(39)) {
+    return switch (random.nextInt(60)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -122,26 +123,114 @@ class GtpRoundTripTest {
               random.nextBoolean() ? Optional.empty() : Optional.of(side),
               random.nextBoolean() ? GtpCommand.Form.TEXT : GtpCommand.Form.DRAWING);
       case 30 -> new GtpCommand.AnalyzeCommands();
+      case 37 -> new GtpCommand.GetKomi();
+      case 38 -> new GtpCommand.SetPosition(maybe(random, side), stones(random));
+      case 39 -> new GtpCommand.KataTimeSettings(timeControl(random));
+      case 40 -> new GtpCommand.ListTimeSettings();
+      case 41 -> new GtpCommand.ListOptions();
+      case 42 -> new GtpCommand.KataParams(random.nextBoolean());
+      case 43 -> new GtpCommand.GetOption(word(random));
+      case 44 -> new GtpCommand.SetOption(word(random), word(random) + " " + word(random));
+      case 45 -> new GtpCommand.TengenRule(Optional.of(word(random)));
+      case 46 -> new GtpCommand.GetRules();
+      case 47 -> new GtpCommand.TengenSolve(maybe(random, word(random)), maybe(random, side));
+      case 48 -> new GtpCommand.ClearCache();
+      case 49 -> new GtpCommand.Stop();
+      case 50 -> new GtpCommand.Remark("cgos-opponent_name", word(random));
+      case 51 -> new GtpCommand.GoguiVersion(word(random));
+      case 52 -> new GtpCommand.GoguiTitle();
+      case 53 -> new GtpCommand.RulesQuery(any(random, GtpCommand.Query.values()));
+      case 54 ->
+          new GtpCommand.PlaySequence(
+              stones(random).stream()
+                  .map(stone -> new GtpCommand.Play(stone.side(), stone.vertex()))
+                  .toList());
+      case 55 -> new GtpCommand.SetUp(stones(random));
+      case 56 -> new GtpCommand.SetUpPlayer(side);
+      case 57 -> new GtpCommand.KataSearch(side, random.nextBoolean());
+      case 58 ->
+          new GtpCommand.KataSearchAnalyze(
+              analysis(random, side, GtpAnalysis.Family.KATA), random.nextBoolean());
       case 34 -> new GtpCommand.TengenGame("nim " + number + " " + word(random));
       case 35 -> new GtpCommand.TengenMoves();
       case 36 -> new GtpCommand.Play(side, number + "-" + word(random));
       case 33 -> new GtpCommand.InterruptSupport();
-      case 31 -> new GtpCommand.Analyze(analysis(random, side));
-      case 32 -> new GtpCommand.GenmoveAnalyze(analysis(random, side));
+      case 31 ->
+          new GtpCommand.Analyze(
+              analysis(
+                  random,
+                  side,
+                  any(
+                      random,
+                      GtpAnalysis.Family.PLAIN,
+                      GtpAnalysis.Family.LEELA,
+                      GtpAnalysis.Family.KATA)));
+      case 32 ->
+          new GtpCommand.GenmoveAnalyze(
+              analysis(random, side, any(random, GtpAnalysis.Family.values())));
       default -> new GtpCommand.Malformed("komi " + word(random) + " x", "syntax error");
     };
   }
 
-  private static GtpAnalysis analysis(SplittableRandom random, Side side) {
-    GtpAnalysis.Family[] families = GtpAnalysis.Family.values();
-    GtpAnalysis.Family family = families[random.nextInt(families.length)];
+  @SafeVarargs
+  private static <T> T any(SplittableRandom random, T... all) {
+    return all[random.nextInt(all.length)];
+  }
+
+  private static <T> Optional<T> maybe(SplittableRandom random, T value) {
+    return random.nextBoolean() ? Optional.empty() : Optional.of(value);
+  }
+
+  private static List<GtpCommand.Stone> stones(SplittableRandom random) {
+    return Stream.generate(
+            () ->
+                new GtpCommand.Stone(
+                    random.nextBoolean() ? Side.BLACK : Side.WHITE, vertex(random)))
+        .limit(random.nextInt(6))
+        .toList();
+  }
+
+  private static GtpTimeControl timeControl(SplittableRandom random) {
+    double main = random.nextInt(1000) / 8.0;
+    double more = random.nextInt(1000) / 4.0;
+    return switch (random.nextInt(5)) {
+      case 0 -> new GtpTimeControl.Unlimited();
+      case 1 -> new GtpTimeControl.Absolute(main);
+      case 2 -> new GtpTimeControl.Canadian(main, more, random.nextInt(9));
+      case 3 -> new GtpTimeControl.ByoYomi(main, more, random.nextInt(9));
+      default ->
+          new GtpTimeControl.Fischer(
+              main,
+              more,
+              random.nextBoolean() ? GtpTimeControl.NONE : 2 * main,
+              GtpTimeControl.NONE);
+    };
+  }
+
+  private static GtpAnalysis analysis(
+      SplittableRandom random, Side side, GtpAnalysis.Family family) {
     return new GtpAnalysis(
         family,
-        random.nextBoolean() ? Optional.empty() : Optional.of(side),
+        maybe(random, side),
         maybe(random),
         maybe(random),
         maybe(random),
-        family == GtpAnalysis.Family.KATA && random.nextBoolean());
+        family == GtpAnalysis.Family.KATA && random.nextBoolean(),
+        restrictions(random));
+  }
+
+  /** Of one kind for each side. */
+  private static List<GtpRestriction> restrictions(SplittableRandom random) {
+    List<GtpRestriction> all = new ArrayList<>();
+    for (Side side : Side.values()) {
+      boolean allow = random.nextBoolean();
+      for (int i = random.nextInt(allow ? 2 : 3); i > 0; i--) {
+        List<GtpVertex> vertices =
+            Stream.generate(() -> vertex(random)).limit(random.nextInt(1, 5)).toList();
+        all.add(new GtpRestriction(allow, side, vertices, random.nextInt(1, 9)));
+      }
+    }
+    return all;
   }
 
   private static OptionalInt maybe(SplittableRandom random) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -227,15 +226,14 @@ class GtpSessionTest {
     "gomoku-freestyle,19,19,19"
   })
   void theFirstBoardIsTheUsualOneOrTheNearest(String rules, int min, int max, int side) {
-    var engine =
-        GtpTestSession.engine("e", Playable.board(rules, min, max), UnaryOperator.identity());
+    var engine = GtpTestSession.engine("e", Playable.board(rules, min, max));
     var session = GtpTestSession.session(GtpTestSession.offer(engine));
     assertThat(session.state().game().position()).isEqualTo(empty(rules, side));
   }
 
   @Test
   void anEngineWithoutKnownRulesIsNoOffer() {
-    var engine = GtpTestSession.engine("heaps", Playable.text("nim"), UnaryOperator.identity());
+    var engine = GtpTestSession.engine("heaps", Playable.text("nim"));
     assertThatThrownBy(() -> GtpTestSession.session(GtpTestSession.offer(engine)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("heaps plays no game with known rules");
@@ -301,9 +299,8 @@ class GtpSessionTest {
     var valued =
         GtpTestSession.engine(
             "valued",
-            Playable.board("nogo", 2, 19),
-            UnaryOperator.identity(),
-            List.of(new Topic("value", "its value as a combinatorial game", false)));
+            List.of(new Topic("value", "its value as a combinatorial game", false)),
+            Playable.board("nogo", 2, 19));
     var session = GtpTestSession.session(GtpTestSession.offer(valued));
     session.send("known_command tengen-value\ntengen-value\n");
     session.finishOldest();

@@ -7,16 +7,19 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import tengen.conformance.transcript.Peer;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
+import tengen.protocol.SessionOffer;
 
 /** The manual's transcripts over the pure session. */
 class GtpTranscriptsTest {
 
   @TestFactory
   Stream<DynamicTest> theSessionKeepsToTheManual() {
-    return TranscriptLibrary.all("gtp").stream()
+    return Stream.of(GtpDialect.NAME, GtpDialect.UALBERTA)
+        .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
         .map(transcript -> DynamicTest.dynamicTest(transcript.name(), () -> check(transcript)));
   }
 
@@ -24,11 +27,17 @@ class GtpTranscriptsTest {
     boolean nogo = "nogo".equals(transcript.settings().get("game"));
     boolean files = transcript.settings().containsKey("files");
     var offer = nogo ? GtpTestSession.NOGO_FIRST : GtpTestSession.GOMOKU_FIRST;
-    var session =
-        transcript.settings().containsKey("tells")
-            ? GtpTestSession.tellingSession(offer)
-            : GtpTestSession.session(files ? offer.withFiles() : offer);
+    var session = session(transcript, files ? offer.withFiles() : offer);
     assertThat(TranscriptRunner.run(transcript, session)).isEmpty();
+  }
+
+  private static Peer session(Transcript transcript, SessionOffer offer) {
+    if (transcript.notation().protocol().equals(GtpDialect.UALBERTA)) {
+      return GtpTestSession.ualberta(offer);
+    }
+    return transcript.settings().containsKey("tells")
+        ? GtpTestSession.tellingSession(offer)
+        : GtpTestSession.session(offer);
   }
 
   @Test

@@ -207,7 +207,8 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.DropSearch<R>(long ticket) -> asked.remove(ticket);
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
-      case Effect.UseEngine<R> _, Effect.Note<R> _, Effect.LendFolder<R> _ -> {}
+      case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
+      case Effect.LendFolder<R> _, Effect.Aside<R> _ -> {}
       case Effect.GameEvent<R> _ -> {}
       case Effect.ReadFile<R>(long ticket, String path) ->
           inputs.add(new FileRead<>(ticket, file(path)));

@@ -22,8 +22,14 @@ public final class Telling {
 
   /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
   public static SearchResult answer(GameRules rules, StartSearch<?> search) {
-    List<Move> legal = rules.legalMoves(search.position()).limit(4).toList();
-    int lines = search.goal() instanceof Goal.BestMove best ? Math.min(best.lines(), 3) : 1;
+    List<Move> legal =
+        rules
+            .legalMoves(search.position())
+            .filter(move -> isAllowed(search, move))
+            .limit(4)
+            .toList();
+    int most = Math.min(3, legal.size());
+    int lines = search.goal() instanceof Goal.BestMove best ? Math.min(best.lines(), most) : 1;
     return new SearchResult(
         legal.getFirst(),
         new SearchProgress(
@@ -31,10 +37,17 @@ public final class Telling {
             IntStream.range(0, lines).mapToObj(i -> variation(legal, i, 20_000 / lines)).toList()));
   }
 
+  private static boolean isAllowed(StartSearch<?> search, Move move) {
+    return !(search.goal() instanceof Goal.BestMove best)
+        || best.restrictions().stream()
+            .filter(restriction -> restriction.side() == search.position().toMove())
+            .allMatch(restriction -> restriction.moves().contains(move) == restriction.allow());
+  }
+
   private static Variation variation(List<Move> legal, int number, long nodes) {
     return new Variation(
         SCORES.get(number),
-        legal.subList(number, number + 2),
+        legal.subList(number, Math.min(number + 2, legal.size())),
         8,
         13,
         nodes,

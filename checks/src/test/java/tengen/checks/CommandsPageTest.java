@@ -1,0 +1,89 @@
+package tengen.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.protocol.Dialect;
+import tengen.protocol.gtp.GtpDialect;
+import tengen.protocol.registry.Dialects;
+
+/**
+ * {@code docs/commands.md} lists the commands that the code knows, each with a page that shows it.
+ * With {@code -Dtengen.commands=write} the page is written instead of compared.
+ */
+final class CommandsPageTest {
+  private static final Path PAGE = Repository.root().resolve("docs/commands.md");
+
+  private static final String HEAD =
+      """
+      # Commands by protocol
+
+      Every word that a command of these protocols may begin with, as `list_commands` and the parsers know them, and a
+      page of `conformance/src/main/resources/tengen/conformance/transcripts` that shows it in use. A session may know
+      fewer: what needs an engine of some kind, or a client that has started the program, is listed only there. This page
+      is made from the code; `mvn -pl checks -am test -Dtest=CommandsPageTest -Dtengen.commands=write
+      -Dsurefire.failIfNoSpecifiedTests=false` writes it anew.
+      """;
+
+  @Test
+  void theManualListsTheCommandsThatTheCodeKnows() throws IOException {
+    String page =
+        dialects().stream()
+            .map(CommandsPageTest::section)
+            .collect(Collectors.joining("", HEAD, ""));
+    if ("write".equals(System.getProperty("tengen.commands"))) {
+      Files.writeString(PAGE, page);
+    }
+    assertThat(Repository.read(PAGE)).isEqualTo(page);
+  }
+
+  @Test
+  void aPageShowsEachOfThem() {
+    for (Dialect<?, ?, ?> dialect : dialects()) {
+      for (String command : dialect.commands()) {
+        assertThat(pages(dialect, command)).as("%s %s", dialect.name(), command).isNotEmpty();
+      }
+    }
+  }
+
+  private static List<Dialect<?, ?, ?>> dialects() {
+    return Dialects.shipped().all().stream()
+        .filter(dialect -> !dialect.commands().isEmpty())
+        .toList();
+  }
+
+  private static String section(Dialect<?, ?, ?> dialect) {
+    return dialect.commands().stream()
+        .map(
+            command ->
+                "| `%s` | %s |".formatted(command, String.join(", ", pages(dialect, command))))
+        .collect(
+            Collectors.joining(
+                "\n",
+                "\n## %s\n\n| command | pages |\n|---|---|\n".formatted(dialect.name()),
+                "\n"));
+  }
+
+  /** Three of the dialect's own, or of those that it is a form of. */
+  private static List<String> pages(Dialect<?, ?, ?> dialect, String command) {
+    return Stream.of(dialect.name(), GtpDialect.NAME)
+        .distinct()
+        .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
+        .filter(page -> page.sent().stream().anyMatch(line -> word(line).equals(command)))
+        .map(Transcript::name)
+        .limit(3)
+        .toList();
+  }
+
+  private static String word(String line) {
+    return line.replaceFirst("^\\s*[0-9]*\\s*", "").split("[\\s#\\\\]", 2)[0];
+  }
+}

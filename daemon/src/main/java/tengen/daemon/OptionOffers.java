@@ -1,0 +1,54 @@
+package tengen.daemon;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.daemon.search.ConfiguredEngine;
+import tengen.daemon.search.SearchService;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.protocol.SessionOffer.OfferedOption;
+
+/**
+ * The options that a client may set: the engine's own, then two of the host's. Memory is not among
+ * them, which a client can only lower, for the whole process.
+ */
+final class OptionOffers {
+  private OptionOffers() {}
+
+  static List<OfferedOption> of(ConfiguredEngine engine, SearchService.Pool pool) {
+    EngineSettings settings = engine.settings();
+    List<OfferedOption> offers = new ArrayList<>();
+    for (Option option : engine.descriptor().options()) {
+      offers.add(
+          offer(option, settings.options().getOrDefault(option.name(), option.initialText())));
+    }
+    int most = pool.mostThreads(engine);
+    int threads = Math.clamp(settings.threads(), 1, most);
+    offers.add(
+        offer(
+            new Option.Whole("threads", "threads of one search", threads, 1, most),
+            Integer.toString(threads)));
+    offers.add(
+        offer(
+            new Option.Whole("seed", "of all its randomness", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+            Long.toString(settings.seed())));
+    return offers;
+  }
+
+  private static OfferedOption offer(Option option, String value) {
+    return new OfferedOption(
+        option.name(), option.help(), words(option), isFree(option), value, option::objection);
+  }
+
+  private static List<String> words(Option option) {
+    return switch (option) {
+      case Option.Flag _ -> OfferedOption.ON_OFF;
+      case Option.Choice choice -> choice.allowed();
+      case Option.Whole _, Option.Real _, Option.Text _ -> List.of();
+    };
+  }
+
+  private static boolean isFree(Option option) {
+    return option instanceof Option.Text;
+  }
+}

@@ -1,0 +1,34 @@
+package tengen.gomoku;
+
+import tengen.search.Limits;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+
+/**
+ * A search's line to its host without reports: for a level that chooses among the moves only in the
+ * end, since a host would be shown a move that is not played.
+ */
+record SilentControl(SearchControl control) implements SearchControl {
+  @Override
+  public boolean shouldStop(long nodes) {
+    return control.shouldStop(nodes);
+  }
+
+  @Override
+  public Limits limits() {
+    return control.limits();
+  }
+
+  @Override
+  public long elapsedMs() {
+    return control.elapsedMs();
+  }
+
+  @Override
+  public boolean reportDue() {
+    return false;
+  }
+
+  @Override
+  public void report(SearchProgress progress) {}
+}

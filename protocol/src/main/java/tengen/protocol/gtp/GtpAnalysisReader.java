@@ -1,0 +1,98 @@
+package tengen.protocol.gtp;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import tengen.game.Side;
+import tengen.protocol.gtp.GtpAnalysis.Family;
+
+/** Reads the words behind an analysis command's name. */
+final class GtpAnalysisReader {
+  /** KataGo's keys for data that no engine here has: they may be asked for, and are left out. */
+  private static final Set<String> LEFT_OUT =
+      Set.of(
+          "ownership",
+          "ownershipStdev",
+          "movesOwnership",
+          "movesOwnershipStdev",
+          "pvVisits",
+          "pvEdgeVisits",
+          "noResultValue");
+
+  private final Family family;
+  private final Deque<String> words;
+  private final List<GtpRestriction> restrictions = new ArrayList<>();
+  private OptionalInt intervalCentis = OptionalInt.empty();
+  private OptionalInt minMoves = OptionalInt.empty();
+  private OptionalInt maxMoves = OptionalInt.empty();
+  private boolean rootInfo;
+
+  GtpAnalysisReader(Family family, List<String> words) {
+    this.family = family;
+    this.words = new ArrayDeque<>(words);
+  }
+
+  /** Empty: one of the words means nothing here. */
+  Optional<GtpAnalysis> read() {
+    Optional<Side> side = Optional.ofNullable(words.peek()).flatMap(GtpWords::side);
+    if (side.isPresent()) {
+      words.remove();
+    }
+    if (!words.isEmpty() && GtpWords.isDigits(words.getFirst())) {
+      words.addFirst("interval");
+    }
+    while (!words.isEmpty()) {
+      if (!readPair(words.remove())) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        new GtpAnalysis(family, side, intervalCentis, minMoves, maxMoves, rootInfo, restrictions));
+  }
+
+  private boolean readPair(String key) {
+    return switch (key) {
+      case "interval" -> (intervalCentis = number()).isPresent();
+      case "minmoves" -> (minMoves = number()).isPresent();
+      case "maxmoves" -> (maxMoves = number()).isPresent();
+      case GtpRestriction.AVOID -> readRestriction(false);
+      case GtpRestriction.ALLOW -> readRestriction(true);
+      default -> family == Family.KATA && readFlag(key, word());
+    };
+  }
+
+  private boolean readFlag(String key, String value) {
+    if (!value.equals("true") && !value.equals("false")) {
+      return false;
+    }
+    if (key.equals("rootInfo")) {
+      rootInfo = value.equals("true");
+      return true;
+    }
+    return LEFT_OUT.contains(key);
+  }
+
+  /** A side is told all that it may play at once, or some of what it may not. */
+  private boolean readRestriction(boolean allow) {
+    Optional<GtpRestriction> read = GtpRestriction.read(allow, word(), word(), word());
+    boolean fits =
+        read.isPresent()
+            && restrictions.stream()
+                .filter(before -> before.side() == read.get().side())
+                .noneMatch(before -> allow || before.allow());
+    read.ifPresent(restrictions::add);
+    return fits;
+  }
+
+  private OptionalInt number() {
+    return GtpWords.wholeNumber(word());
+  }
+
+  private String word() {
+    return words.isEmpty() ? "" : words.remove();
+  }
+}

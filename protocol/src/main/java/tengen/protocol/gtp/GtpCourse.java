@@ -1,0 +1,71 @@
+package tengen.protocol.gtp;
+
+import static tengen.protocol.gtp.GtpOutcome.say;
+
+import java.util.Optional;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.game.Verdict;
+
+/**
+ * Answers the graders of the University of Alberta's course CMPUT 455, which play NoGo: a move that
+ * cannot be made is told as a success, with the reason. Source: the course's public tests.
+ */
+final class GtpCourse {
+  /** Seconds for a move where nothing is set. */
+  static final int USUAL_SECONDS = 1;
+
+  private static final int MOST_SECONDS = 100;
+
+  private GtpCourse() {}
+
+  static GtpOutcome run(GtpState state, GtpCommand.Course command) {
+    return switch (command) {
+      case GtpCommand.CoursePlay(String color, String move) -> play(state, color, move);
+      case GtpCommand.TimeLimit(int seconds) ->
+          seconds >= 1 && seconds <= MOST_SECONDS
+              ? say(state.withClocks(limit(seconds)), "")
+              : new GtpOutcome.Refused(GtpErrors.SYNTAX);
+      case GtpCommand.CourseSolve _ -> solve(state);
+    };
+  }
+
+  /** So long for each move. */
+  static GtpClocks limit(int seconds) {
+    return GtpClocks.both(GtpClock.set(0, seconds, 1));
+  }
+
+  private static GtpOutcome play(GtpState state, String color, String move) {
+    GtpGame game = state.game();
+    Optional<Side> side = GtpWords.side(color);
+    Optional<Move.Place> point = GtpVertex.parse(move).flatMap(game::place);
+    if (side.isEmpty()) {
+      return illegal(state, color, move, "wrong color");
+    }
+    if (point.isEmpty()) {
+      return illegal(state, color, move, "wrong coordinate");
+    }
+    return game.ruling()
+        .withToMove(side.get())
+        .objection(point.get())
+        .map(reason -> illegal(state, color, move, reason))
+        .orElseGet(() -> GtpOutcome.changed(state, game.played(side.get(), point.get()), ""));
+  }
+
+  private static GtpOutcome illegal(GtpState state, String color, String move, String reason) {
+    return say(state, "illegal move: \"%s %s\" %s".formatted(color, move, reason));
+  }
+
+  private static GtpOutcome solve(GtpState state) {
+    Side toMove = state.game().position().toMove();
+    return switch (state.game().verdict()) {
+      case Verdict.Won won -> say(state, GtpWords.letter(won.side()));
+      case Verdict.Drawn _ -> say(state, "draw");
+      case Verdict.Open _ ->
+          GtpTopics.solver(state.game().engine(), Optional.empty())
+              .<GtpOutcome>map(
+                  topic -> new GtpOutcome.Inspect(topic, toMove, GtpCommand.Form.WINNER))
+              .orElseGet(() -> say(state, "unknown"));
+    };
+  }
+}

@@ -1,0 +1,85 @@
+package tengen.protocol.gtp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.search.SearchProgress;
+import tengen.search.Variation;
+
+/**
+ * Draws on GoGui's board: while a search runs, by lines on standard error, and what its rules have
+ * to show. Source: the GoGui manual, "Live Graphics" and "Analyze Commands", type {@code gfx}.
+ */
+final class GtpGraphics {
+  /** Often enough to look alive. A guess. */
+  static final long EVERY_MS = 500;
+
+  /** An empty board again. */
+  static final String CLEAR = "gogui-gfx: CLEAR";
+
+  private GtpGraphics() {}
+
+  /** The best line as stones to come, and what it is worth; empty: there is none on a board. */
+  static Optional<String> draw(SearchProgress progress, Side side, GtpGame game) {
+    return progress.lines().stream()
+        .filter(line -> game.isOnBoard() && !line.moves().isEmpty())
+        .findFirst()
+        .map(
+            line ->
+                String.format(
+                    Locale.ROOT,
+                    "gogui-gfx:\nCLEAR\nVAR %s\nTEXT %.1f %% %d nodes\n",
+                    moves(line, side, game),
+                    100 * line.score().asWinRate(),
+                    progress.nodes()));
+  }
+
+  private static String moves(Variation line, Side first, GtpGame game) {
+    List<String> words = new ArrayList<>();
+    Side side = first;
+    for (Move move : line.moves()) {
+      words.add(GtpWords.letter(side) + " " + game.text(move));
+      side = side.other();
+    }
+    return String.join(" ", words);
+  }
+
+  /**
+   * A finished line as squares; in an open game crosses on empty points that the side to move is
+   * forbidden.
+   */
+  static String board(GtpGame game) {
+    return switch (game.verdict()) {
+      case Verdict.Won won -> points("SQUARE", won.line(), game);
+      case Verdict.Drawn _ -> "";
+      case Verdict.Open _ -> points("MARK", forbidden(game), game);
+    };
+  }
+
+  private static List<Place> forbidden(GtpGame game) {
+    Setup.Board board = game.board();
+    Stream<Move> legal = game.rules().legalMoves(game.position());
+    Set<Move> others =
+        Stream.of(board.black().stream(), board.white().stream(), board.neutral().stream(), legal)
+            .flatMap(moves -> moves)
+            .collect(Collectors.toSet());
+    return IntStream.range(0, board.width() * board.height())
+        .mapToObj(i -> new Place(i % board.width(), i / board.width()))
+        .filter(point -> !others.contains(point))
+        .toList();
+  }
+
+  private static String points(String mark, List<Place> points, GtpGame game) {
+    return points.isEmpty() ? "" : mark + " " + GtpDiagram.vertices(points, game.height());
+  }
+}

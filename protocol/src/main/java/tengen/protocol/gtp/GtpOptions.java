@@ -1,0 +1,106 @@
+package tengen.protocol.gtp;
+
+import static tengen.protocol.gtp.GtpOutcome.say;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer.OfferedOption;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+
+/**
+ * Shows and sets options of the engine in use, in our own form, which is GoGui's type {@code
+ * param}, and in KataGo's.
+ */
+final class GtpOptions {
+  /** How strong the engine plays, where it can be told. */
+  static final String LEVEL = "level";
+
+  /** KataGo's name for it, and ours. */
+  private static final String KATA_THREADS = "numSearchThreads";
+
+  private static final String THREADS = "threads";
+
+  private GtpOptions() {}
+
+  static GtpOutcome run(GtpState state, GtpCommand.OptionCommand command) {
+    return switch (command) {
+      case GtpCommand.ListOptions _ ->
+          say(
+              state,
+              options(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
+      case GtpCommand.KataParams(boolean values) ->
+          say(state, values ? object(options(state)) : names(options(state)));
+      case GtpCommand.GetOption(String name) ->
+          find(state, name)
+              .map(option -> say(state, option.value().replace('\n', ' ')))
+              .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+      case GtpCommand.SetOption(String name, String value) ->
+          find(state, name)
+              .map(option -> set(state, option, value))
+              .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+    };
+  }
+
+  private static List<OfferedOption> options(GtpState state) {
+    return state.game().engine().options();
+  }
+
+  private static Optional<OfferedOption> find(GtpState state, String name) {
+    String ours = name.equals(KATA_THREADS) ? THREADS : name;
+    return state.game().engine().option(ours);
+  }
+
+  private static GtpOutcome set(GtpState state, OfferedOption option, String text) {
+    if (option.isFree() && !state.offer().files()) {
+      return new GtpOutcome.Refused(GtpErrors.NOT_OVER_THE_NETWORK);
+    }
+    String value = isOnOff(option) ? onOff(text) : text;
+    Optional<String> objection = option.objection().apply(value);
+    if (objection.isPresent()) {
+      return new GtpOutcome.Refused(objection.get());
+    }
+    GtpGame game = state.game();
+    return say(
+        state.withGame(game.withEngine(game.engine().with(option.name(), value))),
+        "",
+        List.of(new Effect.Configure<>(option.name(), value)));
+  }
+
+  private static boolean isOnOff(OfferedOption option) {
+    return option.words().equals(OfferedOption.ON_OFF);
+  }
+
+  /** GoGui's boxes say 0 and 1. */
+  private static String onOff(String text) {
+    return switch (text) {
+      case "1" -> "true";
+      case "0" -> "false";
+      default -> text;
+    };
+  }
+
+  /** {@code [string] level 40}. */
+  private static String parameter(OfferedOption option) {
+    String value = option.value().replace('\n', ' ');
+    if (isOnOff(option)) {
+      return "[bool] " + option.name() + (value.equals("true") ? " 1" : " 0");
+    }
+    String type = option.words().isEmpty() ? "string" : "list/" + String.join("/", option.words());
+    return "[" + type + "] " + option.name() + " " + value;
+  }
+
+  private static String names(List<OfferedOption> options) {
+    return options.stream().map(OfferedOption::name).collect(Collectors.joining(" "));
+  }
+
+  private static String object(List<OfferedOption> options) {
+    Json.Fields fields = Json.Fields.NONE;
+    for (OfferedOption option : options) {
+      fields = fields.with(option.name(), option.value());
+    }
+    return JsonWriter.write(fields);
+  }
+}
