@@ -84,6 +84,22 @@ final class Games {
     return game.verdict();
   }
 
+  /** NoGo on 9x9 as rows and columns: the session has so many moves as Black. */
+  static void rowsAndColumns(StreamPeer peer, int moves, long seed)
+      throws IOException, InterruptedException {
+    var game = new Game("nogo", 9, seed);
+    peer.send("0\n");
+    for (int move = 0; move < moves; move++) {
+      if (move > 0) {
+        Place reply = game.randomMove();
+        game.play(reply);
+        peer.send(reply.y() + " " + reply.x() + "\n");
+      }
+      String[] answer = peer.line().split(" ", -1);
+      game.play(new Place(Integer.parseInt(answer[1]), Integer.parseInt(answer[0])));
+    }
+  }
+
   private static String gtp(StreamPeer peer, String command)
       throws IOException, InterruptedException {
     peer.send(command + "\n");

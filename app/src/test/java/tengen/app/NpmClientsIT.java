@@ -1,0 +1,69 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** Clients that GUIs of others are made of, from the npm registry, on Node. */
+@Timeout(300)
+class NpmClientsIT {
+  /** Where npm installs, outside the sources. */
+  private static final Path MODULES = Path.of("target", "npm").toAbsolutePath();
+
+  @TempDir Path folder;
+
+  @Test
+  void whatSabakiAsksOfAnEngineIsAnswered() throws Exception {
+    install("@sabaki/gtp@3.0.0");
+
+    assertThat(run("sabaki-gtp.js", Distribution.built().launcher()))
+        .containsExactly("attached, synchronised, played, analysed, undone, quit");
+  }
+
+  private static void install(String module) throws IOException, InterruptedException {
+    Foreign.require("node");
+    Foreign.require("npm");
+    Files.createDirectories(MODULES);
+    List<String> command =
+        List.of(
+            "npm",
+            "install",
+            "--prefix=" + MODULES,
+            "--prefer-offline",
+            "--no-audit",
+            "--no-fund",
+            "--fetch-retries=1",
+            "--fetch-timeout=20000",
+            module);
+    try (Program npm = Program.start(MODULES, command)) {
+      if (npm.exitCode() != 0) {
+        Foreign.leaveOut(module + " cannot be had from npm's registry: " + npm.errors());
+      }
+    }
+  }
+
+  /** Runs a script of the resources to its good end; returns what it printed. */
+  private List<String> run(String script, String argument)
+      throws IOException, InterruptedException {
+    try (InputStream source =
+        Objects.requireNonNull(NpmClientsIT.class.getResourceAsStream(script), script)) {
+      Files.copy(source, folder.resolve(script));
+    }
+    String modules = "NODE_PATH=" + MODULES.resolve("node_modules");
+    List<String> command = List.of("env", modules, "node", script, argument);
+    try (Program node = Program.start(folder, command)) {
+      List<String> lines = node.peer().rest();
+      assertThat(node.exitCode()).as(node.errors()).isZero();
+      return lines;
+    }
+  }
+}
