@@ -1,16 +1,13 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,12 +78,7 @@ class AnalysisIT {
 
   /** What an example prints; it is skipped where its language is not installed. */
   private List<String> example(String language, String name, String argument) throws Exception {
-    boolean isThere =
-        Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, language)));
-    if (!Boolean.getBoolean("tengen.languages.required")) {
-      assumeThat(isThere).as("no " + language + " on PATH: " + name + " is not run").isTrue();
-    }
+    Foreign.require(language);
     String path = Distribution.built().home().resolve("examples/analysis/" + name).toString();
     try (Program program = Program.start(scratch, List.of(language, path, argument))) {
       List<String> lines = program.peer().rest();
