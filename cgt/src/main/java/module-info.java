@@ -9,6 +9,7 @@ module tengen.cgt {
   exports tengen.cgt.graphs;
   exports tengen.cgt.heaps;
   exports tengen.cgt.impartial;
+  exports tengen.cgt.loopy;
   exports tengen.cgt.partizan;
   exports tengen.cgt.table;
   exports tengen.cgt.value;

@@ -15,8 +15,6 @@ import picocli.CommandLine.Spec;
 import tengen.app.cgt.TableCheck;
 import tengen.app.cgt.TableFile;
 import tengen.cgt.Budget;
-import tengen.cgt.Ruleset;
-import tengen.cgt.catalog.Catalog;
 import tengen.cgt.table.RecomputableTables;
 import tengen.cgt.table.Recomputation;
 
@@ -25,13 +23,17 @@ import tengen.cgt.table.Recomputation;
     description = "Combinatorial games: their values, and tables of them.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = CgtValueCommand.class,
+    subcommands = {CgtValueCommand.class, CgtGamesCommand.class, CgtNimberCommand.class},
     footer = {
       "",
       "Examples:",
       "  tengen cgt value \"nim 3 5\" \"hackenbush BRG + domineering 2x3\"",
       "  tengen cgt value \"{1|{0|-1}}\" \"1/2 + 1/4\" --plot thermographs.svg",
+      "  tengen cgt value --misere \"kayles 8\" \"nim 1 2 + grundy 7\"",
+      "  tengen cgt value \"graph 0-1 0-2 1-2; tokens 0 0\"",
+      "  tengen cgt nimber product 2 3",
       "  tengen cgt games",
+      "  tengen cgt games wythoff",
       "  tengen cgt check problems/octal_nimvalues.tsv"
     })
 final class CgtCommand implements Runnable {
@@ -66,19 +68,6 @@ final class CgtCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "a command is missing");
-  }
-
-  @Command(
-      name = "games",
-      description = "List the games: id, how positions and moves are written, a position.",
-      mixinStandardHelpOptions = true)
-  int games() {
-    for (Ruleset<?> game : new Catalog().games()) {
-      print(
-          "%1$s: %2$s; for instance %1$s %3$s"
-              .formatted(game.id(), game.notation(), game.example()));
-    }
-    return ExitCode.DONE;
   }
 
   @Command(

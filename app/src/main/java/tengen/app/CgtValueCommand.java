@@ -50,6 +50,13 @@ final class CgtValueCommand implements Callable<Integer> {
   List<Path> files = List.of();
 
   @Option(
+      names = "--misere",
+      description =
+          "Who cannot move wins; only impartial games and sums of them. Told beside the winner is"
+              + " whether the SJ theorem holds, and what it says where it does not.")
+  boolean misere;
+
+  @Option(
       names = "--plot",
       paramLabel = "FILE.svg",
       description = "Draw the thermographs of all games that have a value.")
@@ -100,7 +107,8 @@ final class CgtValueCommand implements Callable<Integer> {
   /** Whether it is a game; its value may be unknown. */
   private boolean answer(String text) {
     try {
-      Analysis found = Analysis.of(catalog.parseSum(text), limits.budget());
+      String game = misere ? "misere " + text : text;
+      Analysis found = Analysis.of(catalog.parseSum(game), limits.budget());
       found.value().ifPresent(value -> thermographs.put(text, value.thermograph()));
       print(text + ": " + found.print());
       return true;

@@ -82,6 +82,51 @@ final class CgtIT {
   }
 
   @Test
+  void theGamesAreTold() throws Exception {
+    Commands.Result list = Commands.run("cgt", "games");
+    assertThat(list.lines())
+        .hasSizeGreaterThan(45)
+        .contains(
+            "wythoff: Any number is taken from one of two heaps, or the same number from both. For"
+                + " instance: wythoff 3 4");
+    Commands.Result one = Commands.run("cgt", "games", "prime-nim", "every");
+    assertThat(one.lines())
+        .hasSize(12)
+        .contains(
+            "prime-nim",
+            "  notation: k, the most that may be taken, a colon, heaps above 2, \"over\" when won;"
+                + " a move is HEAP-TAKEN: 1-3",
+            "  for instance: every nim 2 + kayles 3: N, 1:1-2+2:1-1:1,1 wins",
+            "  source: IPSC, problem \"Kruskal\"");
+    assertThat(Commands.run("cgt", "games", "chess").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void misereSumsAreToldWithTheTheoremThatContestsUse() throws Exception {
+    Commands.Result result =
+        Commands.run("cgt", "value", "--misere", "nim 1 2 + kayles 2", "kayles 8", "snort 1x3");
+    assertThat(result.lines())
+        .containsExactly(
+            "nim 1 2 + kayles 2: N, 1:1-1 wins; the SJ theorem holds",
+            "kayles 8: N, 1-2:1,5 wins; the SJ theorem does not apply: kayles 5 has nimber 4,"
+                + " misere nimber 1; it says P");
+    assertThat(result.errors())
+        .isEqualTo("tengen: snort 1x3: snort is no impartial game in normal play\n");
+    assertThat(result.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void nimbersAreCalculatedWith() throws Exception {
+    assertThat(Commands.run("cgt", "nimber", "product", "16", "16").lines()).containsExactly("24");
+    assertThat(Commands.run("cgt", "nimber", "sum", "1", "2", "4").lines()).containsExactly("7");
+    assertThat(Commands.run("cgt", "nimber", "quotient", "3", "2").lines()).containsExactly("2");
+    assertThat(Commands.run("cgt", "nimber", "inverse", "2").lines()).containsExactly("3");
+    assertThat(Commands.run("cgt", "nimber", "square-root", "3").lines()).containsExactly("2");
+    assertThat(Commands.run("cgt", "nimber", "inverse", "0").exitCode()).isEqualTo(2);
+    assertThat(Commands.run("cgt", "nimber", "product", "2").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void aGameComesFromAFile() throws Exception {
     Path file = Files.writeString(scratch.resolve("game.txt"), "# two\nnim 3 # and\n5\n");
     Commands.Result result = Commands.run("cgt", "value", "nim 1", "--file", file.toString());

@@ -1,5 +1,6 @@
 package tengen.cgt;
 
+import java.util.Optional;
 import java.util.function.LongPredicate;
 
 /**
@@ -11,6 +12,7 @@ public final class Budget {
 
   private final long most;
   private final LongPredicate shouldStop;
+  private final Optional<Budget> whole;
   private long spent;
 
   /**
@@ -19,8 +21,18 @@ public final class Budget {
    * @param shouldStop given the steps so far, every 16 of them; true ends the calculation
    */
   public Budget(long most, LongPredicate shouldStop) {
+    this(most, shouldStop, Optional.empty());
+  }
+
+  private Budget(long most, LongPredicate shouldStop, Optional<Budget> whole) {
     this.most = most;
     this.shouldStop = shouldStop;
+    this.whole = whole;
+  }
+
+  /** At most so many steps of this, which are counted here as well. */
+  public Budget atMost(long steps) {
+    return new Budget(steps, _ -> false, Optional.of(this));
   }
 
   /** At most so many steps. */
@@ -37,6 +49,7 @@ public final class Budget {
     if (spent == most) {
       throw new LimitException("more than " + most + " steps");
     }
+    whole.ifPresent(Budget::take);
     spent++;
     if (spent % LOOK_EVERY == 0 && shouldStop.test(spent)) {
       throw new LimitException("stopped after " + spent + " steps");

@@ -41,6 +41,6 @@ class DocumentationTest {
       return new Forms(budget).parse(text).toString();
     }
     Analysis found = Analysis.of(new Catalog().parseSum(text), budget);
-    return found.value().map(Value::text).orElseGet(() -> String.valueOf(found.outcome().symbol()));
+    return found.value().map(Value::text).orElseGet(() -> found.outcome().symbol());
   }
 }

@@ -7,6 +7,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.impartial.Misere;
 import tengen.cgt.partizan.Partizan;
 
 /**
@@ -16,13 +17,15 @@ import tengen.cgt.partizan.Partizan;
  * @param leftWins a move with which Left wins
  * @param rightWins a move with which Right wins; in impartial games the same
  * @param value none where outcomes are all there is, or all that is known
+ * @param remark of misère play: what the theorem says that contests use
  */
 public record Analysis(
     List<Game<?>> components,
     Outcome outcome,
     Optional<SumMove> leftWins,
     Optional<SumMove> rightWins,
-    Optional<Value> value) {
+    Optional<Value> value,
+    Optional<String> remark) {
   /** Copies the list. */
   public Analysis {
     components = List.copyOf(components);
@@ -41,7 +44,14 @@ public record Analysis(
         solver.outcome(),
         solver.winningMove(Player.LEFT),
         solver.winningMove(Player.RIGHT),
-        knownValue(solver));
+        knownValue(solver),
+        components.size() == 1 ? remark(components.getFirst(), budget) : Optional.empty());
+  }
+
+  private static <P> Optional<String> remark(Game<P> game, Budget budget) {
+    return game.rules() instanceof Misere<P> rules
+        ? Optional.of(rules.sjTheorem(game.position(), budget).print())
+        : Optional.empty();
   }
 
   private static Optional<Value> knownValue(GameSolver solver) {
@@ -56,7 +66,7 @@ public record Analysis(
   public String print() {
     List<String> parts = new ArrayList<>();
     value.map(Value::text).ifPresent(parts::add);
-    parts.add(String.valueOf(outcome.symbol()));
+    parts.add(outcome.symbol());
     if (components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>)) {
       value
           .map(
@@ -71,7 +81,7 @@ public record Analysis(
       leftWins.ifPresent(move -> parts.add("Left wins by " + text(move)));
       rightWins.ifPresent(move -> parts.add("Right wins by " + text(move)));
     }
-    return String.join(", ", parts);
+    return String.join(", ", parts) + remark.map(text -> "; " + text).orElse("");
   }
 
   private String text(SumMove move) {

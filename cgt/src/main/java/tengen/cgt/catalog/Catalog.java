@@ -5,24 +5,34 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 import tengen.cgt.Ruleset;
 import tengen.cgt.coins.CoinGames;
 import tengen.cgt.graphs.GraphGames;
 import tengen.cgt.heaps.HeapGames;
+import tengen.cgt.impartial.Misere;
 import tengen.cgt.partizan.PartizanGames;
 import tengen.cgt.partizan.WrittenValue;
 
 /** Every game of this library by its id. Any thread. */
 public final class Catalog {
+  private static final Set<String> TAKING_SUMS = Set.of("misere", "every");
+
   private final Map<String, Ruleset<?>> games = new LinkedHashMap<>();
 
   /** With games of its own, which remember their values as long as it lives. */
   public Catalog() {
     Stream.of(HeapGames.all(), CoinGames.all(), GraphGames.all(), PartizanGames.all())
         .<Ruleset<?>>flatMap(List::stream)
-        .forEach(game -> games.put(game.id(), game));
+        .forEach(this::add);
+    add(new Misere<>("misere", new ImpartialSum(this::parseImpartial)));
+    add(new EveryGame(this::parseImpartial));
+  }
+
+  private void add(Ruleset<?> game) {
+    games.put(game.id(), game);
   }
 
   /** In the order in which they are listed. */
@@ -33,6 +43,11 @@ public final class Catalog {
   /** The game of that id. */
   public Optional<Ruleset<?>> game(String id) {
     return Optional.ofNullable(games.get(id));
+  }
+
+  /** What the game of that id is, in words. */
+  public Optional<Description> description(String id) {
+    return Description.of(id);
   }
 
   /**
@@ -55,13 +70,31 @@ public final class Catalog {
     return Game.parse(rules, parts.length == 1 ? "" : parts[1]);
   }
 
+  /** Whether the whole is a position of the first word's game. */
+  private static boolean takesSums(String text) {
+    return TAKING_SUMS.contains(text.strip().split("\\s+", 2)[0]);
+  }
+
+  private List<Game<?>> parseImpartial(String text) {
+    List<Game<?>> games = parseAll(text);
+    games.forEach(Game::requireImpartial);
+    return games;
+  }
+
+  private List<Game<?>> parseAll(String text) {
+    return Stream.of(text.split("\\s\\+\\s", -1)).<Game<?>>map(this::parse).toList();
+  }
+
   /**
    * Reads a sum: {@code nim 3 5 + domineering 2x3}; any single game is one too.
    *
    * @throws NotationException there is no such game or position, or it is no part of a sum
    */
   public List<Game<?>> parseSum(String text) {
-    List<Game<?>> games = Stream.of(text.split("\\s\\+\\s", -1)).<Game<?>>map(this::parse).toList();
+    if (takesSums(text)) {
+      return List.of(parse(text));
+    }
+    List<Game<?>> games = parseAll(text);
     if (games.size() > 1) {
       games.forEach(Game::requireSummand);
     }

@@ -1,13 +1,17 @@
 package tengen.cgt.catalog;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
+import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.Misere;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.partizan.Partizan;
 
@@ -49,6 +53,73 @@ public record Game<P>(Ruleset<P> rules, P position) {
   /** Whether it has a value, and so may be part of a sum. */
   public boolean isSummand() {
     return rules instanceof NormalPlay<P> || rules instanceof Partizan<P>;
+  }
+
+  /** Every move of an impartial game. */
+  Stream<Option<Game<?>>> options() {
+    return options(Player.LEFT);
+  }
+
+  boolean isOver() {
+    return options().findAny().isEmpty();
+  }
+
+  /** Games that an impartial one is the sum of. */
+  List<Game<?>> parts() {
+    return impartial().parts(position).stream()
+        .<Game<?>>map(part -> new Game<>(rules, part))
+        .toList();
+  }
+
+  /** Games whose nimbers add up to an impartial one's. */
+  List<Game<?>> addends() {
+    return impartial().addends(position).stream()
+        .<Game<?>>map(addend -> new Game<>(rules, addend))
+        .toList();
+  }
+
+  OptionalLong nimber(Budget budget) {
+    return impartial().normalNimber(position, budget);
+  }
+
+  /** Moves after which the nimber, becoming smaller, is another by so much. */
+  Stream<Option<Game<?>>> movesBy(long difference, Budget budget) {
+    long own = nimber(budget).orElseThrow();
+    return Long.compareUnsigned(own ^ difference, own) < 0
+        ? impartial().movesTo(own ^ difference, position, budget).map(this::lifted)
+        : Stream.empty();
+  }
+
+  Optional<Genus> provedGenus(Budget budget) {
+    return impartial().provedGenus(position, budget);
+  }
+
+  boolean hasMisereRule() {
+    return impartial().misereRule(position).isPresent();
+  }
+
+  /** What that rule says. */
+  boolean isWonByMisereRule() {
+    return impartial().misereRule(position).orElseThrow().isNextPlayersWin(position);
+  }
+
+  /** Moves to be tried first by that rule. */
+  Stream<Option<Game<?>>> misereCandidates() {
+    return impartial().misereRule(position).orElseThrow().candidates(position).map(this::lifted);
+  }
+
+  private Option<Game<?>> lifted(Option<P> option) {
+    return Option.lazy(option.move(), () -> new Game<>(rules, option.after()));
+  }
+
+  private Impartial<P> impartial() {
+    return (Impartial<P>) rules;
+  }
+
+  void requireImpartial() {
+    if (!(rules instanceof Impartial<P>) || rules instanceof Misere<P>) {
+      throw new NotationException(rules.id() + " is no impartial game in normal play");
+    }
   }
 
   void requireSummand() {

@@ -9,12 +9,13 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.loopy.Loopy;
 
 /**
  * Who wins a game or a sum of games, and how. Each method may end in a {@link LimitException}: then
  * the answer is not known. Confined to one thread.
  */
-public sealed interface GameSolver permits ImpartialSolver, SumSolver {
+public sealed interface GameSolver permits ImpartialSolver, SumSolver, LoopySolver {
   /**
    * Of one game, or of the sum of several.
    *
@@ -22,14 +23,17 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver {
    * @throws LimitException a component's value is not known within the budget
    */
   static GameSolver of(List<Game<?>> components, Budget budget) {
-    Game<?> first = components.getFirst();
-    return components.size() == 1 && first.rules() instanceof Impartial<?>
-        ? alone(first, budget)
+    return components.size() == 1
+        ? alone(components.getFirst(), budget)
         : new SumSolver(components, budget);
   }
 
   private static <P> GameSolver alone(Game<P> game, Budget budget) {
-    return new ImpartialSolver<>((Impartial<P>) game.rules(), game.position(), budget);
+    return switch (game.rules()) {
+      case Impartial<P> rules -> new ImpartialSolver<>(rules, game.position(), budget);
+      case Loopy<P> rules -> new LoopySolver<>(rules, game.position(), budget);
+      default -> new SumSolver(List.of(game), budget);
+    };
   }
 
   /** Who wins. */
@@ -41,8 +45,13 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver {
   /** A move that wins; empty: there is none. */
   Optional<SumMove> winningMove(Player mover);
 
+  /** A move to a draw where there is no better; empty: the position is no draw. */
+  default Optional<SumMove> drawingMove(Player mover) {
+    return Optional.empty();
+  }
+
   /** The remoteness of a lost position; empty: no rule is known for it. */
-  default Optional<Remoteness> remoteness() {
+  default Optional<Remoteness> remoteness(Player mover) {
     return Optional.empty();
   }
 

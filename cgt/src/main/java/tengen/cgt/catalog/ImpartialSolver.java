@@ -30,7 +30,7 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
   }
 
   @Override
-  public Optional<Remoteness> remoteness() {
+  public Optional<Remoteness> remoteness(Player mover) {
     return rules.remoteness(position, budget);
   }
 

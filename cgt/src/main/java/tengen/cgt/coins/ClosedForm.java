@@ -113,7 +113,24 @@ sealed interface ClosedForm {
   }
 
   /**
-   * Two coins at most a distance from each other, from 1: as taking up to that many from a heap.
+   * Exactly two coins at most a distance from each other, from 0: a head is worth what a heap is
+   * from which so many may be taken, and a pair is two heaps that are the same.
+   */
+  record Remainder(long distance) implements ClosedForm {
+    @Override
+    public long nimber(long place) {
+      return place % (distance + 1);
+    }
+
+    @Override
+    public List<Long> companionsOf(long sum, long place) {
+      return List.of(place - nimber(place) + sum);
+    }
+  }
+
+  /**
+   * One coin, or two at most a distance from each other, from 1: since one coin may be turned
+   * alone, a head is never worth 0.
    */
   record Modulo(long distance) implements ClosedForm {
     @Override

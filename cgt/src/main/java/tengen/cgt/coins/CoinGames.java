@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 import tengen.cgt.coins.CoinRules.ByClosedForm;
@@ -40,7 +41,12 @@ public final class CoinGames {
                     new ByClosedForm(new Turning.EvenSum(0), new ClosedForm.HalfPlace())));
     Stream<Impartial<?>> rows =
         rules.entrySet().stream().map(game -> game(game.getKey(), game.getValue()));
-    return Stream.concat(rows, Stream.of(within(), new ProductGame(rules))).toList();
+    Stream<Impartial<?>> more =
+        Stream.of(
+            within("within", 1, "3: 2 5", CoinRules::within),
+            within("twins-within", 0, "3: 2 5", CoinRules::twinsWithin),
+            new ProductGame(rules));
+    return Stream.concat(rows, more).toList();
   }
 
   private static RuledGame<CoinRow> game(String id, CoinRules rules) {
@@ -48,17 +54,21 @@ public final class CoinGames {
     return new RuledGame<>(id, notation, "2 5", text -> row(rules, text), CoinRow::print);
   }
 
-  /** Two coins within a distance that is written before the colon. */
-  private static RuledGame<CoinRow> within() {
+  /** Coins within a distance that is written before the colon. */
+  private static RuledGame<CoinRow> within(
+      String id, long first, String example, LongFunction<CoinRules> rules) {
     String notation =
-        "the largest distance of two coins, a colon, places of the heads, from 1 on" + MOVES;
+        "the largest distance of two coins, a colon, places of the heads, from "
+            + first
+            + " on"
+            + MOVES;
     return new RuledGame<>(
-        "within",
+        id,
         notation,
-        "3: 2 5",
+        example,
         text -> {
           ParameterPrefix parts = ParameterPrefix.parse(text, notation);
-          return row(CoinRules.within(Places.parse(parts.value(), 1)), parts.rest());
+          return row(rules.apply(Places.parse(parts.value(), 1)), parts.rest());
         },
         CoinRow::print);
   }

@@ -25,6 +25,17 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
   }
 
+  /** A turn at one place may meet another. */
+  @Override
+  public List<CoinRow> parts() {
+    return List.of(this);
+  }
+
+  @Override
+  public List<CoinRow> addends() {
+    return heads.stream().map(head -> new CoinRow(rules, List.of(head))).toList();
+  }
+
   /** The heads are in order. */
   @Override
   public CoinRow withoutOrder() {

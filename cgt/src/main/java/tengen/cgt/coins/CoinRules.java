@@ -23,6 +23,12 @@ sealed interface CoinRules {
     return new ByClosedForm(new Turning.Within(1, distance), new ClosedForm.Modulo(distance));
   }
 
+  /** Two coins within a distance, from place 0 on. */
+  static CoinRules twinsWithin(long distance) {
+    return new ByClosedForm(
+        new Turning.TwinsWithin(0, distance), new ClosedForm.Remainder(distance));
+  }
+
   /** The nimber of several heads. */
   default long sum(List<Long> places, Budget budget) {
     return places.stream().mapToLong(place -> nimber(place, budget)).reduce(0, Nimbers::add);

@@ -1,10 +1,14 @@
 package tengen.cgt.coins;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
@@ -16,12 +20,15 @@ import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.Words;
 
 /**
- * The product of two games of coins: a turn of the first in x and a turn of the second in y
- * together turn each coin at their crossings. By the Tartan theorem a head is worth the nim-product
- * of the nimbers of its coordinates. Winning Ways, chapter 14; Ferguson, Game Theory, part I,
- * section 5.5.
+ * The product of two or more games of coins: a turn of each, in its own direction, together turn
+ * the coins at their crossings. By the Tartan theorem a head is worth the nim-product of the
+ * nimbers of its places; a product of three is that of two and the third. Winning Ways, chapter 14;
+ * Ferguson, Game Theory, part I, section 5.5.
  */
-final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
+final class ProductGame implements NormalPlay<ProductGame.Box> {
+  private static final String BETWEEN = "x";
+  private static final Pattern WITHIN = Pattern.compile("(within|twins-within)-(\\d{1,19})");
+
   private final Map<String, CoinRules> games;
 
   /** Of these games, by id. */
@@ -29,21 +36,48 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
     this.games = Map.copyOf(games);
   }
 
-  /** The games of both directions, and the heads by rows. */
-  record Rectangle(String across, String up, List<Cell> heads) {
-    Rectangle {
+  /**
+   * A position.
+   *
+   * @param names of the games, one for each direction
+   * @param heads in their order
+   */
+  record Box(List<String> names, List<Cell> heads) {
+    Box {
+      names = List.copyOf(names);
       heads = List.copyOf(heads);
     }
 
-    private Option<Rectangle> option(CoinTurn x, CoinTurn y) {
+    private Option<Box> option(List<CoinTurn> turns) {
+      return Option.lazy(
+          turns.stream().map(CoinTurn::print).collect(Collectors.joining(BETWEEN)),
+          () -> after(turns));
+    }
+
+    private Box after(List<CoinTurn> turns) {
       TreeSet<Cell> after = new TreeSet<>(heads);
-      x.coins().stream()
-          .flatMap(column -> y.coins().stream().map(row -> new Cell(column, row)))
+      products(turns.stream().map(CoinTurn::coins).toList())
+          .map(Cell::new)
           .filter(cell -> !after.remove(cell))
           .forEach(after::add);
-      return new Option<>(
-          x.print() + "x" + y.print(), new Rectangle(across, up, List.copyOf(after)));
+      return new Box(names, List.copyOf(after));
     }
+  }
+
+  /** Every list that takes one of each. */
+  private static <T> Stream<List<T>> products(List<List<T>> choices) {
+    return choices.isEmpty()
+        ? Stream.of(List.of())
+        : choices.getFirst().stream()
+            .flatMap(
+                first ->
+                    products(choices.subList(1, choices.size())).map(rest -> joined(first, rest)));
+  }
+
+  private static <T> List<T> joined(T first, List<T> rest) {
+    List<T> all = new ArrayList<>(List.of(first));
+    all.addAll(rest);
+    return all;
   }
 
   @Override
@@ -53,8 +87,8 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
 
   @Override
   public String notation() {
-    return "two games of coins, a colon, X,Y of each head; a move is the columns turned, x, and the"
-        + " rows: 2,0x3,2";
+    return "two or more games of coins, within-3 being within 3, a colon, X,Y,... of each head; a"
+        + " move is the columns turned, x, the rows and so on: 2,0x3,2";
   }
 
   @Override
@@ -63,84 +97,110 @@ final class ProductGame implements NormalPlay<ProductGame.Rectangle> {
   }
 
   @Override
-  public Rectangle parse(String text) {
+  public Box parse(String text) {
     ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     List<String> names = Words.of(parts.value());
-    if (names.size() != 2 || !games.keySet().containsAll(names)) {
-      throw new NotationException(
-          "'%s' are no two of %s"
-              .formatted(
-                  parts.value(),
-                  games.keySet().stream().sorted().collect(Collectors.joining(", "))));
+    if (names.size() < 2) {
+      throw new NotationException("a product is of two games or more: twins ruler: 2,3");
     }
+    List<CoinRules> rules = names.stream().map(this::rules).toList();
     TreeSet<Cell> heads = new TreeSet<>();
     for (String word : Words.of(parts.rest())) {
-      if (!heads.add(cell(word, rules(names.getFirst()), rules(names.getLast())))) {
+      if (!heads.add(cell(word, rules))) {
         throw new NotationException("coin " + word + " is there once: " + text);
       }
     }
-    return new Rectangle(names.getFirst(), names.getLast(), List.copyOf(heads));
+    return new Box(names, List.copyOf(heads));
   }
 
-  private static Cell cell(String word, CoinRules across, CoinRules up) {
+  private static Cell cell(String word, List<CoinRules> rules) {
     String[] places = word.split(",", -1);
-    if (places.length != 2) {
-      throw new NotationException("'" + word + "' is no place X,Y");
+    if (places.length != rules.size()) {
+      throw new NotationException(
+          "'%s' is no place of %d numbers: %s"
+              .formatted(word, rules.size(), rules.size() == 2 ? "X,Y" : "X,Y,Z"));
     }
     return new Cell(
-        Places.parse(places[0], across.turning().first()),
-        Places.parse(places[1], up.turning().first()));
+        IntStream.range(0, places.length)
+            .mapToObj(each -> Places.parse(places[each], rules.get(each).turning().first()))
+            .toList());
   }
 
-  private CoinRules rules(String id) {
-    return Optional.ofNullable(games.get(id)).orElseThrow();
-  }
-
-  @Override
-  public String print(Rectangle rectangle) {
-    Stream<String> heads = rectangle.heads().stream().map(Cell::print);
-    return "%s %s: %s"
-        .formatted(rectangle.across(), rectangle.up(), heads.collect(Collectors.joining(" ")));
-  }
-
-  @Override
-  public Stream<Option<Rectangle>> options(Rectangle rectangle) {
-    return rectangle.heads().stream()
-        .flatMap(
-            head ->
-                turns(rules(rectangle.across()), head.x())
-                    .flatMap(
-                        x ->
-                            turns(rules(rectangle.up()), head.y())
-                                .map(y -> rectangle.option(x, y))));
-  }
-
-  private static Stream<CoinTurn> turns(CoinRules rules, long head) {
-    return rules.turning().companions(head).map(companions -> CoinTurn.of(head, companions));
-  }
-
-  @Override
-  public Optional<Rectangle> after(Rectangle rectangle, Player player, String move) {
-    List<Optional<CoinTurn>> turns = Stream.of(move.split("x", -1)).map(CoinTurn::parse).toList();
-    if (turns.size() != 2 || turns.stream().anyMatch(Optional::isEmpty)) {
-      return Optional.empty();
+  private CoinRules rules(String name) {
+    Matcher within = WITHIN.matcher(name);
+    if (within.matches()) {
+      long distance = Places.parse(within.group(2), 1);
+      return within.group(1).equals("within")
+          ? CoinRules.within(distance)
+          : CoinRules.twinsWithin(distance);
     }
-    CoinTurn x = turns.getFirst().orElseThrow();
-    CoinTurn y = turns.getLast().orElseThrow();
-    return rectangle.heads().contains(new Cell(x.head(), y.head()))
-            && x.isLegal(rules(rectangle.across()).turning())
-            && y.isLegal(rules(rectangle.up()).turning())
-        ? Optional.of(rectangle.option(x, y).after())
-        : Optional.empty();
+    return Optional.ofNullable(games.get(name))
+        .orElseThrow(
+            () ->
+                new NotationException(
+                    "'%s' is none of %s, within-3, twins-within-3"
+                        .formatted(
+                            name,
+                            games.keySet().stream().sorted().collect(Collectors.joining(", ")))));
+  }
+
+  private List<CoinRules> rules(Box box) {
+    return box.names().stream().map(this::rules).toList();
   }
 
   @Override
-  public long nimber(Rectangle rectangle, Budget budget) {
-    CoinRules across = rules(rectangle.across());
-    CoinRules up = rules(rectangle.up());
-    return rectangle.heads().stream()
-        .mapToLong(
-            head -> Nimbers.multiply(across.nimber(head.x(), budget), up.nimber(head.y(), budget)))
+  public String print(Box box) {
+    Stream<String> heads = box.heads().stream().map(cell -> " " + cell.print());
+    return String.join(" ", box.names()) + ":" + heads.collect(Collectors.joining());
+  }
+
+  @Override
+  public Stream<Option<Box>> options(Box box) {
+    List<CoinRules> rules = rules(box);
+    return box.heads().stream().flatMap(head -> turns(head, rules, 0)).map(box::option);
+  }
+
+  private static Stream<List<CoinTurn>> turns(Cell head, List<CoinRules> rules, int from) {
+    return from == rules.size()
+        ? Stream.of(List.of())
+        : rules
+            .get(from)
+            .turning()
+            .companions(head.places().get(from))
+            .map(companions -> CoinTurn.of(head.places().get(from), companions))
+            .flatMap(turn -> turns(head, rules, from + 1).map(rest -> joined(turn, rest)));
+  }
+
+  @Override
+  public Optional<Box> after(Box box, Player player, String move) {
+    List<CoinRules> rules = rules(box);
+    List<CoinTurn> turns =
+        Stream.of(move.split(BETWEEN, -1)).map(CoinTurn::parse).flatMap(Optional::stream).toList();
+    boolean isLegal =
+        turns.size() == rules.size()
+            && move.split(BETWEEN, -1).length == rules.size()
+            && box.heads().contains(new Cell(turns.stream().map(CoinTurn::head).toList()))
+            && IntStream.range(0, turns.size())
+                .allMatch(each -> turns.get(each).isLegal(rules.get(each).turning()));
+    return isLegal ? Optional.of(box.after(turns)) : Optional.empty();
+  }
+
+  @Override
+  public List<Box> addends(Box box) {
+    return box.heads().stream().map(head -> new Box(box.names(), List.of(head))).toList();
+  }
+
+  @Override
+  public long nimber(Box box, Budget budget) {
+    List<CoinRules> rules = rules(box);
+    return box.heads().stream()
+        .mapToLong(head -> nimber(head, rules, budget))
         .reduce(0, Nimbers::add);
+  }
+
+  private static long nimber(Cell head, List<CoinRules> rules, Budget budget) {
+    return IntStream.range(0, rules.size())
+        .mapToLong(each -> rules.get(each).nimber(head.places().get(each), budget))
+        .reduce(1, Nimbers::multiply);
   }
 }

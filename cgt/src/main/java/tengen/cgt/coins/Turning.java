@@ -91,6 +91,24 @@ sealed interface Turning {
     }
   }
 
+  /** Two coins at most so far from each other. */
+  record TwinsWithin(long first, long distance) implements Turning {
+    @Override
+    public String parameter() {
+      return distance + ": ";
+    }
+
+    @Override
+    public Stream<List<Long>> companions(long place) {
+      return leftwards(place, Math.max(first, place - distance)).mapToObj(List::of);
+    }
+
+    @Override
+    public boolean allows(List<Long> companions, long place) {
+      return companions.size() == 1 && place - companions.getFirst() <= distance;
+    }
+  }
+
   /** One coin, or two whose places have an even sum. */
   record EvenSum(long first) implements Turning {
     @Override

@@ -1,2 +1,2 @@
-/** Coin-turning games in one dimension and in two. */
+/** Coin-turning games in one dimension and in more. */
 package tengen.cgt.coins;

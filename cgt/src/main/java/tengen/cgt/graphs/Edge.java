@@ -24,6 +24,15 @@ record Edge(int a, int b) implements Comparable<Edge> {
     return node == a ? b : a;
   }
 
+  /** Whether they have a node in common that is not the ground. */
+  boolean meets(Edge other) {
+    return isAboveGroundIn(a, other) || isAboveGroundIn(b, other);
+  }
+
+  private static boolean isAboveGroundIn(int node, Edge edge) {
+    return node != GreenGraph.GROUND && (node == edge.a || node == edge.b);
+  }
+
   String print() {
     return a + "-" + b;
   }

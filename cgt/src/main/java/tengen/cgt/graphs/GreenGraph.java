@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Option;
+import tengen.cgt.partizan.Graph;
 
 /**
  * A graph whose nodes all hang together with the ground.
@@ -33,6 +34,11 @@ record GreenGraph(List<Edge> edges) {
       }
     }
     return edges.stream().filter(edge -> reached.contains(edge.a())).toList();
+  }
+
+  /** Edges that meet above the ground belong together. */
+  List<GreenGraph> components() {
+    return Graph.components(edges, Edge::meets).stream().map(GreenGraph::new).toList();
   }
 
   /** Cutting an edge; parallel ones are one option. */

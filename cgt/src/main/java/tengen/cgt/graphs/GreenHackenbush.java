@@ -60,6 +60,12 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
     return graph.options();
   }
 
+  /** What hangs together above the ground. */
+  @Override
+  public List<GreenGraph> parts(GreenGraph graph) {
+    return graph.components();
+  }
+
   @Override
   public long nimber(GreenGraph graph, Budget budget) {
     budget.take();

@@ -1,2 +1,2 @@
-/** Impartial games on graphs. */
+/** Games on graphs: Green Hackenbush, and tokens that move along arcs. */
 package tengen.cgt.graphs;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.Misere;
 import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.WholeNumber;
@@ -51,8 +52,9 @@ public final class HeapGames {
             game("take-coprime", TAKING, "5 9", new TakeCoprime()),
             game("take-at-most-half", TAKING, "5 9", new TakeAtMostHalf()),
             game("take-proper-divisor", TAKING, "6 9", new TakeProperDivisor()));
-    Stream<Misere> misere =
-        Stream.of(nim, subtraction, octal, kayles, dawson, lasker).map(Misere::new);
+    Stream<Misere<Heaps>> misere =
+        Stream.of(nim, subtraction, octal, kayles, dawson, lasker)
+            .map(game -> new Misere<>("misere-" + game.id(), game));
     return Stream.of(
             normal,
             misere,

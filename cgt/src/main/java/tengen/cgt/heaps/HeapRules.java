@@ -35,7 +35,7 @@ public interface HeapRules {
     return OptionalLong.empty();
   }
 
-  /** Whether {@link SjTheorem} is proved for heaps of any size. */
+  /** Whether each heap, of any size, is proved to have the genus of a heap of Nim. */
   default boolean isTame() {
     return false;
   }

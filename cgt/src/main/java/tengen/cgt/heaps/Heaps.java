@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 import tengen.cgt.Remoteness;
+import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.RuledPosition;
 
@@ -53,7 +54,11 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
 
   @Override
   public Optional<Option<Heaps>> moveTo(long nimber, Budget budget) {
-    return movesTo(nimber, budget).findFirst();
+    long difference = nimber(budget) ^ nimber;
+    return indices()
+        .boxed()
+        .flatMap(index -> moveTo(difference, index, budget).stream())
+        .findFirst();
   }
 
   @Override
@@ -61,10 +66,23 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
     return HeapRemoteness.of(this, false, budget);
   }
 
-  /** Each way to a nimber by the rules' own move in one heap, which becomes smaller in value. */
-  Stream<Option<Heaps>> movesTo(long nimber, Budget budget) {
-    long difference = nimber(budget) ^ nimber;
-    return indices().boxed().flatMap(index -> moveTo(difference, index, budget).stream());
+  /** Each heap alone that is not empty. */
+  @Override
+  public List<Heaps> parts() {
+    return sizes.stream()
+        .filter(heap -> heap != 0)
+        .map(heap -> new Heaps(rules, List.of(heap)))
+        .toList();
+  }
+
+  @Override
+  public Optional<Genus> provedGenus(Budget budget) {
+    return rules.isTame() ? Optional.of(Genus.ofNim(nimber(budget))) : Optional.empty();
+  }
+
+  @Override
+  public Optional<Remoteness> misereRemoteness(Budget budget) {
+    return HeapRemoteness.of(this, true, budget);
   }
 
   private Optional<Option<Heaps>> moveTo(long difference, int index, Budget budget) {

@@ -12,6 +12,7 @@ import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
 
@@ -84,7 +85,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
                                 Stream.of(after), reductions(after, index + 1, most - 1))));
   }
 
-  private static Option<Position> option(Position position, List<Long> after) {
+  static Option<Position> option(Position position, List<Long> after) {
     List<String> takes =
         IntStream.range(0, after.size())
             .mapToObj(index -> new Take(index, position.heaps().get(index) - after.get(index)))
@@ -135,6 +136,11 @@ final class MooreNim implements Impartial<MooreNim.Position> {
     }
     List<Long> after = LongStream.of(sizes).boxed().toList();
     return after.equals(position.heaps()) ? Optional.empty() : Optional.of(option(position, after));
+  }
+
+  @Override
+  public Optional<MisereRule<Position>> misereRule(Position position) {
+    return Optional.of(new MisereMoore(this));
   }
 
   private static void balance(long[] sizes, boolean[] free, int digit, int modulus) {

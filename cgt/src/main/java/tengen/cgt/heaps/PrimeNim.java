@@ -87,8 +87,8 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
 
   @Override
   public String notation() {
-    return "what may be taken, a colon, heaps above 2, \"over\" when won; a move is HEAP-TAKEN:"
-        + " 1-3";
+    return "k, the most that may be taken, a colon, heaps above 2, \"over\" when won; a move is"
+        + " HEAP-TAKEN: 1-3";
   }
 
   @Override

@@ -75,6 +75,18 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
     return new Option<>(take.print(), List.copyOf(after));
   }
 
+  /** Odd steps. */
+  @Override
+  public List<List<Long>> addends(List<Long> steps) {
+    return oddSteps(steps)
+        .map(
+            odd ->
+                IntStream.range(0, steps.size())
+                    .mapToObj(step -> step == odd ? steps.get(step) : Long.valueOf(0))
+                    .toList())
+        .toList();
+  }
+
   @Override
   public long nimber(List<Long> steps, Budget budget) {
     return oddSteps(steps).mapToLong(steps::get).reduce(0, Nimbers::add);

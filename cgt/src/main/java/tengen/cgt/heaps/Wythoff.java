@@ -8,6 +8,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
+import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.WholeNumber;
 
@@ -138,6 +139,28 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
     return options(position)
         .filter(option -> nimbers.at(option.after().first(), option.after().second()) == nimber)
         .findFirst();
+  }
+
+  @Override
+  public Optional<MisereRule<Position>> misereRule(Position position) {
+    return Optional.of(new MisereWythoff(this));
+  }
+
+  /** The move to another position; empty: there is none. */
+  Optional<Option<Position>> moveBetween(Position from, Position to) {
+    long first = from.first() - to.first();
+    long second = from.second() - to.second();
+    boolean isLess =
+        WholeNumber.isAtMost(to.first(), from.first())
+            && WholeNumber.isAtMost(to.second(), from.second())
+            && (first | second) != 0;
+    if (!isLess || (first != 0 && second != 0 && first != second)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        first == second
+            ? from.option(first, BOTH)
+            : first == 0 ? from.option(second, 2) : from.option(first, 1));
   }
 
   private static BigInteger difference(Position position) {

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
@@ -19,22 +18,23 @@ import tengen.cgt.Budget;
  * needs no call stack. Confined to one thread.
  *
  * @param <P> positions, equal when the games are
+ * @param <V> values
  */
-final class GameGraph<P> {
+final class GameGraph<P, V> {
   private final Function<P, Stream<P>> options;
-  private final Supplier<Valuation> valuation;
-  private final Map<P, Long> known = new HashMap<>();
+  private final Function<P, Valuation<V>> valuation;
+  private final Map<P, V> known = new HashMap<>();
 
   /** What the options of one position say of its value. */
-  interface Valuation {
+  interface Valuation<V> {
     /** Takes the value of one more option; true: the others cannot change the result. */
-    boolean settledBy(long option);
+    boolean settledBy(V option);
 
     /** The value by the options so far. */
-    long value();
+    V value();
   }
 
-  GameGraph(Function<P, Stream<P>> options, Supplier<Valuation> valuation) {
+  GameGraph(Function<P, Stream<P>> options, Function<P, Valuation<V>> valuation) {
     this.options = options;
     this.valuation = valuation;
   }
@@ -44,12 +44,12 @@ final class GameGraph<P> {
    *
    * @throws LoopyException a line of play comes back to a position
    */
-  long value(P position, Budget budget) {
-    Optional<Long> before = Optional.ofNullable(known.get(position));
+  V value(P position, Budget budget) {
+    Optional<V> before = Optional.ofNullable(known.get(position));
     return before.orElseGet(() -> walk(position, budget));
   }
 
-  private long walk(P start, Budget budget) {
+  private V walk(P start, Budget budget) {
     Set<P> line = new HashSet<>();
     Deque<Visit> visits = new ArrayDeque<>();
     visits.push(enter(start, line, budget));
@@ -60,7 +60,7 @@ final class GameGraph<P> {
         visits.push(enter(unknown.get(), line, budget));
         continue;
       }
-      long value = visit.valuation.value();
+      V value = visit.valuation.value();
       known.put(visit.position, value);
       line.remove(visit.position);
       visits.pop();
@@ -83,23 +83,24 @@ final class GameGraph<P> {
   /** A position on the line of play, and those of its options that are not yet looked at. */
   private final class Visit {
     final P position;
-    final Valuation valuation = GameGraph.this.valuation.get();
+    final Valuation<V> valuation;
     private final Iterator<P> rest;
     private boolean settled;
 
     Visit(P position, Iterator<P> rest) {
       this.position = position;
       this.rest = rest;
+      valuation = GameGraph.this.valuation.apply(position);
     }
 
-    void take(long option) {
+    void take(V option) {
       settled = valuation.settledBy(option);
     }
 
     Optional<P> firstUnknown() {
       while (!settled && rest.hasNext()) {
         P option = rest.next();
-        Long value = known.get(option);
+        V value = known.get(option);
         if (value == null) {
           return Optional.of(option);
         }

@@ -44,6 +44,42 @@ public final class Nimbers {
     return (sums ^ low) << half ^ low ^ multiply(high, 1L << (half - 1), half / 2);
   }
 
+  /** a / b; b is not 0. */
+  public static long divide(long a, long b) {
+    return multiply(a, inverse(b));
+  }
+
+  /**
+   * The nimber whose product with this one is 1. The 2^64 - 1 nimbers other than 0 are a group, so
+   * it is the power 2^64 - 2: the product of the powers 2, 4, 8 and so on to 2^63.
+   *
+   * @throws ArithmeticException of 0 there is none
+   */
+  public static long inverse(long a) {
+    if (a == 0) {
+      throw new ArithmeticException("0 has no inverse");
+    }
+    long power = a;
+    long inverse = 1;
+    for (int exponent = 1; exponent < BITS; exponent++) {
+      power = multiply(power, power);
+      inverse = multiply(inverse, power);
+    }
+    return inverse;
+  }
+
+  /**
+   * The nimber whose square this is, the power 2^63: squaring 64 times gives back what it began
+   * with.
+   */
+  public static long squareRoot(long a) {
+    long power = a;
+    for (int exponent = 1; exponent < BITS; exponent++) {
+      power = multiply(power, power);
+    }
+    return power;
+  }
+
   /** The least nimber that is none of these, the minimal excludant. */
   public static long mex(long... nimbers) {
     Set<Long> excluded = LongStream.of(nimbers).boxed().collect(Collectors.toSet());

@@ -1,6 +1,8 @@
 package tengen.cgt.impartial;
 
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
 
@@ -30,6 +32,16 @@ public interface NormalPlay<P> extends Impartial<P> {
         .peek(_ -> budget.take())
         .filter(option -> nimber(option.after(), budget) == nimber)
         .findFirst();
+  }
+
+  @Override
+  default OptionalLong normalNimber(P position, Budget budget) {
+    return OptionalLong.of(nimber(position, budget));
+  }
+
+  @Override
+  default Stream<Option<P>> movesTo(long nimber, P position, Budget budget) {
+    return moveTo(nimber, position, budget).stream();
   }
 
   @Override

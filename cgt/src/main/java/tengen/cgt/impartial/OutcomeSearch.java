@@ -11,13 +11,10 @@ import tengen.cgt.Budget;
  * @param <P> positions, equal when the games are
  */
 public final class OutcomeSearch<P> {
-  private static final long PREVIOUS = 0;
-  private static final long NEXT = 1;
-
-  private final GameGraph<P> graph;
+  private final GameGraph<P, Boolean> graph;
 
   private OutcomeSearch(Function<P, Stream<P>> options, boolean stuckWins) {
-    graph = new GameGraph<>(options, () -> new Wins(stuckWins));
+    graph = new GameGraph<>(options, _ -> new Wins(stuckWins));
   }
 
   /** Who cannot move loses. */
@@ -36,10 +33,10 @@ public final class OutcomeSearch<P> {
    * @throws LoopyException a line of play comes back to a position
    */
   public boolean isNextPlayersWin(P position, Budget budget) {
-    return graph.value(position, budget) == NEXT;
+    return graph.value(position, budget);
   }
 
-  private static final class Wins implements GameGraph.Valuation {
+  private static final class Wins implements GameGraph.Valuation<Boolean> {
     private boolean won;
 
     Wins(boolean stuckWins) {
@@ -47,14 +44,14 @@ public final class OutcomeSearch<P> {
     }
 
     @Override
-    public boolean settledBy(long option) {
-      won = option == PREVIOUS;
+    public boolean settledBy(Boolean optionIsWon) {
+      won = !optionIsWon;
       return won;
     }
 
     @Override
-    public long value() {
-      return won ? NEXT : PREVIOUS;
+    public Boolean value() {
+      return won;
     }
   }
 }

@@ -1,5 +1,6 @@
 package tengen.cgt.impartial;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -59,5 +60,25 @@ public record RuledGame<P extends RuledPosition<P>>(
   @Override
   public Optional<Remoteness> remoteness(P position, Budget budget) {
     return position.remoteness(budget);
+  }
+
+  @Override
+  public List<P> parts(P position) {
+    return position.parts();
+  }
+
+  @Override
+  public List<P> addends(P position) {
+    return position.addends();
+  }
+
+  @Override
+  public Optional<Genus> provedGenus(P part, Budget budget) {
+    return part.provedGenus(budget);
+  }
+
+  @Override
+  public Optional<Remoteness> misereRemoteness(P position, Budget budget) {
+    return position.misereRemoteness(budget);
   }
 }

@@ -1,5 +1,6 @@
 package tengen.cgt.impartial;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
@@ -30,6 +31,24 @@ public interface RuledPosition<P> {
 
   /** How it lasts longest if it is lost. */
   default Optional<Remoteness> remoteness(Budget budget) {
+    return Optional.empty();
+  }
+
+  /** Positions that do not touch each other and that this one is, move by move, the sum of. */
+  List<P> parts();
+
+  /** Positions whose nimbers add up to this one's in normal play. */
+  default List<P> addends() {
+    return parts();
+  }
+
+  /** The genus of a part that is proved tame with all that can come of it. */
+  default Optional<Genus> provedGenus(Budget budget) {
+    return Optional.empty();
+  }
+
+  /** How it lasts longest if it is lost where who cannot move wins. */
+  default Optional<Remoteness> misereRemoteness(Budget budget) {
     return Optional.empty();
   }
 }

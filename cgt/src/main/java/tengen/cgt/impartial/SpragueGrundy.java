@@ -12,11 +12,11 @@ import tengen.cgt.Budget;
  * @param <P> positions, equal when the games are
  */
 public final class SpragueGrundy<P> {
-  private final GameGraph<P> graph;
+  private final GameGraph<P, Long> graph;
 
   /** Of the game with these options. */
   public SpragueGrundy(Function<P, Stream<P>> options) {
-    graph = new GameGraph<>(options, Mex::new);
+    graph = new GameGraph<>(options, _ -> new Mex());
   }
 
   /**
@@ -28,18 +28,18 @@ public final class SpragueGrundy<P> {
     return graph.value(position, budget);
   }
 
-  private static final class Mex implements GameGraph.Valuation {
+  private static final class Mex implements GameGraph.Valuation<Long> {
     private final BitSet options = new BitSet();
 
     @Override
-    public boolean settledBy(long option) {
+    public boolean settledBy(Long option) {
       options.set(Math.toIntExact(option));
       return false;
     }
 
     @Override
-    public long value() {
-      return options.nextClearBit(0);
+    public Long value() {
+      return (long) options.nextClearBit(0);
     }
   }
 }

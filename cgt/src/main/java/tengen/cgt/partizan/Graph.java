@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -129,13 +130,20 @@ public record Graph(List<Edge> edges) {
 
   /** Edges that meet above the ground belong together. */
   List<Graph> components() {
-    List<List<Edge>> components = new ArrayList<>();
-    for (Edge edge : edges) {
-      List<Edge> joined = new ArrayList<>(List.of(edge));
+    return components(edges, Edge::meets).stream().map(Graph::new).toList();
+  }
+
+  /** What meets belongs together, and so does what that meets. */
+  public static <E> List<List<E>> components(List<E> edges, BiPredicate<E, E> meets) {
+    List<List<E>> components = new ArrayList<>();
+    for (E edge : edges) {
+      List<E> joined = new ArrayList<>(List.of(edge));
       components.removeIf(
-          component -> component.stream().anyMatch(edge::meets) && joined.addAll(component));
+          component ->
+              component.stream().anyMatch(other -> meets.test(edge, other))
+                  && joined.addAll(component));
       components.add(joined);
     }
-    return components.stream().map(Graph::new).toList();
+    return components;
   }
 }

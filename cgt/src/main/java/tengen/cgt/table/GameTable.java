@@ -45,7 +45,7 @@ record GameTable(
 
   private static <P> String outcome(Game<P> game, Budget budget) {
     return game.rules() instanceof Impartial<P> rules
-        ? String.valueOf(rules.outcome(game.position(), budget).symbol())
+        ? rules.outcome(game.position(), budget).symbol()
         : "none";
   }
 }

@@ -46,8 +46,7 @@ final class PartizanTables {
     return (row, budget) -> {
       Forms forms = new Forms(budget);
       Form computed = valueOf(rules, row.field(position), forms);
-      RowResult outcome =
-          RowResult.of(row.field(position + 1), String.valueOf(computed.outcome().symbol()));
+      RowResult outcome = RowResult.of(row.field(position + 1), computed.outcome().symbol());
       return outcome instanceof RowResult.Right
           ? value(row.field(position + 2), forms, computed)
           : outcome;

@@ -28,6 +28,10 @@ final class CatalogTest {
               assertThat(game.notation()).isNotBlank().doesNotContain("\n");
               Game<?> example = catalog.parse(game.id() + " " + game.example());
               assertThat(example.options(Player.LEFT)).isNotEmpty();
+              Description description = catalog.description(game.id()).orElseThrow();
+              assertThat(description.rules()).endsWith(".");
+              assertThat(description.theory()).endsWith(".");
+              assertThat(description.source()).isNotBlank();
             });
     assertThat(catalog.games().stream().map(Ruleset::id)).doesNotHaveDuplicates();
   }
@@ -40,7 +44,7 @@ final class CatalogTest {
         "nim                          | 0, P",
         "nim 18446744073709551615 1   | *18446744073709551614, N, 1-18446744073709551614 wins",
         "nim 3 5 + kayles 4           | *7, N, 1:2-3 wins",
-        "misere-nim 1 1               | N, 1-1 wins",
+        "misere-nim 1 1               | N, 1-1 wins; the SJ theorem holds",
         "wythoff 9223372036854775808 1 | N, 1-9223372036854775806 wins",
         "moore 2: 3 3 3               | P",
         "domineering 2x2              | +-(1), N, mean 0, temperature 1, birthday 2, Left wins by"
@@ -73,9 +77,37 @@ final class CatalogTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "graph 0-1 0-2 1-2; tokens 0 1 | *3, N, 0-1 wins",
+        "graph 0-1,2 1-3 2-4; tokens 0 + nim 1 | 0, P",
+        "coloured-graph 0-1L; tokens 0 + nim 2 | 1*2, L, mean 1, temperature 0, birthday 3, Left"
+            + " wins by 2:1-2",
+        "loopy-graph 0-1 1-0 1-2 2-3 0-3; tokens 0 | N, 0-3 wins",
+        "loopy-graph 0-1 1-0; tokens 0 | D",
+        "loopy-graph 0-1L 1-0R; tokens 0 | DL",
+        "every nim 3 + nim 5 | N, 1:1-3+2:1-5 wins",
+        "misere kayles 3 + nim 2 | N, 1:1-1 wins; the SJ theorem holds",
+        "misere kayles 8 | N, 1-2:1,5 wins; the SJ theorem does not apply: kayles 5 has nimber 4,"
+            + " misere nimber 1; it says P",
+        "misere moore 2: 3 4 5 | N, 2-1,3-2 wins; the SJ theorem does not apply: moore 2:"
+            + " 2 2 2 has nimber 0, misere nimber 0, which still adds up as in Nim",
+        "misere nim 18446744073709551615 1 1 | N, 1-18446744073709551614 wins; the SJ theorem holds"
+      })
+  void graphsMisereSumsAndEveryGameAreAppraised(String text, String line) {
+    assertThat(appraise(text)).isEqualTo(line);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "{1|0 + nim 3,value: found the end where '}' is wanted",
     "misere-nim 1 + nim 1,misere-nim is no part of a sum",
+    "misere misere-nim 1,misere-nim is no impartial game in normal play",
+    "every nim 2 + domineering 2x2,domineering is no impartial game in normal play",
+    "graph 0-1 1-2 2-0; tokens 0,'a cycle, 0-1-2-0: loopy-graph takes it'",
+    "coloured-graph 5-7L 7-5R 2-5; tokens 2,'a cycle, 5-7-5: loopy-graph takes it'",
+    "loopy-graph 0-1 1-0; tokens 0 + nim 1,loopy-graph is no part of a sum",
     "nim 3 + nim x,'''x'' is no whole number below 2^64'"
   })
   void whatIsNoSumIsRefused(String text, String reason) {

@@ -3,6 +3,8 @@ package tengen.cgt.coins;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,8 +18,10 @@ import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
 import tengen.cgt.Option;
 import tengen.cgt.Player;
+import tengen.cgt.heaps.Subtraction;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
+import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 
 /** Each game of coins: its law against its moves on every position up to a size. */
@@ -61,6 +65,26 @@ final class CoinGamesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"1: ", "2: ", "3: "})
+  void twinsWithinADistanceHaveTheirNimbers(String distance) {
+    Definition.hasNimbers(game("twins-within"), rows(0, COINS).map(heads -> distance + heads));
+  }
+
+  /**
+   * Only two coins at once are the subtraction game; one alone makes each head worth 1 at least.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 6})
+  void twinsWithinADistanceAreTheSubtractionGame(long distance) {
+    for (long place = 1; place < 40; place++) {
+      assertThat(CoinRules.twinsWithin(distance).nimber(place, Definition.budget()))
+          .isEqualTo(Subtraction.parse("1.." + distance).nimber(place, Definition.budget()));
+      assertThat(CoinRules.within(distance).nimber(place, Definition.budget()))
+          .isEqualTo(1 + (place - 1) % (distance + 1));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"mock-turtles", "triplets", "ruler", "even-pairs"})
   void singleHeadsReachEverySmallerNimber(String id) {
     reachesEverySmallerNimber(game(id), 40);
@@ -84,10 +108,12 @@ final class CoinGamesTest {
     "ruler twins,1,3,2",
     "twins mock-turtles,0,3,2",
     "turning-turtles mock-turtles,1,2,3",
-    "mock-turtles ruler,0,2,2"
+    "mock-turtles ruler,0,2,2",
+    "twins within-2,0,2,3",
+    "twins-within-1 mock-turtles,0,3,2"
   })
   void productsHaveTheNimbersOfTheTartanTheorem(String games, int first, int width, int height) {
-    int firstRow = games.endsWith("ruler") ? 1 : 0;
+    int firstRow = games.endsWith("ruler") || games.endsWith(" within-2") ? 1 : 0;
     Stream<String> positions =
         IntStream.range(0, 1 << (width * height))
             .mapToObj(
@@ -97,6 +123,60 @@ final class CoinGamesTest {
                         .mapToObj(coin -> first + coin % width + "," + (firstRow + coin / width))
                         .collect(Collectors.joining(" ", games + ": ", "")));
     Definition.hasNimbers(game("coin-product"), positions);
+  }
+
+  /** Every position of a cube of two coins each way, and single heads further away. */
+  @ParameterizedTest
+  @CsvSource({
+    "twins twins twins,0,0,0",
+    "twins turning-turtles mock-turtles,0,1,0",
+    "ruler within-2 twins-within-2,1,1,0"
+  })
+  void productsOfThreeHaveTheNimbersOfTheTartanTheorem(String games, int x, int y, int z) {
+    Stream<String> cube =
+        IntStream.range(0, 1 << 8)
+            .mapToObj(
+                heads ->
+                    IntStream.range(0, 8)
+                        .filter(coin -> (heads >>> coin & 1) != 0)
+                        .mapToObj(
+                            coin ->
+                                (x + (coin & 1))
+                                    + ","
+                                    + (y + (coin >> 1 & 1))
+                                    + ","
+                                    + (z + (coin >> 2)))
+                        .collect(Collectors.joining(" ", games + ": ", "")));
+    Definition.hasNimbers(game("coin-product"), cube);
+  }
+
+  /** A head of a product by the least number that none of its turns leaves, head by head. */
+  @Test
+  void headsOfProductsOfThreeAreMinimalExcludants() {
+    NormalPlay<?> game = game("coin-product");
+    headsAreMinimalExcludants(game, "twins twins-within-2 mock-turtles", 5);
+    headsAreMinimalExcludants(game, "mock-turtles twins twins", 4);
+  }
+
+  private static <P> void headsAreMinimalExcludants(NormalPlay<P> game, String games, int size) {
+    Map<String, Long> values = new HashMap<>();
+    for (int cell = 0; cell < size * size * size; cell++) {
+      String place = cell / (size * size) + "," + cell / size % size + "," + cell % size;
+      P head = game.parse(games + ": " + place);
+      long[] options =
+          game.options(head)
+              .mapToLong(
+                  option ->
+                      Stream.of(game.print(option.after()).split(": ?", 2)[1].split(" ", -1))
+                          .filter(word -> !word.isEmpty())
+                          .mapToLong(values::get)
+                          .reduce(0, (one, other) -> one ^ other))
+              .toArray();
+      values.put(place, Nimbers.mex(options));
+      assertThat(game.nimber(head, Definition.budget()))
+          .as(games + " " + place)
+          .isEqualTo(values.get(place));
+    }
   }
 
   @ParameterizedTest
@@ -136,7 +216,7 @@ final class CoinGamesTest {
     "turning-turtles,0,0: places are from 1 to 2^61",
     "twins,2305843009213693953,2305843009213693953: places are from 0 to 2^61",
     "twins,3 3,coin 3 is there once: 3 3",
-    "coin-product,'twins twins: 3','''3'' is no place X,Y'"
+    "coin-product,'twins twins: 3','''3'' is no place of 2 numbers: X,Y'"
   })
   void whatIsNoPositionIsRefused(String id, String text, String reason) {
     assertThatThrownBy(() -> game(id).parse(text))

@@ -1,8 +1,13 @@
 package tengen.cgt.impartial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +33,58 @@ final class NimbersTest {
         assertThat(Nimbers.multiply(a, b)).as("%d times %d", a, b).isEqualTo(products[a][b]);
       }
     }
+  }
+
+  /** Found by trying every nimber of the field below 2^8 with the product by its definition. */
+  @Test
+  void inversesQuotientsAndRootsAreFoundByTrying() {
+    int size = 256;
+    long[][] products = new long[size][size];
+    for (int a = 0; a < size; a++) {
+      for (int b = 0; b < size; b++) {
+        products[a][b] =
+            a < SMALL && b < SMALL ? productByDefinition(products, a, b) : Nimbers.multiply(a, b);
+      }
+    }
+    for (int a = 1; a < size; a++) {
+      assertThat(products[a][(int) Nimbers.inverse(a)]).as("1 / %d", a).isEqualTo(1);
+      assertThat(Nimbers.squareRoot(products[a][a])).as("root of %d squared", a).isEqualTo(a);
+      assertThat(Nimbers.divide(products[a][77], 77)).as("%d times 77 / 77", a).isEqualTo(a);
+    }
+  }
+
+  /** Conway's inverse by its own recursion: the least number that none of these terms is. */
+  @Test
+  void anInverseIsTheLeastThatItsRecursionDoesNotGive() {
+    long[] inverses = new long[16];
+    for (int a = 1; a < inverses.length; a++) {
+      Set<Long> excluded = new TreeSet<>(Set.of(0L));
+      Deque<Long> unused = new ArrayDeque<>(excluded);
+      while (!unused.isEmpty()) {
+        long term = unused.remove();
+        for (int less = 1; less < a; less++) {
+          long next = Nimbers.multiply(1 ^ Nimbers.multiply(less ^ a, term), inverses[less]);
+          if (excluded.add(next)) {
+            unused.add(next);
+          }
+        }
+      }
+      inverses[a] = Nimbers.mex(excluded.stream().mapToLong(Long::longValue).toArray());
+      assertThat(Nimbers.inverse(a)).as("1 / %d", a).isEqualTo(inverses[a]);
+    }
+  }
+
+  @Test
+  void sixtyFourBitsAreDividedAndHaveRoots() {
+    SplittableRandom random = new SplittableRandom(9);
+    for (int i = 0; i < 50; i++) {
+      long a = random.nextLong();
+      long b = random.nextLong() | 1;
+      assertThat(Nimbers.multiply(Nimbers.divide(a, b), b)).isEqualTo(a);
+      long root = Nimbers.squareRoot(a);
+      assertThat(Nimbers.multiply(root, root)).isEqualTo(a);
+    }
+    assertThatThrownBy(() -> Nimbers.inverse(0)).isInstanceOf(ArithmeticException.class);
   }
 
   @Test

@@ -64,7 +64,7 @@ class FormTest {
     "{{5|0}|0}, R",
     "{1|-1/2}, N"
   })
-  void theOutcomeFollowsFromComparisonWithZero(String game, char outcome) {
+  void theOutcomeFollowsFromComparisonWithZero(String game, String outcome) {
     assertThat(of(game).outcome().symbol()).isEqualTo(outcome);
   }
 

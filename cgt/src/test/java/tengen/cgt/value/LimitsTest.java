@@ -29,7 +29,7 @@ class LimitsTest {
   void largeStarsAndUpsCostNothingUntilTheyArePlayed() {
     Forms forms = new Forms(Budget.of(10));
     assertThat(forms.parse("*2000000000").plus(forms.parse("^2000000000")).outcome().symbol())
-        .isEqualTo('L');
+        .isEqualTo("L");
   }
 
   @Test

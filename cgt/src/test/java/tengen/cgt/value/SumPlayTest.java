@@ -60,9 +60,9 @@ class SumPlayTest {
 
   @Test
   void aRemoteStarIsNotCountedDown() {
-    assertThat(play.outcome(sum("*1000000000", "^3", "{0|{0|-2}}")).symbol()).isEqualTo('L');
-    assertThat(play.outcome(sum("*1000000000", "{1|-1/2}", "v")).symbol()).isEqualTo('N');
-    assertThat(play.outcome(sum("*1000000000", "*1000000000", "v")).symbol()).isEqualTo('R');
+    assertThat(play.outcome(sum("*1000000000", "^3", "{0|{0|-2}}")).symbol()).isEqualTo("L");
+    assertThat(play.outcome(sum("*1000000000", "{1|-1/2}", "v")).symbol()).isEqualTo("N");
+    assertThat(play.outcome(sum("*1000000000", "*1000000000", "v")).symbol()).isEqualTo("R");
   }
 
   @Test

@@ -62,7 +62,11 @@ final class CgtEngine implements Engine {
         String move = state.print(winning.get());
         return result(move, new Score.Win(OptionalInt.empty()), budget.spent());
       }
-      Optional<Remoteness> byRule = solver.remoteness();
+      Optional<SumMove> drawing = solver.drawingMove(mover);
+      if (drawing.isPresent()) {
+        return result(state.print(drawing.get()), new Score.Draw(), budget.spent());
+      }
+      Optional<Remoteness> byRule = solver.remoteness(mover);
       return byRule.isPresent()
           ? lost(
               state.print(new SumMove(0, byRule.get().move())),

@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.NotationException;
@@ -31,7 +29,6 @@ record GameState(List<Game<?>> components, boolean isSum) {
   static final String SUM = "sum";
 
   private static final int MOST_COMPONENTS = 1_000;
-  private static final Pattern MOVE_IN_SUM = Pattern.compile("([1-9][0-9]{0,3}):(.+)");
 
   /** Copies the list. */
   GameState {
@@ -92,14 +89,14 @@ record GameState(List<Game<?>> components, boolean isSum) {
     if (components.size() == 1) {
       return components.getFirst().after(player, move).map(after -> with(0, after));
     }
-    Matcher matcher = MOVE_IN_SUM.matcher(move);
-    if (!matcher.matches()) {
-      return Optional.empty();
-    }
-    int index = Integer.parseInt(matcher.group(1)) - 1;
-    return index >= components.size()
-        ? Optional.empty()
-        : components.get(index).after(player, matcher.group(2)).map(after -> with(index, after));
+    return SumMove.parse(move)
+        .filter(named -> named.component() < components.size())
+        .flatMap(
+            named ->
+                components
+                    .get(named.component())
+                    .after(player, named.move())
+                    .map(after -> with(named.component(), after)));
   }
 
   GameState with(int index, Game<?> component) {

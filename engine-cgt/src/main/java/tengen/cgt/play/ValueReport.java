@@ -46,7 +46,7 @@ final class ValueReport {
     StringJoiner lines = new StringJoiner("\n");
     Optional<GameSolver> solver = known(() -> GameSolver.of(state.components(), budget));
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
-    lines.add("outcome " + outcome.map(Outcome::symbol).map(String::valueOf).orElse(UNKNOWN));
+    lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
       addValue(lines, solver.flatMap(found -> known(found::value)).flatMap(value -> value));
     }

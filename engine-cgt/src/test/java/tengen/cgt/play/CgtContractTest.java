@@ -17,7 +17,7 @@ import tengen.testkit.EngineContract;
 class CgtContractTest {
   /** One for each way in which games are played; the long form takes all. */
   private static final Set<String> KINDS =
-      Set.of("nim", "misere-kayles", "prime-nim", "domineering", "nogo-region", "sum");
+      Set.of("nim", "misere-kayles", "prime-nim", "domineering", "nogo-region", "sum", "misere");
 
   /** The plugin with fewer games announced. */
   private record SomeGames(EngineFactory all) implements EngineFactory {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,13 +32,18 @@ class CgtEngineTest {
     return Stream.concat(
         new Catalog()
             .games().stream()
-                .filter(game -> !game.id().equals("amazons"))
+                .filter(game -> !Set.of("amazons", "loopy-graph").contains(game.id()))
                 .map(game -> Arguments.of(game.id(), game.example())),
         Stream.of(
             Arguments.of("amazons", "L../..R"),
             Arguments.of("sum", "nim 2 1 + hackenbush BRG + domineering ../.."),
             Arguments.of("sum", "toads-and-frogs T..F + kayles 3 + col ../.X"),
             Arguments.of("sum", "snort 1x3 + snort 1x3 + nim 1"),
+            Arguments.of("misere", "grundy 7"),
+            Arguments.of("misere", "moore 2: 1 1 2"),
+            Arguments.of("every", "nim 2 + nim 3 + grundy 4"),
+            Arguments.of("graph", "0-1,2 1-2 2-3 0-4; tokens 0 1"),
+            Arguments.of("sum", "coloured-graph 0-1L 0-2R 1-2R; tokens 0 1 + nim 1"),
             Arguments.of("sum", "{2|{0,*|-1}}"),
             Arguments.of("sum", "1/2 + {^|v2} + nim 2")));
   }
@@ -75,6 +81,22 @@ class CgtEngineTest {
   })
   void heapsOfAnySizeArePlayed(String rules, String text, String move) throws Exception {
     assertThat(Play.move(engine, Play.position(rules, text, Side.BLACK))).isEqualTo(move);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0-1 1-0; tokens 0, 0-1, Draw[]",
+    "0-1 1-0 1-2 2-3 0-3; tokens 0, 0-3, Win[plies=OptionalInt.empty]",
+    "0-1 1-2 0-3 3-4 4-5 5-6; tokens 0, 0-3, Loss[plies=OptionalInt[4]]",
+    "0-1 1-0 0-2 2-3; tokens 0, 0-1, Draw[]",
+    "0-1L 1-0R 0-2 2-3; tokens 0, 0-1, Draw[]"
+  })
+  void loopyGamesAreWonInTimeDrawnOrMadeLong(String text, String move, String score)
+      throws Exception {
+    Position position = Play.position("loopy-graph", text, Side.BLACK);
+    SearchResult result = Play.search(engine, position);
+    assertThat(((Move.Text) result.move()).notation()).isEqualTo(move);
+    assertThat(result.last().lines().getFirst().score()).hasToString(score);
   }
 
   @Test

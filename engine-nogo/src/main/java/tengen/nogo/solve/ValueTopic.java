@@ -49,8 +49,7 @@ public final class ValueTopic {
 
   private static String text(RegionValues values) {
     var lines = new StringJoiner("\n");
-    lines.add(
-        "outcome " + values.outcome().map(Outcome::symbol).map(String::valueOf).orElse(UNKNOWN));
+    lines.add("outcome " + values.outcome().map(Outcome::symbol).orElse(UNKNOWN));
     Optional<Form> sum = values.sum();
     lines.add("value " + sum.map(Form::toString).orElse(UNKNOWN));
     sum.map(Form::thermograph)

@@ -1,0 +1,144 @@
+package tengen.cgt.catalog;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Suspense;
+
+/**
+ * Every-SG: a turn is a move in each game that is not yet over, and who moves last of all wins. The
+ * player to move wins if the longest game has an odd number of plies, where each is played by who
+ * wins it so that it lasts, and by who loses it so that it ends soon. Jia Zhihao, 2009; the
+ * continued conjunctive compound of Smith, "Graphs and composite games", 1966; Winning Ways,
+ * chapter 9.
+ */
+record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGames {
+  private static final String BETWEEN = "+";
+
+  @Override
+  public String id() {
+    return "every";
+  }
+
+  @Override
+  public String notation() {
+    return "impartial games with plus signs between: nim 3 + nim 5; a move is one in each game that"
+        + " is not over: 1:1-2+2:1-5";
+  }
+
+  @Override
+  public String example() {
+    return "nim 2 + kayles 3";
+  }
+
+  @Override
+  public Stream<Option<List<Game<?>>>> options(List<Game<?>> games) {
+    return turns(games, 0).filter(option -> !option.move().isEmpty());
+  }
+
+  /** What can be done in the games from an index on; where all are over, nothing. */
+  private static Stream<Option<List<Game<?>>>> turns(List<Game<?>> games, int from) {
+    if (from == games.size()) {
+      return Stream.of(new Option<>("", List.of()));
+    }
+    return moves(games.get(from), from)
+        .flatMap(move -> turns(games, from + 1).map(rest -> joined(move, rest)));
+  }
+
+  private static Stream<Option<Game<?>>> moves(Game<?> game, int index) {
+    return game.isOver()
+        ? Stream.of(new Option<>("", game))
+        : game.options().map(option -> named(index, option));
+  }
+
+  private static Option<Game<?>> named(int index, Option<Game<?>> option) {
+    return Option.lazy(new SumMove(index, option.move()).print(), option::after);
+  }
+
+  private static Option<List<Game<?>>> joined(Option<Game<?>> move, Option<List<Game<?>>> rest) {
+    String text =
+        Stream.of(move.move(), rest.move())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(BETWEEN));
+    return Option.lazy(
+        text, () -> Stream.concat(Stream.of(move.after()), rest.after().stream()).toList());
+  }
+
+  @Override
+  public Optional<List<Game<?>>> after(List<Game<?>> games, Player player, String move) {
+    List<Game<?>> after = new ArrayList<>(games);
+    Set<Integer> moved = new HashSet<>();
+    for (String part : move.split("\\+", -1)) {
+      Optional<SumMove> named =
+          SumMove.parse(part)
+              .filter(found -> found.component() < games.size())
+              .filter(found -> moved.add(found.component()));
+      Optional<Game<?>> changed =
+          named.flatMap(found -> games.get(found.component()).after(player, found.move()));
+      if (changed.isEmpty()) {
+        return Optional.empty();
+      }
+      after.set(named.orElseThrow().component(), changed.get());
+    }
+    boolean isWhole =
+        IntStream.range(0, games.size())
+            .allMatch(index -> moved.contains(index) || games.get(index).isOver());
+    return isWhole ? Optional.of(List.copyOf(after)) : Optional.empty();
+  }
+
+  @Override
+  public boolean isNextPlayersWin(List<Game<?>> games, Budget budget) {
+    Suspense<Game<?>> suspense = suspense();
+    return games.stream()
+                .mapToLong(game -> suspense.plies(game.withoutOrder(), budget))
+                .max()
+                .orElse(0)
+            % 2
+        == 1;
+  }
+
+  /** The best move in each game. */
+  @Override
+  public Optional<Option<List<Game<?>>>> winningMove(List<Game<?>> games, Budget budget) {
+    if (!isNextPlayersWin(games, budget)) {
+      return Optional.empty();
+    }
+    Suspense<Game<?>> suspense = suspense();
+    return IntStream.range(0, games.size())
+        .mapToObj(index -> best(games.get(index), index, suspense, budget))
+        .map(move -> new Option<>(move.move(), List.<Game<?>>of(move.after())))
+        .reduce(EveryGame::both);
+  }
+
+  private static Option<Game<?>> best(
+      Game<?> game, int index, Suspense<Game<?>> suspense, Budget budget) {
+    long plies = suspense.plies(game.withoutOrder(), budget);
+    return game.options()
+        .filter(option -> suspense.plies(option.after().withoutOrder(), budget) == plies - 1)
+        .findFirst()
+        .map(option -> named(index, option))
+        .orElseGet(() -> new Option<>("", game));
+  }
+
+  private static Option<List<Game<?>>> both(
+      Option<List<Game<?>>> one, Option<List<Game<?>>> other) {
+    return new Option<>(
+        Stream.of(one.move(), other.move())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(BETWEEN)),
+        Stream.concat(one.after().stream(), other.after().stream()).toList());
+  }
+
+  private static Suspense<Game<?>> suspense() {
+    return new Suspense<>(game -> game.options().map(option -> option.after().withoutOrder()));
+  }
+}

@@ -1,0 +1,27 @@
+package tengen.cgt.catalog;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import tengen.cgt.impartial.Impartial;
+
+/** Several impartial games that are played together, one way or another. */
+interface ImpartialGames extends Impartial<List<Game<?>>> {
+  /** Reads games with plus signs between them. */
+  Function<String, List<Game<?>>> parser();
+
+  @Override
+  default List<Game<?>> parse(String text) {
+    return parser().apply(text);
+  }
+
+  @Override
+  default String print(List<Game<?>> games) {
+    return games.stream().map(Game::print).collect(Collectors.joining(" + "));
+  }
+
+  @Override
+  default List<Game<?>> withoutOrder(List<Game<?>> games) {
+    return games.stream().<Game<?>>map(Game::withoutOrder).toList();
+  }
+}

@@ -1,0 +1,103 @@
+package tengen.cgt.graphs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.cgt.NotationException;
+import tengen.cgt.Option;
+import tengen.cgt.Player;
+import tengen.cgt.impartial.Words;
+
+/**
+ * Tokens on the vertices of a graph.
+ *
+ * @param at the vertex of each, rising
+ */
+record Tokens(Digraph graph, List<Integer> at) {
+  static final String NOTATION =
+      "arcs from-to, \"; tokens\", the vertex of each token; a move is the arc: 0-1";
+
+  private static final String TOKENS = "; tokens";
+  private static final int MOST = 100_000;
+
+  Tokens {
+    at = at.stream().sorted().toList();
+  }
+
+  /**
+   * Reads {@code 0-1 1-2; tokens 0 0}.
+   *
+   * @throws NotationException what is wrong and what is allowed
+   */
+  static Tokens parse(String text) {
+    int cut = text.indexOf(TOKENS);
+    if (cut < 0) {
+      throw new NotationException("'" + text + "' has no tokens: 0-1 1-2; tokens 0");
+    }
+    List<String> arcs = Words.of(text.substring(0, cut));
+    List<String> tokens = Words.of(text.substring(cut + TOKENS.length()));
+    if (Math.max(arcs.size(), tokens.size()) > MOST) {
+      throw new NotationException("at most " + MOST + " arcs and as many tokens");
+    }
+    return new Tokens(
+        new Digraph(arcs.stream().map(Tokens::arc).toList()),
+        tokens.stream().map(Tokens::vertex).toList());
+  }
+
+  private static Arc arc(String word) {
+    return Arc.parse(word)
+        .orElseThrow(() -> new NotationException("'" + word + "' is no arc: 0-1, 0-1,2, 0-1L"));
+  }
+
+  private static int vertex(String word) {
+    if (!word.matches("\\d{1,9}")) {
+      throw new NotationException("'" + word + "' is no vertex: 0 to 999999999");
+    }
+    return Integer.parseInt(word);
+  }
+
+  /**
+   * Itself, where its graph has no cycle.
+   *
+   * @throws NotationException with the cycle
+   */
+  Tokens requireNoCycle() {
+    graph
+        .cycle()
+        .ifPresent(
+            cycle -> {
+              throw new NotationException(
+                  "a cycle, "
+                      + cycle.stream().map(String::valueOf).collect(Collectors.joining("-"))
+                      + ": loopy-graph takes it");
+            });
+    return this;
+  }
+
+  /** Tokens on one vertex are alike. */
+  Stream<Option<Tokens>> options(Player player) {
+    return at.stream()
+        .distinct()
+        .flatMap(vertex -> graph.arcsFrom(vertex).stream())
+        .filter(arc -> arc.isOf(player))
+        .map(arc -> Option.lazy(arc.move(), () -> after(arc)));
+  }
+
+  Tokens after(Arc arc) {
+    List<Integer> after = new ArrayList<>(at);
+    after.remove(Integer.valueOf(arc.from()));
+    after.addAll(arc.to());
+    return new Tokens(graph, after);
+  }
+
+  /** Each token alone. */
+  List<Tokens> parts() {
+    return at.stream().map(vertex -> new Tokens(graph, List.of(vertex))).toList();
+  }
+
+  String print() {
+    Stream<String> tokens = at.stream().map(vertex -> " " + vertex);
+    return (graph.print() + TOKENS + tokens.collect(Collectors.joining())).strip();
+  }
+}

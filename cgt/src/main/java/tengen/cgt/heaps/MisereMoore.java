@@ -1,0 +1,67 @@
+package tengen.cgt.heaps;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.heaps.MooreNim.Position;
+import tengen.cgt.impartial.MisereRule;
+
+/**
+ * Moore's Nim where who cannot move wins: as in normal play while some heap is above 1; with heaps
+ * of 1 alone the previous player wins if their number leaves 1 when divided by k + 1. Winning Ways,
+ * chapter 15.
+ */
+record MisereMoore(MooreNim normal) implements MisereRule<Position> {
+
+  @Override
+  public boolean isNextPlayersWin(Position position) {
+    return position.heaps().stream().allMatch(MisereMoore::isLow)
+        ? sum(position.heaps()) % (position.most() + 1L) != 1
+        : normal.isNextPlayersWin(position, Budget.of(0));
+  }
+
+  private static boolean isLow(long heap) {
+    return heap == 0 || heap == 1;
+  }
+
+  private static long sum(List<Long> low) {
+    return low.stream().mapToLong(Long::longValue).sum();
+  }
+
+  @Override
+  public Stream<Option<Position>> candidates(Position position) {
+    return Stream.concat(lowered(position), normal.winningMove(position, Budget.of(0)).stream());
+  }
+
+  /**
+   * The move after which heaps of 1 alone are left, as many as it takes: all high ones come down to
+   * 1 or to 0, and then as many heaps of 1 go as still may. None if there are too many high ones.
+   */
+  private static Stream<Option<Position>> lowered(Position position) {
+    List<Long> after = new ArrayList<>(position.heaps());
+    long modulus = position.most() + 1L;
+    long high = after.stream().filter(heap -> !isLow(heap)).count();
+    long ones = after.stream().filter(heap -> heap == 1).count();
+    long surplus = Math.floorMod(ones + high - 1, modulus);
+    long toZero = Math.min(surplus, high);
+    long fromOne = surplus - toZero;
+    if (high > position.most() || high + fromOne > position.most() || fromOne > ones) {
+      return Stream.empty();
+    }
+    for (int index = 0; index < after.size(); index++) {
+      long heap = after.get(index);
+      if (!isLow(heap)) {
+        after.set(index, toZero > 0 ? 0L : 1L);
+        toZero--;
+      } else if (heap == 1 && fromOne > 0) {
+        after.set(index, 0L);
+        fromOne--;
+      }
+    }
+    return after.equals(position.heaps())
+        ? Stream.empty()
+        : Stream.of(MooreNim.option(position, List.copyOf(after)));
+  }
+}

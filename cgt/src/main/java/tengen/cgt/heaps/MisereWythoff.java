@@ -1,0 +1,36 @@
+package tengen.cgt.heaps;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.Option;
+import tengen.cgt.heaps.Wythoff.Position;
+import tengen.cgt.impartial.MisereRule;
+import tengen.cgt.impartial.WholeNumber;
+
+/**
+ * Wythoff's game where who cannot move wins: the previous player wins from 0 and 1, from 2 and 2,
+ * and from Wythoff's pairs of larger heaps. From 1 and 2, which is his in normal play, one moves to
+ * 1 and 0; from what moves there or to the end in normal play, to 0 and 1 or to 2 and 2. Fraenkel,
+ * "Wythoff games, continued fractions, cedar trees and Fibonacci searches", 1984.
+ */
+record MisereWythoff(Wythoff normal) implements MisereRule<Position> {
+  private static final List<Position> SMALL =
+      List.of(new Position(0, 1), new Position(1, 0), new Position(2, 2));
+
+  @Override
+  public boolean isNextPlayersWin(Position position) {
+    boolean isPair = !normal.isNextPlayersWin(position, Budget.of(0));
+    boolean isLarge =
+        WholeNumber.isBelow(2, position.first()) || WholeNumber.isBelow(2, position.second());
+    return !SMALL.contains(position) && !(isPair && isLarge);
+  }
+
+  @Override
+  public Stream<Option<Position>> candidates(Position position) {
+    return Stream.concat(
+        SMALL.stream().map(small -> normal.moveBetween(position, small)).flatMap(Optional::stream),
+        normal.winningMove(position, Budget.of(0)).stream());
+  }
+}
