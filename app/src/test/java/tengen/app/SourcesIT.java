@@ -1,0 +1,78 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.support.Program;
+
+/**
+ * Every row of docs/sources.md has a command, and it works; so do those of tasks in docs/cgt.md.
+ */
+@Timeout(120)
+final class SourcesIT {
+  private static final int COLUMNS = 5;
+  private static final int COMMAND = 3;
+
+  private static final Pattern TASK = Pattern.compile("\\| `(tengen cgt value [^`]+)` \\|\n");
+
+  static Stream<List<String>> rows() throws IOException {
+    return Files.readAllLines(Distribution.root().resolve("docs/sources.md")).stream()
+        .filter(line -> line.startsWith("| "))
+        .skip(1)
+        .map(line -> line.substring(2, line.length() - 1))
+        .map(line -> Stream.of(line.split("(?<!\\\\)\\|", -1)).map(String::strip).toList());
+  }
+
+  static Stream<String> commands() throws IOException {
+    return rows().map(row -> row.get(COMMAND).replace("`", "").replace("\\|", "|"));
+  }
+
+  @Test
+  void everyRowHasACommandOfTheProgram() throws IOException {
+    assertThat(rows()).hasSizeGreaterThan(25).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
+    assertThat(commands()).allMatch(command -> command.startsWith("tengen "));
+  }
+
+  /** Those of the tasks that docs/cgt.md names by number. */
+  static Stream<String> tasks() throws IOException {
+    return TASK.matcher(Files.readString(Distribution.root().resolve("docs/cgt.md")))
+        .results()
+        .map(found -> found.group(1));
+  }
+
+  static Stream<String> all() throws IOException {
+    return Stream.concat(commands(), tasks());
+  }
+
+  @Test
+  void theTasksHaveCommands() throws IOException {
+    assertThat(tasks()).hasSizeGreaterThan(10);
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void theCommandWorks(String command) throws Exception {
+    Path home = Distribution.built().home();
+    List<String> line =
+        List.of(
+            "env",
+            "PATH=" + home.resolve("bin") + ":" + System.getenv("PATH"),
+            "sh",
+            "-c",
+            command);
+    try (Program program = Program.start(home, line)) {
+      program.peer().endInput();
+      assertThat(program.peer().rest()).isNotEmpty();
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+}
