@@ -7,14 +7,20 @@ import tengen.gomoku.search.SearchParameters;
 
 /**
  * How strong to play, 0 to 100. Less is less knowledge (shorter rows of fours beyond the last ply),
- * less depth, more moves that come into parameters, and noise on their values. A five is always
- * made and always stopped. The curves are guesses.
+ * less depth, more moves that come into parameters, noise on their values, and below 20 moves
+ * without a thought. A five is always made and always stopped. The curves are guesses.
  */
 record Level(int percent) {
   static final int FULL = 100;
 
   private static final int MOST_LINES = 8;
   private static final double MOST_NOISE = 250;
+
+  /** Below this level some moves are made without a thought. */
+  private static final int CARELESS_BELOW = 20;
+
+  /** How many of them at level 0. */
+  private static final double MOST_CARELESS = 0.5;
 
   boolean isFull() {
     return percent == FULL;
@@ -38,6 +44,9 @@ record Level(int percent) {
   /** One of the searched moves, best first. */
   RootMove choose(List<RootMove> moves, Xoshiro random) {
     RootMove best = moves.getFirst();
+    if (isCareless(random)) {
+      return moves.get(random.nextInt(Math.min(lines(), moves.size())));
+    }
     double bestValue = Double.NEGATIVE_INFINITY;
     for (RootMove move : moves.subList(0, Math.min(lines(), moves.size()))) {
       double value = move.value() + noise(random);
@@ -47,6 +56,12 @@ record Level(int percent) {
       }
     }
     return best;
+  }
+
+  /** Whether to make any of the moves to choose from, as who overlooks a three. */
+  private boolean isCareless(Xoshiro random) {
+    return percent < CARELESS_BELOW
+        && random.nextDouble() < MOST_CARELESS * (CARELESS_BELOW - percent) / CARELESS_BELOW;
   }
 
   /** Of a normal distribution, nearly: the sum of twelve even ones. */

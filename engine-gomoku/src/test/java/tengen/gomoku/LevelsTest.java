@@ -25,6 +25,7 @@ import tengen.search.SearchResult;
 
 /** What the option {@code level} does. */
 final class LevelsTest {
+  private static final int GAMES = 30;
   private static final String RULES = WinRule.FREESTYLE.id();
   private static final Position MIDDLE =
       Boards.position(RULES, Boards.board(15, "7,7 8,8 6,9 9,6", "8,7 7,8 10,5 6,8"), Side.BLACK);
@@ -39,11 +40,34 @@ final class LevelsTest {
     }
   }
 
+  @Test
+  void aChildBeatsTheLowest() throws Exception {
+    int won = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      var child = new Child(Referees.of(RULES), seed);
+      Side side = seed % 2 == 0 ? Side.BLACK : Side.WHITE;
+      try (Player weak = Player.ofLevel(0, seed)) {
+        Mover black = side == Side.BLACK ? child::best : weak::best;
+        Mover white = side == Side.BLACK ? weak::best : child::best;
+        won += winner(black, white).equals(Optional.of(side)) ? 1 : 0;
+      }
+    }
+    assertThat(won).isGreaterThan(GAMES / 2);
+  }
+
+  private interface Mover {
+    Move best(Position position) throws Exception;
+  }
+
   private static Optional<Side> winner(Player black, Player white) throws Exception {
+    return winner(black::best, white::best);
+  }
+
+  private static Optional<Side> winner(Mover black, Mover white) throws Exception {
     GameRules referee = Referees.of(RULES);
     Position position = Position.start(RULES, Setup.Board.empty(15, 15));
     while (referee.verdict(position) instanceof Verdict.Open) {
-      Player mover = position.toMove() == Side.BLACK ? black : white;
+      Mover mover = position.toMove() == Side.BLACK ? black : white;
       position = position.play(mover.best(position));
     }
     return referee.verdict(position) instanceof Verdict.Won won
