@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -73,6 +74,9 @@ final class StdioCommand implements Callable<Integer> {
   /** As a channel, whose reading can be interrupted. */
   private InputStream in =
       Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
+
+  /** Itself: {@code System.err} goes to the log. */
+  private final OutputStream standardError = new FileOutputStream(FileDescriptor.err);
 
   private final ResultOutput standardOutput = new ResultOutput();
 
@@ -175,7 +179,7 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
-    var transport = new StdioTransport(in, out, System.err, context);
+    var transport = new StdioTransport(in, out, standardError, context);
     if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
       transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());
     }

@@ -40,6 +40,17 @@ final class StreamsIT {
         "No space left on device");
   }
 
+  @Test
+  void standardErrorIsGoguisAloneOnceItHasSaidThatItIsThere() throws Exception {
+    String session = " | " + bin + "/tengen stdio --protocol gtp --engine nogo";
+
+    Commands.Result goguis = shell("printf 'gogui-version 1.6\\ngenmove b\\n'" + session);
+    Commands.Result others = shell("printf 'gogui-interrupt\\ngenmove b\\n'" + session);
+
+    assertThat(goguis.errors()).endsWith("gogui-gfx: CLEAR\n");
+    assertThat(others.errors()).isEmpty();
+  }
+
   private static void assertLost(Commands.Result result, String why) {
     assertThat(result)
         .isEqualTo(

@@ -65,7 +65,7 @@ final class GtpCourse {
           GtpTopics.solver(state.game().engine(), Optional.empty())
               .<GtpOutcome>map(
                   topic -> new GtpOutcome.Inspect(topic, toMove, GtpCommand.Form.WINNER))
-              .orElseGet(() -> say(state, "unknown"));
+              .orElseGet(() -> say(state, GtpTopics.UNKNOWN));
     };
   }
 }

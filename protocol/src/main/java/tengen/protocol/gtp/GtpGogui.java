@@ -74,7 +74,7 @@ final class GtpGogui {
           game.end()
               .map(GameEnd::winner)
               .map(winner -> winner.map(GtpGogui::word).orElse("draw"))
-              .orElse("unknown");
+              .orElse(GtpTopics.UNKNOWN);
       case CAPTURED_COUNT -> "0 0";
     };
   }

@@ -256,6 +256,10 @@ record GtpSession(GtpCommands commands) {
   private static Step<GtpState, GtpReply> failed(
       GtpState state, EngineRequest request, String reason) {
     Step<GtpState, GtpReply> idle = state.idle().step();
+    if (request instanceof Inspecting(var _, OptionalInt id, var _, var form)
+        && form == GtpCommand.Form.WINNER) {
+      return idle.send(new GtpReply.Success(id, GtpTopics.UNKNOWN));
+    }
     boolean hasReplyBegun =
         switch (request) {
           case Searching searching -> searching.request().analysis().isPresent();

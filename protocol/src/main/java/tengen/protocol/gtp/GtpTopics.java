@@ -16,6 +16,9 @@ final class GtpTopics {
   /** The topic with a command of its own. */
   static final String VALUE = "value";
 
+  /** Who wins, where nothing is proved. */
+  static final String UNKNOWN = "unknown";
+
   static final String VALUE_COMMAND = "tengen-value";
 
   /** Those that prove something about a position, the one that proves the most first. */
@@ -99,7 +102,7 @@ final class GtpTopics {
       case "win" ->
           GtpWords.letter(side) + (line > 0 && line < words.size() ? " " + words.get(line) : "");
       case "loss" -> GtpWords.letter(side.other());
-      default -> "unknown";
+      default -> UNKNOWN;
     };
   }
 

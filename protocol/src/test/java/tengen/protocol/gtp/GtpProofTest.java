@@ -68,6 +68,15 @@ class GtpProofTest {
   }
 
   @Test
+  void whatIsNotProvedInTimeIsUnknownToTheCourse() {
+    var session = GtpTestSession.ualberta(GtpTestSession.offer(SOLVER));
+    session.send("4 solve\n");
+    session.failOldest("no answer in time");
+
+    assertThat(session.unread()).isEqualTo("=4 unknown\n\n");
+  }
+
+  @Test
   void theCourseHasASecondForAMoveWhereItSetsNothing() {
     var session = GtpTestSession.ualberta(GtpTestSession.NOGO_FIRST);
     session.send("genmove b\n");
