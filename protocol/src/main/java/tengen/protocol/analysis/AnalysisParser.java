@@ -46,7 +46,7 @@ final class AnalysisParser {
   private static final long MOST_TURNS = 1_000_000;
 
   /** Fields of an analysis; those of KataGo's that mean nothing here are among them. */
-  private static final Set<String> KNOWN =
+  static final Set<String> KNOWN =
       Set.of(
           "id",
           "rules",

@@ -35,12 +35,28 @@ record GameFinder(SessionOffer offer) {
         : boardGame(query, engines);
   }
 
-  /** The first word names the game, as in {@code tengen-game} of GTP. */
+  /**
+   * As {@code tengen-game} of GTP: the first word names the game, unless that game refuses what is
+   * added up, or there is no word: then it is the game of sums.
+   */
   private Found textGame(PositionQuery query, List<OfferedEngine> engines, String text) {
     List<String> idAndStart = List.of(text.split(" ", 2));
-    boolean isSum = text.contains(" + ");
-    String id = isSum ? SUM : idAndStart.getFirst();
-    var setup = new Setup.Text(isSum ? text : idAndStart.size() == 1 ? "" : idAndStart.getLast());
+    String start = idAndStart.size() == 1 ? "" : idAndStart.getLast();
+    Found named = textGame(query, engines, idAndStart.getFirst(), start);
+    boolean mayBeSum =
+        text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0));
+    return mayBeSum && named instanceof NoGame(Fault fault) && isOf(fault, "game")
+        ? textGame(query, engines, SUM, text)
+        : named;
+  }
+
+  private static boolean isOf(Fault fault, String field) {
+    return fault.field().equals(Optional.of(field));
+  }
+
+  private Found textGame(
+      PositionQuery query, List<OfferedEngine> engines, String id, String start) {
+    var setup = new Setup.Text(start);
     Optional<GameRules> rules = Optional.ofNullable(offer.rules().get(id));
     Optional<OfferedEngine> engine = rules.flatMap(known -> playing(engines, known, setup));
     if (engine.isEmpty()) {

@@ -21,10 +21,16 @@ sealed interface Work {
 
   Rank rank();
 
-  /** That is asked. */
-  String engine();
+  QueriedGame.Point point();
 
-  Position position();
+  /** That is asked. */
+  default String engine() {
+    return point().engine();
+  }
+
+  default Position position() {
+    return point().position();
+  }
 
   /** The first fields of what is answered. */
   Json.Fields head();
@@ -54,16 +60,6 @@ sealed interface Work {
       String id, Rank rank, int turn, QueriedGame.Point point, SearchQuery search, Goal goal)
       implements Work {
     @Override
-    public String engine() {
-      return point.engine();
-    }
-
-    @Override
-    public Position position() {
-      return point.position();
-    }
-
-    @Override
     public Json.Fields head() {
       return Json.Fields.NONE.with("id", id).with("turnNumber", turn);
     }
@@ -89,16 +85,6 @@ sealed interface Work {
       OptionalLong maxTimeMs,
       long arrivedNanos)
       implements Work {
-    @Override
-    public String engine() {
-      return point.engine();
-    }
-
-    @Override
-    public Position position() {
-      return point.position();
-    }
-
     @Override
     public Json.Fields head() {
       return Json.Fields.NONE.with("id", id).with("action", Action.INSPECT.text());

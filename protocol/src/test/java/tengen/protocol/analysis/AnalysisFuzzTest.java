@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.protocol.Line;
 import tengen.protocol.json.Json;
@@ -22,32 +23,11 @@ class AnalysisFuzzTest {
   private static final int LINES = Boolean.getBoolean("tengen.long") ? 2_000_000 : 1_500;
 
   private static final List<String> FIELDS =
-      List.of(
-          "id",
-          "action",
-          "terminateId",
-          "turnNumbers",
-          "rules",
-          "boardXSize",
-          "boardYSize",
-          "moves",
-          "initialStones",
-          "initialPlayer",
-          "analyzeTurns",
-          "priorities",
-          "priority",
-          "maxVisits",
-          "avoidMoves",
-          "allowMoves",
-          "analysisPVLen",
-          "reportDuringSearchEvery",
-          "overrideSettings",
-          "engine",
-          "lines",
-          "game",
-          "topic",
-          "v",
-          "maxTime");
+      Stream.concat(
+              AnalysisParser.KNOWN.stream(),
+              Stream.of("action", "terminateId", "turnNumbers", "topic", "v", "maxTime"))
+          .sorted()
+          .toList();
 
   @Test
   void anyObjectIsACommandAndEachIsAnswered() {
