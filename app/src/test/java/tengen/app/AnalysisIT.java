@@ -2,6 +2,7 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,6 +55,27 @@ class AnalysisIT {
   private static String idOf(String answer) {
     Matcher id = ID.matcher(answer);
     return id.matches() ? id.group(1) : answer;
+  }
+
+  @Test
+  void aGameWithoutABoardIsAnalysed() throws Exception {
+    try (Program program = Distribution.built().tengen("stdio", "--protocol", "analysis")) {
+      assertThat(answer(program, "\"game\":\"nim 3 5\",\"moves\":[[\"B\",\"2-2\"]]"))
+          .contains("\"currentPlayer\":\"W\"", "\"proof\":{\"result\":\"loss\"");
+      String sum = "\"action\":\"tengen-position\",\"game\":\"nim 3 + kayles 1\",\"moves\":[]";
+      assertThat(answer(program, sum))
+          .contains("\"rules\":\"sum\"", "\"moves\":[\"1:", "\"verdict\":{\"state\":\"open\"}");
+      assertThat(answer(program, "\"game\":\"chess e4\",\"moves\":[]"))
+          .contains("no engine here plays chess");
+      program.peer().endInput();
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+    }
+  }
+
+  private static String answer(Program program, String fields) throws Exception {
+    String query = "{\"id\":\"a\"," + fields + "}\n";
+    program.peer().send(query.getBytes(StandardCharsets.ISO_8859_1));
+    return program.peer().nextLine().orElse("nothing");
   }
 
   @Test

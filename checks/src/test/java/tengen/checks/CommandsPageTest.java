@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
@@ -21,6 +22,9 @@ import tengen.protocol.registry.Dialects;
  */
 final class CommandsPageTest {
   private static final Path PAGE = Repository.root().resolve("docs/commands.md");
+
+  /** Of JSON analysis. */
+  private static final Pattern ACTION = Pattern.compile("^\\{.*\"action\":\"([^\"]*)\"");
 
   private static final String HEAD =
       """
@@ -74,9 +78,12 @@ final class CommandsPageTest {
 
   /** Three of the dialect's own, or of those that it is a form of. */
   private static List<String> pages(Dialect<?, ?, ?> dialect, String command) {
-    return Stream.of(dialect.name(), GtpDialect.NAME)
-        .distinct()
-        .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
+    List<String> own = pages(dialect.name(), command);
+    return own.isEmpty() ? pages(GtpDialect.NAME, command) : own;
+  }
+
+  private static List<String> pages(String protocol, String command) {
+    return TranscriptLibrary.all(protocol).stream()
         .filter(page -> page.sent().stream().anyMatch(line -> word(line).equals(command)))
         .map(Transcript::name)
         .limit(3)
@@ -84,6 +91,10 @@ final class CommandsPageTest {
   }
 
   private static String word(String line) {
+    Matcher action = ACTION.matcher(line);
+    if (action.find()) {
+      return action.group(1);
+    }
     return line.replaceFirst("^\\s*[0-9]*\\s*", "").split("[\\s#\\\\]", 2)[0];
   }
 }

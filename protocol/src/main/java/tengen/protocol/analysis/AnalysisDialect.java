@@ -23,6 +23,12 @@ public final class AnalysisDialect
     return NAME;
   }
 
+  /** The actions; an analysis has none. */
+  @Override
+  public List<String> commands() {
+    return Action.names();
+  }
+
   @Override
   public int lineBytes() {
     return AnalysisParser.MAX_LINE_BYTES;

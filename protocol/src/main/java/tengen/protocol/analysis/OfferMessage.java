@@ -8,6 +8,7 @@ import tengen.game.Playable;
 import tengen.game.Setup;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.json.Json;
 import tengen.search.Topic;
 
@@ -27,7 +28,7 @@ record OfferMessage(SessionOffer offer) {
             .with("action", Action.HELLO.text())
             .with("name", SessionOffer.NAME)
             .with("version", offer.version())
-            .with("engines", offer.engines().stream().map(OfferMessage::engine).toList())
+            .with("engines", offer.engines().stream().map(this::engine).toList())
             .with("rules", rules)
             .with(
                 "limits",
@@ -63,7 +64,7 @@ record OfferMessage(SessionOffer offer) {
                 .toList()));
   }
 
-  private static Json.Fields engine(OfferedEngine engine) {
+  private Json.Fields engine(OfferedEngine engine) {
     return Json.Fields.NONE
         .with("id", engine.id())
         .with("author", engine.author())
@@ -75,7 +76,23 @@ record OfferMessage(SessionOffer offer) {
                     .map(ability -> ability.name().toLowerCase(Locale.ROOT))
                     .sorted()
                     .toList()))
-        .with("topics", engine.topics().stream().map(OfferMessage::topic).toList());
+        .with("topics", engine.topics().stream().map(OfferMessage::topic).toList())
+        .with("maxThreads", engine.most().threads())
+        .with(
+            "options",
+            engine.options().stream()
+                .filter(option -> offer.files() || !option.isFree())
+                .map(OfferMessage::option)
+                .toList());
+  }
+
+  /** A text of any kind may name a file of this machine, which is nobody else's affair. */
+  private static Json.Fields option(OfferedOption option) {
+    return Json.Fields.NONE
+        .with("name", option.name())
+        .with("help", option.help())
+        .with("value", option.value())
+        .with("words", Json.Items.ofTexts(option.words()));
   }
 
   private static Json.Fields game(Playable game) {
