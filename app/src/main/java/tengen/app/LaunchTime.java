@@ -32,8 +32,8 @@ final class LaunchTime {
   private static long linux() {
     try {
       String stat = Files.readString(STAT);
-      String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-      double uptimeSeconds = Double.parseDouble(Files.readString(UPTIME).split(" ")[0]);
+      String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+      double uptimeSeconds = Double.parseDouble(Files.readString(UPTIME).split(" ", -1)[0]);
       return (long) (uptimeSeconds * 1e9) - Long.parseLong(words[START_WORD]) * NANOS_PER_TICK;
     } catch (IOException | RuntimeException _) {
       return 0;
