@@ -8,9 +8,15 @@ module tengen.daemon {
   requires io.netty.buffer;
   requires io.netty.common;
   requires io.netty.transport;
+
+  // Resolved for a server alone: what it brings would slow the start of a session.
+  requires static io.netty.codec;
+  requires static io.netty.codec.http;
+  requires static io.netty.handler;
   requires transitive java.logging;
 
   exports tengen.daemon;
+  exports tengen.daemon.connect;
   exports tengen.daemon.log;
   exports tengen.daemon.memory;
   exports tengen.daemon.net;

@@ -2,6 +2,7 @@
 @org.jspecify.annotations.NullMarked
 module tengen.support {
   requires static org.jspecify;
+  requires java.net.http;
   requires transitive tengen.api;
   requires transitive tengen.conformance;
 

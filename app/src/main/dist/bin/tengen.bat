@@ -12,7 +12,7 @@ set "MODE=tools"
 if "%COMMAND%"=="stdio" set "MODE=stdio"
 if "%COMMAND%"=="serve" set "MODE=serve"
 set "MODULES=%TENGEN_HOME%\lib"
-if "%MODE%"=="tools" set "MODULES=%MODULES%;%TENGEN_HOME%\lib\tools"
+if not "%MODE%"=="stdio" set "MODULES=%MODULES%;%TENGEN_HOME%\lib\%MODE%"
 
 rem A cache made here by `tengen train` shortens the start; the JVM ignores one that does not fit.
 set "AOT="

@@ -75,7 +75,10 @@ final class ServeCommand implements Callable<Integer> {
       throws Fatal {
     String at = listener.address() + ":" + listener.port();
     try {
-      InetSocketAddress bound = tcp.listen(listener.address(), listener.port(), context);
+      InetSocketAddress bound =
+          listener.protocol().equals(ListenerConfig.HTTP)
+              ? tcp.listenHttp(listener.address(), listener.port(), context, listener.hosts())
+              : tcp.listen(listener.address(), listener.port(), context);
       Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(

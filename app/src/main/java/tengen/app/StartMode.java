@@ -19,6 +19,6 @@ enum StartMode {
   /** The folders of its jars, as the launcher has them. */
   List<Path> modules(Path home) {
     Path sessions = home.resolve("lib");
-    return this == TOOLS ? List.of(sessions, sessions.resolve("tools")) : List.of(sessions);
+    return this == STDIO ? List.of(sessions) : List.of(sessions, sessions.resolve(text()));
   }
 }

@@ -148,7 +148,10 @@ final class StdioCommand implements Callable<Integer> {
         Map.of(),
         like.allow(),
         like.time(),
-        like.insecure());
+        like.insecure(),
+        like.infoRule(),
+        like.coordConversion(),
+        like.hosts());
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param name unique among the listeners; in the log
  * @param address host name or IP address to bind
  * @param port 0 to 65535; 0: any free one
- * @param protocol the name of the one that clients speak, or {@value #AUTO}
+ * @param protocol the name of the one that clients speak, {@value #AUTO} or {@value #HTTP}
  * @param engine id, for every protocol that carries the engine's game
  * @param engines ids by protocol name; stronger than {@code engine}
  * @param allow ids of the engines that a client may change to besides; empty: every engine
@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param infoRule how Gomocup clients mean {@code INFO rule}: {@code gomocup}, {@code yixin}, or
  *     {@value #AUTO}
  * @param coordConversion how they mean points: {@code none}, {@code transpose}, or {@value #AUTO}
+ * @param hosts by what names, beside its address, requests of HTTP may call it
  */
 public record ListenerConfig(
     String name,
@@ -32,10 +33,14 @@ public record ListenerConfig(
     String time,
     boolean insecure,
     String infoRule,
-    String coordConversion) {
+    String coordConversion,
+    List<String> hosts) {
 
   /** In place of a choice: what the client says decides. */
   public static final String AUTO = "auto";
+
+  /** In place of a protocol's name: each has a WebSocket, and the request's path decides. */
+  public static final String HTTP = "http";
 
   /** Only this machine can reach it. */
   public static final String LOOPBACK = "127.0.0.1";
@@ -48,6 +53,7 @@ public record ListenerConfig(
   public ListenerConfig {
     engines = Ordered.copyOf(engines);
     allow = List.copyOf(allow);
+    hosts = List.copyOf(hosts);
   }
 
   /** One whose clients say what they mean. */
@@ -61,7 +67,9 @@ public record ListenerConfig(
       List<String> allow,
       String time,
       boolean insecure) {
-    this(name, address, port, protocol, engine, engines, allow, time, insecure, AUTO, AUTO);
+    this(
+        name, address, port, protocol, engine, engines, allow, time, insecure, AUTO, AUTO,
+        List.of());
   }
 
   /** One that no file has: any free port, every protocol and engine, the casual times. */

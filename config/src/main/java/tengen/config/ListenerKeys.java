@@ -49,6 +49,15 @@ final class ListenerKeys {
       new Key<>(
           "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
 
+  private static final Key<ListenerConfig, List<String>> HOSTS =
+      new Key<>(
+          "hosts",
+          new Kinds.ListOf<>(Scalars.HOST, "", "host names"),
+          ListenerConfig::hosts,
+          "",
+          "of http: names that browsers and scripts may call it by, beside its address and"
+              + " localhost");
+
   private static final Key<ListenerConfig, Boolean> INSECURE =
       new Key<>(
           "insecure",
@@ -93,7 +102,8 @@ final class ListenerKeys {
             TIME,
             INSECURE,
             INFO_RULE,
-            COORD_CONVERSION),
+            COORD_CONVERSION,
+            HOSTS),
         in ->
             new ListenerConfig(
                 in.get(NAME),
@@ -106,17 +116,19 @@ final class ListenerKeys {
                 in.get(TIME),
                 in.get(INSECURE),
                 in.get(INFO_RULE),
-                in.get(COORD_CONVERSION)));
+                in.get(COORD_CONVERSION),
+                in.get(HOSTS)));
   }
 
   private static Key<ListenerConfig, String> protocol(List<String> names) {
-    List<String> choices = Stream.concat(Stream.of(ListenerConfig.AUTO), names.stream()).toList();
+    Stream<String> others = Stream.of(ListenerConfig.AUTO, ListenerConfig.HTTP);
+    List<String> choices = Stream.concat(others, names.stream()).toList();
     return new Key<>(
         "protocol",
         Scalars.oneOf(choices),
         ListenerConfig::protocol,
         "",
-        "what clients speak; auto: the first line decides");
+        "what clients speak; auto: the first line decides; http: WebSockets, whose path decides");
   }
 
   /** Only for a protocol that a session can have in the end: {@code auto} has none. */

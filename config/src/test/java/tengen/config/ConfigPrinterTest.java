@@ -39,6 +39,7 @@ final class ConfigPrinterTest {
                 insecure: false
                 info-rule: auto
                 coord-conversion: auto
+                hosts: []
             engines: {}
             time:
               casual:
@@ -165,14 +166,15 @@ final class ConfigPrinterTest {
                 id() + "." + i,
                 pick(List.of("127.0.0.1", "::1", "host-1.example", "fe80::1%eth0")),
                 random.nextBoolean() ? 0 : 1000 + i,
-                pick(List.of(ListenerConfig.AUTO, "gomocup", "gtp")),
+                pick(List.of(ListenerConfig.AUTO, ListenerConfig.HTTP, "gomocup", "gtp")),
                 random.nextBoolean() ? Optional.empty() : Optional.of(id()),
                 random.nextBoolean() ? Map.of() : Map.of("gtp", id()),
                 random.nextBoolean() ? List.of() : List.of(id(), id()),
                 pick(profiles),
                 true,
                 pick(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
-                pick(List.of(ListenerConfig.AUTO, "none", "transpose"))));
+                pick(List.of(ListenerConfig.AUTO, "none", "transpose")),
+                random.nextBoolean() ? List.of() : List.of("host-2.example", "::1")));
       }
       return listeners;
     }

@@ -26,7 +26,8 @@ final class KnownProtocolTest {
   void aListenerMayChooseNoOther() {
     assertThat(problems("listeners: [{name: e, port: 0, protocol: gomocup}]\n"))
         .containsExactly(
-            "f.yaml:1:42: listeners[0].protocol is 'gomocup'; it must be one of auto, gtp, echo");
+            "f.yaml:1:42: listeners[0].protocol is 'gomocup'; it must be one of auto, http, gtp,"
+                + " echo");
   }
 
   @Test

@@ -41,6 +41,7 @@ final class ListenerConfigTest {
             engines: {gtp: nogo-classic, gomocup: gomoku}
             allow: [nogo, gomoku]
             time: slow
+            hosts: [tengen.example.org, "192.168.1.7"]
             insecure: true
             info-rule: yixin
             coord-conversion: none
@@ -60,7 +61,8 @@ final class ListenerConfigTest {
                 "slow",
                 true,
                 "yixin",
-                "none"));
+                "none",
+                List.of("tengen.example.org", "192.168.1.7")));
   }
 
   @Test
@@ -68,7 +70,7 @@ final class ListenerConfigTest {
     String yaml =
         """
         listeners:
-          - {name: "", address: "a b", port: 65536, protocol: html}
+          - {name: "", address: "a b", port: 65536, protocol: html, hosts: [a/b]}
           - {engine: [x], engines: {auto: x, gtp: "?"}, allow: x, time: 3 s}
           - seven
           - {name: n, port: -1, allow: [a, {b: c}]}
@@ -79,8 +81,9 @@ final class ListenerConfigTest {
             "f.yaml:2:12: listeners[0].name is ''; it must be " + Scalars.ID.allowed(),
             "f.yaml:2:25: listeners[0].address is 'a b'; it must be a host name or an IP address",
             "f.yaml:2:38: listeners[0].port is '65536'; it must be a whole number, 0 to 65535",
-            "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, gomocup, gtp,"
-                + " analysis, botzone",
+            "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, http, gomocup,"
+                + " gtp, analysis, botzone",
+            "f.yaml:2:69: listeners[0].hosts[0] is 'a/b'; it must be a host name or an IP address",
             "f.yaml:3:5: listeners[1] has no name; it needs one: " + Scalars.ID.allowed(),
             "f.yaml:3:5: listeners[1] has no port; it needs one: a whole number, 0 to 65535",
             "f.yaml:3:14: listeners[1].engine is a list; it must be " + Scalars.ID.allowed(),
@@ -90,7 +93,8 @@ final class ListenerConfigTest {
             "f.yaml:3:56: listeners[1].allow is 'x'; it must be a list of engine ids",
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
-                + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion",
+                + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion,"
+                + " hosts",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }

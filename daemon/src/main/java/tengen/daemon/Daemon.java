@@ -17,8 +17,8 @@ import tengen.game.GameRules;
  * offers of its listeners. Transports come on top.
  */
 public final class Daemon implements AutoCloseable {
-  /** Of each session: what it has sent, and what it is sent. */
-  private static final int ACCOUNTS = 2;
+  /** Of each session: what it has sent, what it is sent, and what may not have arrived. */
+  private static final int ACCOUNTS = 3;
 
   private final ListenerOffers offers;
   private final SearchService searches;

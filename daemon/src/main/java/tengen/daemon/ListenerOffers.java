@@ -249,8 +249,9 @@ public final class ListenerOffers {
   }
 
   private Dialects spoken(ListenerConfig listener) {
-    return listener.protocol().equals(ListenerConfig.AUTO)
-        ? dialects
-        : dialects.only(listener.protocol());
+    return switch (listener.protocol()) {
+      case ListenerConfig.AUTO, ListenerConfig.HTTP -> dialects;
+      case String protocol -> dialects.only(protocol);
+    };
   }
 }

@@ -50,7 +50,7 @@ class AnotherDialectTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = "WEB_SOCKET", mode = EnumSource.Mode.EXCLUDE)
   void theFirstLineTellsItFromTheOthers(Kind kind) throws Exception {
     try (TestDaemon daemon = daemon()) {
       StreamPeer asking = transports.open(kind, daemon.listenerContext("auto"));

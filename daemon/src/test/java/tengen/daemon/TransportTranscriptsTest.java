@@ -45,11 +45,11 @@ class TransportTranscriptsTest {
     return rows(transcript -> true, kind -> true);
   }
 
-  /** Those for the games of the listener {@code auto}; on stdio no first line tells a protocol. */
+  /** Those for the games of the listener {@code auto}; elsewhere no first line tells a protocol. */
   static Stream<Arguments> transcriptsThatBeginWithTheirProtocol() {
     return rows(
         transcript -> listener(transcript).matches("gomocup|(gtp|analysis)-nogo"),
-        kind -> kind != Kind.STDIO);
+        kind -> kind == Kind.TCP);
   }
 
   private static Stream<Arguments> rows(Predicate<Transcript> transcripts, Predicate<Kind> kinds) {

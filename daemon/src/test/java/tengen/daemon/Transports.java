@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.stdio.StdioTransport;
 import tengen.support.StreamPeer;
+import tengen.support.WebSocketPeer;
 
 /** Opens sessions over real pipes and real sockets. */
 final class Transports implements AutoCloseable {
@@ -23,7 +25,8 @@ final class Transports implements AutoCloseable {
   /** The ways in. */
   enum Kind {
     STDIO,
-    TCP
+    TCP,
+    WEB_SOCKET
   }
 
   /** None open yet. */
@@ -34,7 +37,13 @@ final class Transports implements AutoCloseable {
     return switch (kind) {
       case STDIO -> stdio(listener);
       case TCP -> connect(listen(listener));
+      case WEB_SOCKET -> webSocket(listenHttp(listener), path(listener)).lines();
     };
+  }
+
+  /** That of its one protocol, or where there are more that of GTP. */
+  private static String path(ListenerContext listener) {
+    return listener.dialects().sole().isPresent() ? listener.dialects().names().getFirst() : "gtp";
   }
 
   /** A session on a pair of pipes. */
@@ -69,6 +78,25 @@ final class Transports implements AutoCloseable {
     var tcp = new TcpTransport(limits);
     open.add(tcp::close);
     return tcp.listen("127.0.0.1", 0, listener);
+  }
+
+  /** Listens for HTTP at a free port. */
+  InetSocketAddress listenHttp(ListenerContext listener) throws IOException {
+    return listenHttp(listener, LimitsConfig.defaults(List.of()));
+  }
+
+  /** The same under these limits. */
+  InetSocketAddress listenHttp(ListenerContext listener, LimitsConfig limits) throws IOException {
+    var tcp = new TcpTransport(limits);
+    open.add(tcp::close);
+    return tcp.listenHttp("127.0.0.1", 0, listener, List.of());
+  }
+
+  /** A session over WebSocket at this path, with its query if it has one. */
+  WebSocketPeer webSocket(InetSocketAddress address, String path) throws IOException {
+    var peer = new WebSocketPeer(URI.create("ws://127.0.0.1:" + address.getPort() + "/" + path));
+    open.add(peer::close);
+    return peer;
   }
 
   /** A client's socket. */

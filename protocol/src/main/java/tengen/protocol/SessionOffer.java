@@ -18,13 +18,15 @@ import tengen.search.Topic;
  * @param engines the engines that the client may use; the first is used until it asks for another
  * @param files whether the client may name files to read: only who started the program may
  * @param habits of the client, as far as the operator knows them
+ * @param session what the client names the session by when it connects again, where it can
  */
 public record SessionOffer(
     String version,
     Map<String, GameRules> rules,
     List<OfferedEngine> engines,
     boolean files,
-    ClientHabits habits) {
+    ClientHabits habits,
+    Optional<String> session) {
   /** The name that every protocol gives. */
   public static final String NAME = "Tengen";
 
@@ -38,17 +40,22 @@ public record SessionOffer(
 
   /** An offer to anyone: no files. */
   public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
-    this(version, rules, engines, false, ClientHabits.UNKNOWN);
+    this(version, rules, engines, false, ClientHabits.UNKNOWN, Optional.empty());
   }
 
   /** The same offer to a client that may name files. */
   public SessionOffer withFiles() {
-    return new SessionOffer(version, rules, engines, true, habits);
+    return new SessionOffer(version, rules, engines, true, habits, session);
   }
 
   /** The same offer to a client of which this is known. */
   public SessionOffer with(ClientHabits known) {
-    return new SessionOffer(version, rules, engines, files, known);
+    return new SessionOffer(version, rules, engines, files, known, session);
+  }
+
+  /** The same offer in a session of this name. */
+  public SessionOffer withSession(String name) {
+    return new SessionOffer(version, rules, engines, files, habits, Optional.of(name));
   }
 
   /**

@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.MessageSizeEstimator;
 
 /**
@@ -19,6 +20,11 @@ final class AnswerSize implements MessageSizeEstimator, MessageSizeEstimator.Han
 
   @Override
   public int size(Object message) {
-    return BESIDE_TEXT + (message instanceof ByteBuf bytes ? bytes.readableBytes() : 0);
+    return BESIDE_TEXT
+        + switch (message) {
+          case ByteBuf bytes -> bytes.readableBytes();
+          case ByteBufHolder frame -> frame.content().readableBytes();
+          default -> 0;
+        };
   }
 }

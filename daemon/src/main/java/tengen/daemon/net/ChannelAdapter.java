@@ -18,6 +18,11 @@ interface ChannelAdapter {
   /** Ends the output after what was written; the input stays open. */
   void closeOutput(Channel channel);
 
+  /** Closes a channel whose client does not read what it is sent. */
+  default void cutOff(Channel channel) {
+    var _ = channel.close();
+  }
+
   /** Where a message's content goes. */
   interface ChannelInput {
     /** Bytes of lines; a transport of whole messages ends each with a newline. */

@@ -29,6 +29,7 @@ final class ClientGroup {
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final Semaphore sessions;
   private final Semaphore waitingRoom;
+  private final LastingSessions lasting;
 
   /**
    * A group without clients.
@@ -43,31 +44,62 @@ final class ClientGroup {
     this.nanoClock = nanoClock;
     this.sessions = new Semaphore(limits.sessions());
     this.waitingRoom = new Semaphore(Math.max(SMALLEST_ROOM, limits.sessions()));
+    this.lasting = new LastingSessions(nanoClock);
   }
 
   /** Takes a client in at the end of this channel's pipeline; closes it where there is no room. */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
     boolean isSession = listener.dialects().sole().isPresent() && sessions.tryAcquire();
-    if (!isSession && !waitingRoom.tryAcquire()) {
-      listener.crowdLog().warn("client not let in: too many others have not said what they speak");
-      var _ = channel.close();
+    Optional<Place> place = isSession ? Optional.of(new Place(sessions)) : wait(channel, listener);
+    if (place.isEmpty()) {
       return;
     }
-    var place = new Place(isSession ? sessions : waitingRoom);
-    channels.add(channel);
-    channel.closeFuture().addListener(_ -> place.leave());
-    Executor sessionLoop = MemoryFailure.guarded(sessionLoops.apply(channel));
-    channel
-        .pipeline()
-        .addLast(new ClientHandler(listener, this, place, adapter, nanoClock, sessionLoop));
+    channel.closeFuture().addListener(_ -> place.get().leave());
+    Executor loop = newLoop(channel);
+    String peer = String.valueOf(channel.remoteAddress());
+    add(
+        channel,
+        listener,
+        adapter,
+        loop,
+        new ChannelSession(listener, loop, place.get(), nanoClock, peer));
   }
 
-  LimitsConfig limits() {
-    return limits;
+  /** A place in the waiting room; where there is none, closes the channel. */
+  Optional<Place> wait(Channel channel, ListenerContext listener) {
+    if (waitingRoom.tryAcquire()) {
+      return Optional.of(new Place(waitingRoom));
+    }
+    listener.crowdLog().warn("client not let in: too many others have not said what they speak");
+    var _ = channel.close();
+    return Optional.empty();
+  }
+
+  /** A loop for the session of this channel. */
+  Executor newLoop(Channel channel) {
+    return MemoryFailure.guarded(sessionLoops.apply(channel));
+  }
+
+  /** Has this channel carry the session, from the end of its pipeline. */
+  void add(
+      Channel channel,
+      ListenerContext listener,
+      ChannelAdapter adapter,
+      Executor loop,
+      SessionAccess session) {
+    channels.add(channel);
+    channel
+        .pipeline()
+        .addLast(new ClientHandler(listener, limits, adapter, nanoClock, loop, session));
   }
 
   int size() {
     return channels.size();
+  }
+
+  /** Those that outlive their channels. */
+  LastingSessions lasting() {
+    return lasting;
   }
 
   /** Ends every session as the end of its input would, and waits for that. */
@@ -75,6 +107,7 @@ final class ClientGroup {
     for (Channel channel : channels) {
       channel.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
     }
+    lasting.close();
     channels.newCloseFuture().awaitUninterruptibly(atMostMs, TimeUnit.MILLISECONDS);
     channels.close().awaitUninterruptibly();
   }
@@ -93,7 +126,7 @@ final class ClientGroup {
       if (left || taken.equals(sessions)) {
         return Optional.empty();
       }
-      if (!sessions.tryAcquire()) {
+      if (!sessions.tryAcquire() && !(lasting.giveUpOldest() && sessions.tryAcquire())) {
         return Optional.of("too many sessions: " + limits.sessions() + " at most");
       }
       waitingRoom.release();
@@ -101,9 +134,12 @@ final class ClientGroup {
       return Optional.empty();
     }
 
-    private synchronized void leave() {
-      left = true;
-      taken.release();
+    /** Gives the place up, once. */
+    synchronized void leave() {
+      if (!left) {
+        left = true;
+        taken.release();
+      }
     }
   }
 }

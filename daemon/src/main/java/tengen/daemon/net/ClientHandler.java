@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import tengen.config.LimitsConfig;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -42,16 +43,18 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private final ListenerContext listener;
-  private final ClientGroup clients;
-  private final ClientGroup.Place place;
+  private final LimitsConfig limits;
   private final ChannelAdapter adapter;
   private final LongSupplier nanoClock;
   private final Executor sessionLoop;
+  private final SessionAccess access;
   private @Nullable ChannelHandlerContext context;
-  private @Nullable Connection connection;
   private @Nullable ChannelFuture lastWrite;
   private @Nullable UnreadAnswers unread;
   private volatile boolean wanted = true;
+
+  /** On the session's loop. */
+  private boolean isTooSlow;
 
   /** How many chunks of input the session has not taken yet. */
   private final AtomicInteger untaken = new AtomicInteger();
@@ -59,6 +62,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private final AtomicBoolean flushComes = new AtomicBoolean();
   private boolean closing;
   private boolean inputEnded;
+  private boolean outputEnded;
   private long heardNanos;
   private @Nullable Future<?> strangerAlarm;
   private @Nullable Future<?> idleAlarm;
@@ -66,22 +70,23 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /**
    * The handler of a new channel.
    *
-   * @param place the client's among those of its group
+   * @param limits how long a silent client stays
    * @param sessionLoop of this client alone
+   * @param access to its session, on that loop
    */
   ClientHandler(
       ListenerContext listener,
-      ClientGroup clients,
-      ClientGroup.Place place,
+      LimitsConfig limits,
       ChannelAdapter adapter,
       LongSupplier nanoClock,
-      Executor sessionLoop) {
+      Executor sessionLoop,
+      SessionAccess access) {
     this.listener = listener;
-    this.clients = clients;
-    this.place = place;
+    this.limits = limits;
     this.adapter = adapter;
     this.nanoClock = nanoClock;
     this.sessionLoop = sessionLoop;
+    this.access = access;
   }
 
   @Override
@@ -91,19 +96,18 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     heardNanos = nanoClock.getAsLong();
     strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
     idleAlarm = after(idleNanos(), this::checkIdle);
-    sessionLoop.execute(this::connect);
-  }
-
-  private void connect() {
-    String peer = String.valueOf(context().channel().remoteAddress());
-    connection = new Connection(listener, sessionLoop, this, place::openSession, nanoClock, peer);
+    onSessionLoop(() -> access.join(this));
   }
 
   private void inSession(Consumer<Connection> action) {
+    onSessionLoop(() -> access.session().ifPresent(action));
+  }
+
+  private void onSessionLoop(Runnable action) {
     sessionLoop.execute(
         () -> {
           try {
-            action.accept(connection());
+            action.run();
           } catch (RuntimeException | Error fault) {
             MemoryFailure.check(fault);
             fail(fault);
@@ -122,7 +126,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     } else {
       inSession(
           session -> {
-            session.refuse("idle for " + clients.limits().idleSeconds() + " seconds");
+            session.refuse("idle for " + limits.idleSeconds() + " seconds");
             // Whoever never said what it speaks is told nothing.
             close();
           });
@@ -130,7 +134,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private long idleNanos() {
-    return TimeUnit.SECONDS.toNanos(clients.limits().idleSeconds());
+    return TimeUnit.SECONDS.toNanos(limits.idleSeconds());
   }
 
   private Future<?> after(long nanos, Runnable action) {
@@ -153,12 +157,12 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       heardNanos = nanoClock.getAsLong();
       untaken.incrementAndGet();
       pauseOrRead();
-      inSession(session -> take(session, bytes));
+      onSessionLoop(() -> take(bytes));
     }
   }
 
-  private void take(Connection session, byte[] bytes) {
-    session.feed(bytes, 0, bytes.length);
+  private void take(byte[] bytes) {
+    access.feed(bytes);
     untaken.decrementAndGet();
     if (wanted) {
       context().executor().execute(this::pauseOrRead);
@@ -193,7 +197,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     cancel(strangerAlarm);
     cancel(idleAlarm);
     checkUnread();
-    inSession(session -> session.abort("connection lost"));
+    onSessionLoop(() -> access.lost("connection lost"));
   }
 
   private static void cancel(@Nullable Future<?> alarm) {
@@ -206,13 +210,13 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     MemoryFailure.check(cause);
-    inSession(session -> session.abort("connection lost: " + cause.getMessage()));
+    onSessionLoop(() -> access.lost("connection lost: " + cause.getMessage()));
     var _ = ctx.close();
   }
 
   @Override
   public void fail(Throwable why) {
-    connection().abort("failed: " + why);
+    access.session().ifPresent(session -> session.abort("failed: " + why));
     var _ = context().close();
   }
 
@@ -237,9 +241,24 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void write(String text) {
     ChannelHandlerContext ctx = context();
     if (unread().isFull()) {
-      cutOff("more than 1 MiB of answers unread");
+      refuseToWait();
     } else {
       lastWrite = ctx.write(adapter.message(text, ctx.alloc()));
+    }
+  }
+
+  /** The client is told, should it go on reading. */
+  private void refuseToWait() {
+    if (!isTooSlow) {
+      isTooSlow = true;
+      inSession(session -> session.abort("more than 1 MiB of answers unread"));
+      context()
+          .executor()
+          .execute(
+              () -> {
+                adapter.cutOff(context().channel());
+                closeAfter(LAST_READ_MS);
+              });
     }
   }
 
@@ -314,13 +333,16 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
    */
   private void linger() {
     var channel = context().channel();
+    if (!outputEnded) {
+      outputEnded = true;
+      adapter.closeOutput(channel);
+    }
     if (inputEnded || !channel.isActive()) {
       var _ = channel.close();
-      return;
+    } else {
+      channel.config().setAutoRead(true);
+      closeAfter(LINGER_MS);
     }
-    channel.config().setAutoRead(true);
-    adapter.closeOutput(channel);
-    closeAfter(LINGER_MS);
   }
 
   private void pauseOrRead() {
@@ -337,9 +359,5 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private UnreadAnswers unread() {
     return Objects.requireNonNull(unread);
-  }
-
-  private Connection connection() {
-    return Objects.requireNonNull(connection);
   }
 }

@@ -15,6 +15,11 @@ final class SocketAdapter implements ChannelAdapter {
 
   @Override
   public Object message(String text, ByteBufAllocator allocator) {
+    return utf8(text, allocator);
+  }
+
+  /** This text in a buffer of its length. */
+  static ByteBuf utf8(String text, ByteBufAllocator allocator) {
     int bytes = ByteBufUtil.utf8Bytes(text);
     ByteBuf message = allocator.buffer(bytes);
     ByteBufUtil.reserveAndWriteUtf8(message, text, bytes);

@@ -17,13 +17,19 @@ import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import tengen.config.LimitsConfig;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionThreads;
 
-/** TCP listeners: the same bytes as on stdin and stdout, one session per connection. */
+/**
+ * Listeners for sessions over TCP: the same bytes as on stdin and stdout, one session per
+ * connection, or a message each line and answer, by WebSocket.
+ */
 public final class TcpTransport implements AutoCloseable {
   /** What is wrong with an address that is the name of nothing. */
   static final String NO_HOST = "no such host";
@@ -66,6 +72,27 @@ public final class TcpTransport implements AutoCloseable {
   public InetSocketAddress listen(String address, int port, ListenerContext listener)
       throws IOException {
     var adapter = new SocketAdapter();
+    return listen(address, port, listener, it -> clients.admit(it, listener, adapter));
+  }
+
+  /**
+   * Listens for HTTP: each protocol of the listener has a WebSocket at the path of its name.
+   *
+   * @param port 0: any free one
+   * @param hosts names that requests may call it by, beside {@code localhost} and the address
+   * @return the address it listens at
+   * @throws IOException if it cannot; the message is the system's
+   */
+  public InetSocketAddress listenHttp(
+      String address, int port, ListenerContext listener, List<String> hosts) throws IOException {
+    List<String> names = Stream.concat(Stream.of(address), hosts.stream()).toList();
+    var http = new HttpListener(listener, clients, names);
+    return listen(address, port, listener, http::admit);
+  }
+
+  private InetSocketAddress listen(
+      String address, int port, ListenerContext listener, Consumer<SocketChannel> admission)
+      throws IOException {
     var bootstrap =
         new ServerBootstrap()
             .group(loops)
@@ -83,7 +110,7 @@ public final class TcpTransport implements AutoCloseable {
                 new ChannelInitializer<SocketChannel>() {
                   @Override
                   protected void initChannel(SocketChannel channel) {
-                    clients.admit(channel, listener, adapter);
+                    admission.accept(channel);
                   }
                 });
     var bound = bootstrap.bind(address, port).awaitUninterruptibly();

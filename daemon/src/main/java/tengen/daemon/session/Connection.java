@@ -74,6 +74,16 @@ public final class Connection {
     }
   }
 
+  /** Whether nobody is served any more. */
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /** Forgets the line that has not ended: the client will send it again from its beginning. */
+  public void forgetLine() {
+    framer.forgetLine();
+  }
+
   /** Whether the client has said what it speaks, or may speak one protocol only. */
   public boolean isKnown() {
     return dialect != null;

@@ -3,8 +3,8 @@ package tengen.daemon.session;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.function.LongSupplier;
 import tengen.protocol.Line;
 
@@ -18,7 +18,7 @@ final class LineFramer {
   private final LongSupplier nanoClock;
 
   /** What came and was not looked at yet. */
-  private final Queue<Chunk> chunks = new ArrayDeque<>();
+  private final Deque<Chunk> chunks = new ArrayDeque<>();
 
   /** The line that has not ended. */
   private byte[] buffer = new byte[0];
@@ -31,8 +31,8 @@ final class LineFramer {
   /** Bytes that came together. */
   private static final class Chunk {
     final byte[] bytes;
-    final int end;
     final long arrivedNanos;
+    int end;
     int at;
 
     Chunk(byte[] bytes, int at, int end, long arrivedNanos) {
@@ -77,6 +77,24 @@ final class LineFramer {
     buffer = new byte[0];
     length = 0;
     cut = false;
+  }
+
+  /** Forgets the line that has not ended. */
+  void forgetLine() {
+    while (!chunks.isEmpty() && !endAtLine(chunks.getLast())) {
+      chunks.removeLast();
+    }
+    if (chunks.isEmpty()) {
+      clear();
+    }
+  }
+
+  /** Leaves out what comes after the chunk's last LF; false: it has none. */
+  private static boolean endAtLine(Chunk chunk) {
+    while (chunk.end > chunk.at && chunk.bytes[chunk.end - 1] != '\n') {
+      chunk.end--;
+    }
+    return chunk.end > chunk.at;
   }
 
   /** How much memory is held. */

@@ -38,6 +38,19 @@ public record ListenerContext(
         name, dialects, trusting, log, crowdLog, memory.alone(), protocolLog);
   }
 
+  /** The same for clients of one protocol. */
+  public ListenerContext only(String protocol) {
+    return new ListenerContext(
+        name, dialects.only(protocol), sessions, log, crowdLog, memory, protocolLog);
+  }
+
+  /** The same for the session of this name. */
+  public ListenerContext withSession(String session) {
+    Map<String, SessionContext> named = new HashMap<>();
+    sessions.forEach((protocol, context) -> named.put(protocol, context.withSession(session)));
+    return new ListenerContext(name, dialects, named, log, crowdLog, memory, protocolLog);
+  }
+
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
     return new ListenerContext(name, dialects, sessions, log, crowdLog, memory, there);

@@ -32,8 +32,16 @@ public record SessionContext(
 
   /** The same for a client that may name files of this machine. */
   SessionContext withFiles() {
-    return new SessionContext(
-        offer.withFiles(), engines, searches, time, lineBytes, pendingBytesLimit, log);
+    return with(offer.withFiles());
+  }
+
+  /** The same for a session that its client can come back to by this name. */
+  SessionContext withSession(String session) {
+    return with(offer.withSession(session));
+  }
+
+  private SessionContext with(SessionOffer changed) {
+    return new SessionContext(changed, engines, searches, time, lineBytes, pendingBytesLimit, log);
   }
 
   /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */

@@ -1,0 +1,201 @@
+package tengen.daemon.connect;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.ProtocolException;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * The client's end of a WebSocket (RFC 6455) on a blocking socket. The JDK's keeps the headers of
+ * the handshake's response to itself, and a session is named in them. One thread reads; any may
+ * write.
+ */
+public final class WebSocketClient implements Closeable {
+  /** The client has done with the session. */
+  public static final int DONE = 1000;
+
+  private static final int CONTINUATION = 0x0;
+  private static final int TEXT = 0x1;
+  private static final int CLOSE = 0x8;
+  private static final int PING = 0x9;
+  private static final int FINAL = 0x80;
+  private static final int OPCODE = 0x0F;
+  private static final int MASKED = 0x80;
+  private static final int LENGTH = 0x7F;
+  private static final int LENGTH_OF_16_BITS = 126;
+  private static final int LENGTH_OF_64_BITS = 127;
+  private static final int LONGEST_SHORT = 125;
+  private static final int LONGEST_16_BITS = 0xFFFF;
+  private static final int HEAD_BYTES = 14;
+  private static final int MASK_BYTES = 4;
+  private static final int MOST_MESSAGE_BYTES = 64 << 20;
+  private static final int MOST_LINE_BYTES = 8192;
+  private static final int KEY_BYTES = 16;
+  private static final String ACCEPT_SUFFIX = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+
+  private final Socket socket;
+  private final DataInputStream in;
+  private final OutputStream out;
+  private final SplittableRandom random = new SplittableRandom();
+  private final Map<String, String> headers = new HashMap<>();
+
+  /**
+   * Shakes hands on a connected socket.
+   *
+   * @param host as the server knows itself, with its port
+   * @param target path and query
+   * @param sent header lines of the request beside those of the handshake
+   * @throws ProtocolException if the server does not agree; the message is its status line
+   */
+  public WebSocketClient(Socket socket, String host, String target, Map<String, String> sent)
+      throws IOException {
+    this.socket = socket;
+    this.in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+    this.out = socket.getOutputStream();
+    byte[] nonce = new byte[KEY_BYTES];
+    random.nextBytes(nonce);
+    String key = Base64.getEncoder().encodeToString(nonce);
+    var request = new StringBuilder("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\n");
+    request.append("Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    request.append("Sec-WebSocket-Key: " + key + "\r\n");
+    sent.forEach((name, value) -> request.append(name + ": " + value + "\r\n"));
+    out.write(request.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1));
+    readResponse(key);
+  }
+
+  private void readResponse(String key) throws IOException {
+    String status = headerLine();
+    if (!status.startsWith("HTTP/1.1 101")) {
+      throw new ProtocolException(status);
+    }
+    for (String line = headerLine(); !line.isEmpty(); line = headerLine()) {
+      int colon = Math.max(0, line.indexOf(':'));
+      headers.put(
+          line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
+    }
+    if (!accepted(key).equals(headers.get("sec-websocket-accept"))) {
+      throw new ProtocolException("no WebSocket");
+    }
+  }
+
+  private String headerLine() throws IOException {
+    var line = new StringBuilder();
+    for (int next = in.readUnsignedByte(); next != '\n'; next = in.readUnsignedByte()) {
+      line.append((char) next);
+      if (line.length() > MOST_LINE_BYTES) {
+        throw new ProtocolException("a header without end");
+      }
+    }
+    return line.toString().stripTrailing();
+  }
+
+  private static String accepted(String key) {
+    try {
+      byte[] bytes = (key + ACCEPT_SUFFIX).getBytes(StandardCharsets.US_ASCII);
+      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-1").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A header of the response; the name in any case. */
+  public Optional<String> header(String name) {
+    return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * The next message; blocks until it is there. Pings are answered meanwhile.
+   *
+   * @throws WebSocketClosed if the server has ended the connection, in order
+   * @throws IOException if it has broken
+   */
+  public String receive() throws IOException {
+    var message = new ByteArrayOutputStream();
+    while (true) {
+      int head = in.readUnsignedByte();
+      byte[] content = content(message.size());
+      switch (head & OPCODE) {
+        case TEXT, CONTINUATION -> {
+          message.write(content);
+          if ((head & FINAL) != 0) {
+            return message.toString(StandardCharsets.UTF_8);
+          }
+        }
+        case PING -> send(PING + 1, content);
+        case CLOSE -> {
+          send(CLOSE, content);
+          throw new WebSocketClosed(content);
+        }
+        default -> {}
+      }
+    }
+  }
+
+  private byte[] content(int before) throws IOException {
+    long length = in.readUnsignedByte() & LENGTH;
+    if (length == LENGTH_OF_16_BITS) {
+      length = in.readUnsignedShort();
+    } else if (length == LENGTH_OF_64_BITS) {
+      length = in.readLong();
+    }
+    if (length < 0 || before + length > MOST_MESSAGE_BYTES) {
+      throw new ProtocolException("a message of " + length + " bytes");
+    }
+    byte[] content = in.readNBytes((int) length);
+    if (content.length < length) {
+      throw new EOFException();
+    }
+    return content;
+  }
+
+  /** Sends a message. */
+  public void send(String text) throws IOException {
+    send(TEXT, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Ends the session: what is still to be said may be received. */
+  public void end() throws IOException {
+    send(CLOSE, ByteBuffer.allocate(Short.BYTES).putShort((short) DONE).array());
+  }
+
+  /** A client masks what it sends, so that no proxy takes it for something else. */
+  private synchronized void send(int opcode, byte[] content) throws IOException {
+    ByteBuffer frame = ByteBuffer.allocate(HEAD_BYTES + content.length);
+    frame.put((byte) (FINAL | opcode));
+    if (content.length <= LONGEST_SHORT) {
+      frame.put((byte) (MASKED | content.length));
+    } else if (content.length <= LONGEST_16_BITS) {
+      frame.put((byte) (MASKED | LENGTH_OF_16_BITS)).putShort((short) content.length);
+    } else {
+      frame.put((byte) (MASKED | LENGTH_OF_64_BITS)).putLong(content.length);
+    }
+    byte[] mask = new byte[MASK_BYTES];
+    random.nextBytes(mask);
+    frame.put(mask);
+    for (int i = 0; i < content.length; i++) {
+      frame.put((byte) (content[i] ^ mask[i % MASK_BYTES]));
+    }
+    out.write(frame.array(), 0, frame.position());
+  }
+
+  /** Breaks the connection off; the session stays. */
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

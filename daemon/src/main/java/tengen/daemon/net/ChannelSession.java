@@ -1,0 +1,59 @@
+package tengen.daemon.net;
+
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.session.ClientPort;
+import tengen.daemon.session.Connection;
+import tengen.daemon.session.ListenerContext;
+
+/** A session that lasts as long as its channel. */
+final class ChannelSession implements SessionAccess {
+  private final ListenerContext listener;
+  private final Executor loop;
+  private final ClientGroup.Place place;
+  private final LongSupplier nanoClock;
+  private final String peer;
+  private @Nullable Connection connection;
+
+  /**
+   * One that has not begun.
+   *
+   * @param loop of this session alone
+   * @param place the client's, given up by whoever took it
+   * @param peer who it is, for the logs
+   */
+  ChannelSession(
+      ListenerContext listener,
+      Executor loop,
+      ClientGroup.Place place,
+      LongSupplier nanoClock,
+      String peer) {
+    this.listener = listener;
+    this.loop = loop;
+    this.place = place;
+    this.nanoClock = nanoClock;
+    this.peer = peer;
+  }
+
+  @Override
+  public void join(ClientPort channel) {
+    connection = new Connection(listener, loop, channel, place::openSession, nanoClock, peer);
+  }
+
+  @Override
+  public Optional<Connection> session() {
+    return Optional.ofNullable(connection);
+  }
+
+  @Override
+  public void feed(byte[] bytes) {
+    session().ifPresent(it -> it.feed(bytes, 0, bytes.length));
+  }
+
+  @Override
+  public void lost(String why) {
+    session().ifPresent(it -> it.abort(why));
+  }
+}

@@ -1,0 +1,119 @@
+package tengen.daemon.net;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which requests are for this listener, and from a page of its own or a script. That {@code Origin}
+ * equals {@code Host} would prove nothing: where a name was made to lead here, both are the
+ * attacker's (DNS rebinding). Only names that are known to be this listener's count; an address can
+ * be made to lead nowhere else. Any thread may call.
+ */
+final class HttpGuard {
+  private static final String SCHEME = "http://";
+  private static final int DEFAULT_PORT = 80;
+
+  /** Fetch Metadata Request Headers, W3C. */
+  private static final String SITE = "sec-fetch-site";
+
+  private static final String MODE = "sec-fetch-mode";
+  private static final String DESTINATION = "sec-fetch-dest";
+
+  private final Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
+  /**
+   * The guard of a listener.
+   *
+   * @param names that it may be called by, beside {@code localhost} and its own address
+   */
+  HttpGuard(List<String> names) {
+    this.names.add("localhost");
+    this.names.addAll(names);
+  }
+
+  /**
+   * With what this request is to be refused; empty: it may go on.
+   *
+   * @param local where it came in
+   */
+  Optional<HttpResponseStatus> objection(HttpRequest request, InetSocketAddress local) {
+    HttpHeaders headers = request.headers();
+    List<String> hosts = headers.getAll(HttpHeaderNames.HOST);
+    if (hosts.size() != 1 || !isOurs(hosts.getFirst(), local)) {
+      return Optional.of(HttpResponseStatus.MISDIRECTED_REQUEST);
+    }
+    boolean areOurs =
+        headers.getAll(HttpHeaderNames.ORIGIN).stream().allMatch(o -> isOurPage(o, local));
+    return areOurs && (!isCrossSite(headers) || opensFrontPage(request))
+        ? Optional.empty()
+        : Optional.of(HttpResponseStatus.FORBIDDEN);
+  }
+
+  private boolean isOurPage(String origin, InetSocketAddress local) {
+    return origin.startsWith(SCHEME) && isOurs(origin.substring(SCHEME.length()), local);
+  }
+
+  /** Whether {@code host:port}, or a host alone at the default port, is this listener. */
+  private boolean isOurs(String authority, InetSocketAddress local) {
+    String port = ":" + local.getPort();
+    if (authority.endsWith(port)) {
+      return isOurHost(authority.substring(0, authority.length() - port.length()), local);
+    }
+    return local.getPort() == DEFAULT_PORT && isOurHost(authority, local);
+  }
+
+  private boolean isOurHost(String host, InetSocketAddress local) {
+    return names.contains(host)
+        || literal(host)
+            .filter(it -> it.isLoopbackAddress() || it.equals(local.getAddress()) || isNamed(it))
+            .isPresent();
+  }
+
+  /** Of an address in {@code hosts} too there is more than one way to write it. */
+  private boolean isNamed(InetAddress address) {
+    return names.stream().flatMap(name -> parse(name).stream()).anyMatch(address::equals);
+  }
+
+  private static Optional<InetAddress> literal(String host) {
+    boolean isBracketed = host.startsWith("[") && host.endsWith("]");
+    if (isBracketed != host.contains(":")) {
+      return Optional.empty();
+    }
+    return parse(isBracketed ? host.substring(1, host.length() - 1) : host);
+  }
+
+  private static Optional<InetAddress> parse(String literal) {
+    try {
+      return Optional.of(InetAddress.ofLiteral(literal));
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isCrossSite(HttpHeaders headers) {
+    return is(headers, SITE, "cross-site");
+  }
+
+  /** A link on another page leads there; it changes nothing. */
+  private static boolean opensFrontPage(HttpRequest request) {
+    return request.method().equals(HttpMethod.GET)
+        && request.uri().equals("/")
+        && is(request.headers(), MODE, "navigate")
+        && is(request.headers(), DESTINATION, "document");
+  }
+
+  private static boolean is(HttpHeaders headers, String name, String value) {
+    String found = headers.get(name);
+    return found != null && found.toLowerCase(Locale.ROOT).equals(value);
+  }
+}

@@ -1,0 +1,81 @@
+package tengen.daemon.net;
+
+import io.netty.channel.socket.SocketChannel;
+import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpServerCodec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.daemon.session.ListenerContext;
+import tengen.protocol.Dialect;
+
+/** What the connections of an HTTP listener share: its guard and its paths. Any thread may call. */
+final class HttpListener {
+  private static final int MOST_LINE_BYTES = 4096;
+  private static final int MOST_HEADER_BYTES = 8192;
+
+  private final ListenerContext context;
+  private final ClientGroup clients;
+  private final HttpGuard guard;
+
+  /**
+   * One for these clients.
+   *
+   * @param names that it may be called by, its own address among them
+   */
+  HttpListener(ListenerContext context, ClientGroup clients, List<String> names) {
+    this.context = context;
+    this.clients = clients;
+    this.guard = new HttpGuard(names);
+  }
+
+  /** Takes a client in. */
+  void admit(SocketChannel channel) {
+    Optional<ClientGroup.Place> place = clients.wait(channel, context);
+    if (place.isPresent()) {
+      var limits =
+          new HttpDecoderConfig()
+              .setMaxInitialLineLength(MOST_LINE_BYTES)
+              .setMaxHeaderSize(MOST_HEADER_BYTES)
+              .setMaxChunkSize(MOST_HEADER_BYTES);
+      // Of a WebSocket whose client is gone without a Close frame no end is the end of the input.
+      channel.config().setAllowHalfClosure(false);
+      channel
+          .pipeline()
+          .addLast(
+              new HttpServerCodec(limits),
+              new HttpRoutes(this, channel.localAddress(), place.get()));
+    }
+  }
+
+  ListenerContext context() {
+    return context;
+  }
+
+  ClientGroup clients() {
+    return clients;
+  }
+
+  HttpGuard guard() {
+    return guard;
+  }
+
+  /** What is spoken here, each at its path. */
+  List<String> protocols() {
+    List<String> spoken = new ArrayList<>();
+    for (Dialect<?, ?, ?> dialect : context.dialects().all()) {
+      if (context.sessions().containsKey(dialect.name())) {
+        spoken.add(dialect.name());
+      }
+    }
+    return spoken;
+  }
+
+  /** The sessions behind this path, if it is that of a protocol. */
+  Optional<ListenerContext> webSocket(String path) {
+    return protocols().stream()
+        .filter(protocol -> path.equals("/" + protocol))
+        .findFirst()
+        .map(context::only);
+  }
+}

@@ -1,0 +1,198 @@
+package tengen.daemon.net;
+
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.TooLongFrameException;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.util.ReferenceCountUtil;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.session.ListenerContext;
+
+/**
+ * The requests of one connection: each passes the guard, then it is answered or becomes a
+ * WebSocket. None has a body. On the channel's loop.
+ */
+final class HttpRoutes extends ChannelInboundHandlerAdapter {
+  /** So long a request may take to come, from the connection or the last answer on. */
+  static final long REQUEST_SECONDS = 10;
+
+  private static final String FRONT = "/";
+
+  private final HttpListener listener;
+  private final InetSocketAddress local;
+  private final ClientGroup.Place place;
+  private boolean placeTaken;
+  private @Nullable HttpRequest request;
+  private @Nullable Future<?> alarm;
+
+  /**
+   * For a new connection.
+   *
+   * @param local where it came in
+   * @param place of the client, in the waiting room
+   */
+  HttpRoutes(HttpListener listener, InetSocketAddress local, ClientGroup.Place place) {
+    this.listener = listener;
+    this.local = local;
+    this.place = place;
+  }
+
+  @Override
+  public void handlerAdded(ChannelHandlerContext ctx) {
+    awaitRequest(ctx);
+  }
+
+  private void awaitRequest(ChannelHandlerContext ctx) {
+    stopWaiting();
+    alarm =
+        ctx.executor()
+            .schedule(() -> MemoryFailure.guard(ctx::close), REQUEST_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private void stopWaiting() {
+    if (alarm != null) {
+      alarm.cancel(false);
+    }
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext ctx) {
+    stopWaiting();
+    if (!placeTaken) {
+      place.leave();
+    }
+  }
+
+  /** The client's place, for the caller to give up. */
+  ClientGroup.Place takePlace() {
+    placeTaken = true;
+    return place;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext ctx, Object message) {
+    try {
+      if (message instanceof HttpRequest begun) {
+        request = begun;
+        fault(begun).ifPresent(status -> refuse(ctx, HttpText.fault(status)));
+      } else if (message instanceof LastHttpContent && request != null) {
+        HttpRequest whole = request;
+        request = null;
+        answer(ctx, whole);
+      }
+    } finally {
+      ReferenceCountUtil.release(message);
+    }
+  }
+
+  /** What is wrong with a request before it is read to its end. */
+  private Optional<HttpResponseStatus> fault(HttpRequest begun) {
+    if (begun.decoderResult().isFailure()) {
+      return Optional.of(
+          begun.decoderResult().cause() instanceof TooLongFrameException
+              ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+              : HttpResponseStatus.BAD_REQUEST);
+    }
+    Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
+    if (objection.isEmpty() && hasBody(begun)) {
+      return Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE);
+    }
+    return objection.isEmpty() && isMalformed(begun.uri())
+        ? Optional.of(HttpResponseStatus.BAD_REQUEST)
+        : objection;
+  }
+
+  private static boolean hasBody(HttpRequest request) {
+    return request.headers().contains(HttpHeaderNames.TRANSFER_ENCODING)
+        || !request.headers().get(HttpHeaderNames.CONTENT_LENGTH, "0").equals("0");
+  }
+
+  private static boolean isMalformed(String target) {
+    try {
+      var _ = new QueryStringDecoder(target).parameters();
+      return false;
+    } catch (IllegalArgumentException _) {
+      return true;
+    }
+  }
+
+  private void answer(ChannelHandlerContext ctx, HttpRequest whole) {
+    var target = new QueryStringDecoder(whole.uri());
+    Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
+    boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
+    if (webSocket.isPresent() && asksForWebSocket(whole)) {
+      stopWaiting();
+      new WebSocketUpgrade(listener.clients(), webSocket.get(), this).perform(ctx, whole, target);
+    } else if (webSocket.isPresent()) {
+      FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
+      upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
+      refuse(ctx, upgrade);
+    } else if (!target.rawPath().equals(FRONT)) {
+      refuse(ctx, HttpText.fault(HttpResponseStatus.NOT_FOUND));
+    } else if (!isRead) {
+      FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
+      notAllowed.headers().set(HttpHeaderNames.ALLOW, "GET, HEAD");
+      refuse(ctx, notAllowed);
+    } else {
+      String host = whole.headers().get(HttpHeaderNames.HOST);
+      send(ctx, whole, HttpText.front(host, listener.protocols()));
+    }
+  }
+
+  private static boolean isHead(HttpRequest request) {
+    return request.method().equals(HttpMethod.HEAD);
+  }
+
+  private static boolean asksForWebSocket(HttpRequest request) {
+    return request.method().equals(HttpMethod.GET)
+        && request.headers().contains(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET, true);
+  }
+
+  private void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
+    if (isHead(request)) {
+      response.content().clear();
+    }
+    HttpUtil.setKeepAlive(response, HttpUtil.isKeepAlive(request));
+    var sent = ctx.writeAndFlush(response);
+    if (HttpUtil.isKeepAlive(request)) {
+      awaitRequest(ctx);
+    } else {
+      sent.addListener(ChannelFutureListener.CLOSE);
+    }
+  }
+
+  /** The last answer on this connection. */
+  private void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
+    request = null;
+    listener
+        .context()
+        .crowdLog()
+        .warn(
+            "HTTP request of %s refused, listener %s: %s"
+                .formatted(
+                    ctx.channel().remoteAddress(), listener.context().name(), response.status()));
+    HttpUtil.setKeepAlive(response, false);
+    ctx.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);
+  }
+
+  /** A reset, most often: the client is gone. */
+  @Override
+  public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+    MemoryFailure.check(cause);
+    var _ = ctx.close();
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Answers of plain text. */
+final class HttpText {
+  private HttpText() {}
+
+  /** This text, which nothing may be made of but text. */
+  static FullHttpResponse of(HttpResponseStatus status, String text) {
+    var response =
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1,
+            status,
+            Unpooled.copiedBuffer(text + "\n", StandardCharsets.US_ASCII));
+    response
+        .headers()
+        .set(HttpHeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+        .set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes())
+        .set(HttpHeaderNames.CACHE_CONTROL, "no-cache")
+        .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")
+        .set("x-content-type-options", "nosniff")
+        .set("referrer-policy", "no-referrer")
+        .set("cross-origin-opener-policy", "same-origin")
+        .set("cross-origin-resource-policy", "same-origin");
+    return response;
+  }
+
+  /** What a fault is called, as its page. */
+  static FullHttpResponse fault(HttpResponseStatus status) {
+    return of(status, status.toString());
+  }
+
+  /** What there is at this address. */
+  static FullHttpResponse front(String host, List<String> protocols) {
+    var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
+    protocols.forEach(protocol -> text.append("  ws://" + host + "/" + protocol + "\n"));
+    return of(HttpResponseStatus.OK, text.append("There is no page to play on here.").toString());
+  }
+}

@@ -1,0 +1,75 @@
+package tengen.daemon.net;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import tengen.daemon.memory.ClientMemory;
+
+/**
+ * What a client was sent and may not have got, as messages numbered from 1. Confined to its
+ * session's loop.
+ */
+final class KeptMessages {
+  /** What a message takes beside its text, about. */
+  static final int BESIDE_TEXT = 64;
+
+  private final ClientMemory.Account memory;
+  private final Deque<String> messages = new ArrayDeque<>();
+  private long last;
+  private long bytes;
+
+  /** None so far. */
+  KeptMessages(ClientMemory.Account memory) {
+    this.memory = memory;
+  }
+
+  /** Adds the next one. */
+  void add(String message) {
+    messages.add(message);
+    last++;
+    bytes += size(message);
+  }
+
+  private static long size(String message) {
+    return BESIDE_TEXT + message.length();
+  }
+
+  /** The number of the newest; 0: there was none. */
+  long last() {
+    return last;
+  }
+
+  /** Whether they are at most so many bytes, and there is memory for them. */
+  boolean fit(long mostBytes) {
+    return bytes <= mostBytes && memory.fill(bytes);
+  }
+
+  /** Forgets the oldest until they fit. */
+  void shrink(long mostBytes) {
+    while (!messages.isEmpty() && !fit(mostBytes)) {
+      forgetOldest();
+    }
+  }
+
+  /** Forgets those up to this number: the client has them. */
+  void forget(long number) {
+    while (!messages.isEmpty() && last - messages.size() < number) {
+      forgetOldest();
+    }
+    var _ = memory.fill(bytes);
+  }
+
+  private void forgetOldest() {
+    bytes -= size(messages.remove());
+  }
+
+  /** Whether those after this number are all here. */
+  boolean goOnAfter(long number) {
+    return last - messages.size() <= number && number <= last;
+  }
+
+  /** Those that are here. */
+  List<String> all() {
+    return List.copyOf(messages);
+  }
+}

@@ -1,0 +1,105 @@
+package tengen.daemon.net;
+
+import io.netty.channel.Channel;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import tengen.daemon.session.ListenerContext;
+
+/**
+ * The sessions that outlive their channels, by their tokens. Those that wait for their client give
+ * way, longest first, where there are too many sessions. Any thread may call.
+ */
+final class LastingSessions {
+  private static final int TOKEN_BYTES = 16;
+
+  private final SecureRandom random = new SecureRandom();
+  private final LongSupplier nanoClock;
+  private final Map<String, LastingSession> byToken = new ConcurrentHashMap<>();
+  private final Set<LastingSession> waiting = new LinkedHashSet<>();
+
+  /** None so far. */
+  LastingSessions(LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+  }
+
+  /**
+   * A new one.
+   *
+   * @param listener of one protocol
+   * @param loop of this session alone
+   * @param place the client's
+   */
+  LastingSession open(
+      Channel channel, ListenerContext listener, Executor loop, ClientGroup.Place place) {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    random.nextBytes(bytes);
+    String token = HexFormat.of().formatHex(bytes);
+    var session =
+        new LastingSession(
+            token,
+            listener.withSession(token),
+            loop,
+            channel.eventLoop(),
+            this,
+            place,
+            nanoClock,
+            String.valueOf(channel.remoteAddress()));
+    byToken.put(token, session);
+    return session;
+  }
+
+  /** The one with this token that speaks this at this listener. */
+  Optional<LastingSession> find(String token, ListenerContext listener) {
+    return Optional.ofNullable(byToken.get(token))
+        .filter(it -> it.listener().name().equals(listener.name()))
+        .filter(it -> it.listener().dialects().names().equals(listener.dialects().names()));
+  }
+
+  /** It waits for its client. */
+  synchronized void waits(LastingSession session) {
+    waiting.add(session);
+  }
+
+  /** Its client has come. */
+  synchronized void goesOn(LastingSession session) {
+    waiting.remove(session);
+  }
+
+  /** It is over. */
+  void ended(LastingSession session) {
+    byToken.remove(session.token());
+    goesOn(session);
+  }
+
+  /** Has the one that waits longest give its place up; false: none waits. */
+  boolean giveUpOldest() {
+    Optional<LastingSession> oldest = takeOldest();
+    oldest.ifPresent(
+        session -> {
+          session.place().leave();
+          session.loop().execute(session::giveWay);
+        });
+    return oldest.isPresent();
+  }
+
+  private synchronized Optional<LastingSession> takeOldest() {
+    Optional<LastingSession> oldest = waiting.stream().findFirst();
+    oldest.ifPresent(waiting::remove);
+    return oldest;
+  }
+
+  /** Ends those that wait. */
+  void close() {
+    for (LastingSession session : List.copyOf(byToken.values())) {
+      session.loop().execute(session::giveUp);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package tengen.daemon.net;
+
+import java.util.Optional;
+import tengen.daemon.session.ClientPort;
+import tengen.daemon.session.Connection;
+
+/** A channel's access to its session. Called on the session's loop. */
+interface SessionAccess {
+
+  /** This channel carries the session from now on. Called first. */
+  void join(ClientPort channel);
+
+  /** The session, while the channel carries it. */
+  Optional<Connection> session();
+
+  /** The client sent these bytes of lines. */
+  void feed(byte[] bytes);
+
+  /** The channel is gone. */
+  void lost(String why);
+}

@@ -1,0 +1,57 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.Channel;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import java.util.Arrays;
+
+/**
+ * A WebSocket carries a session as messages: each of the client's ends a line, each reply is one.
+ */
+final class WebSocketAdapter implements ChannelAdapter {
+  @Override
+  public void read(Object message, ChannelInput input) {
+    if (message instanceof CloseWebSocketFrame) {
+      input.end();
+    } else if (message instanceof WebSocketFrame frame) {
+      input.feed(bytes(frame));
+    }
+  }
+
+  private static byte[] bytes(WebSocketFrame frame) {
+    ByteBuf content = frame.content();
+    int length = content.readableBytes();
+    boolean endsLine = length > 0 && content.getByte(content.writerIndex() - 1) == '\n';
+    byte[] bytes = ByteBufUtil.getBytes(content);
+    if (!frame.isFinalFragment() || endsLine) {
+      return bytes;
+    }
+    byte[] line = Arrays.copyOf(bytes, length + 1);
+    line[length] = '\n';
+    return line;
+  }
+
+  @Override
+  public Object message(String text, ByteBufAllocator allocator) {
+    return new TextWebSocketFrame(SocketAdapter.utf8(text, allocator));
+  }
+
+  @Override
+  public void closeOutput(Channel channel) {
+    close(channel, WebSocketCloseStatus.NORMAL_CLOSURE);
+  }
+
+  @Override
+  public void cutOff(Channel channel) {
+    close(channel, WebSocketCloseStatus.TRY_AGAIN_LATER);
+  }
+
+  static void close(Channel channel, WebSocketCloseStatus status) {
+    var _ = channel.writeAndFlush(new CloseWebSocketFrame(status));
+  }
+}

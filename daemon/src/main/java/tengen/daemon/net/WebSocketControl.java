@@ -1,0 +1,119 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.timeout.IdleStateEvent;
+import java.nio.charset.StandardCharsets;
+import java.util.function.LongConsumer;
+
+/**
+ * The control frames of a WebSocket (RFC 6455, section 5.5). A ping goes out in silence and behind
+ * so many bytes of messages; what it carries is how many messages went before, so that its pong
+ * tells what has arrived. On the channel's loop.
+ */
+final class WebSocketControl extends ChannelDuplexHandler {
+  /** After so much silence of the client a ping. */
+  static final int SILENCE_SECONDS = 15;
+
+  /** So many silences are the connection's end. */
+  private static final int MOST_SILENCES = 3;
+
+  private static final int BYTES_BEFORE_PING = 32 << 10;
+
+  /** A Close frame without a status. */
+  private static final int NO_STATUS = 1005;
+
+  private final LongConsumer received;
+  private long messages;
+  private int bytes;
+  private int silences;
+
+  /**
+   * The control of a new WebSocket.
+   *
+   * @param received is told how many messages have arrived
+   */
+  WebSocketControl(LongConsumer received) {
+    this.received = received;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext ctx, Object message) {
+    silences = 0;
+    switch (message) {
+      case PingWebSocketFrame ping -> ctx.writeAndFlush(new PongWebSocketFrame(ping.content()));
+      case PongWebSocketFrame pong -> {
+        acknowledge(pong.content());
+        pong.release();
+      }
+      case CloseWebSocketFrame close when !isEnd(close) ->
+          ctx.writeAndFlush(close).addListener(ChannelFutureListener.CLOSE);
+      case BinaryWebSocketFrame binary -> {
+        binary.release();
+        end(ctx, WebSocketCloseStatus.INVALID_MESSAGE_TYPE);
+      }
+      default -> ctx.fireChannelRead(message);
+    }
+  }
+
+  /** Whether the client has done with the session; else it leaves for a while, or for ever. */
+  private static boolean isEnd(CloseWebSocketFrame close) {
+    return close.statusCode() == -1
+        || close.statusCode() == NO_STATUS
+        || close.statusCode() == WebSocketCloseStatus.NORMAL_CLOSURE.code();
+  }
+
+  private static void end(ChannelHandlerContext ctx, WebSocketCloseStatus status) {
+    ctx.writeAndFlush(new CloseWebSocketFrame(status)).addListener(ChannelFutureListener.CLOSE);
+  }
+
+  /** A pong may come unasked, with anything in it. */
+  private void acknowledge(ByteBuf content) {
+    String text = content.toString(StandardCharsets.US_ASCII);
+    if (text.matches("[0-9]{1,18}")) {
+      received.accept(Math.min(Long.parseLong(text), messages));
+    }
+  }
+
+  @Override
+  public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
+    if (message instanceof TextWebSocketFrame text) {
+      messages++;
+      bytes += KeptMessages.BESIDE_TEXT + text.content().readableBytes();
+    }
+    ctx.write(message, promise);
+    if (bytes > BYTES_BEFORE_PING) {
+      ping(ctx);
+    }
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+    if (!(event instanceof IdleStateEvent)) {
+      ctx.fireUserEventTriggered(event);
+    } else if (ctx.channel().config().isAutoRead()) {
+      silences++;
+      if (silences < MOST_SILENCES) {
+        ping(ctx);
+      } else {
+        var _ = ctx.close();
+      }
+    }
+  }
+
+  private void ping(ChannelHandlerContext ctx) {
+    bytes = 0;
+    ctx.writeAndFlush(
+        new PingWebSocketFrame(ByteBufUtil.writeAscii(ctx.alloc(), Long.toString(messages))));
+  }
+}

@@ -1,0 +1,187 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.DefaultHttpHeaders;
+import io.netty.handler.codec.http.EmptyHttpHeaders;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
+import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
+import io.netty.handler.timeout.IdleStateHandler;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.daemon.session.ListenerContext;
+
+/**
+ * Makes a WebSocket of a connection whose request asked for one, for a new session or one that its
+ * client comes back to. On the channel's loop.
+ */
+final class WebSocketUpgrade {
+  /** In the response what to come back by, in a request of a client that does so. */
+  private static final String SESSION = "Tengen-Session";
+
+  /** How much of what the other side sent has arrived: messages, and lines of the client. */
+  private static final String RECEIVED = "Tengen-Received";
+
+  /** The same in the query of an address, for pages, which can set no header. */
+  private static final String SESSION_KEY = "session";
+
+  private static final String RECEIVED_KEY = "received";
+
+  private static final WebSocketCloseStatus GONE =
+      new WebSocketCloseStatus(4410, "no such session");
+
+  private static final WebSocketDecoderConfig FRAMES =
+      WebSocketDecoderConfig.newBuilder()
+          .maxFramePayloadLength(64 << 10)
+          .allowExtensions(false)
+          .build();
+
+  private final ClientGroup clients;
+  private final ListenerContext context;
+  private final HttpRoutes routes;
+
+  /**
+   * Of one connection.
+   *
+   * @param context of one protocol
+   * @param routes the connection's handler until then
+   */
+  WebSocketUpgrade(ClientGroup clients, ListenerContext context, HttpRoutes routes) {
+    this.clients = clients;
+    this.context = context;
+    this.routes = routes;
+  }
+
+  /** Answers the request. */
+  void perform(ChannelHandlerContext ctx, HttpRequest request, QueryStringDecoder target) {
+    ctx.channel().config().setAutoRead(false);
+    FullHttpRequest whole = whole(request);
+    Optional<String> token = named(request, SESSION, target, SESSION_KEY);
+    if (token.isEmpty()) {
+      enter(ctx, whole, open(ctx.channel()), OptionalLong.empty());
+      return;
+    }
+    OptionalLong received = number(named(request, RECEIVED, target, RECEIVED_KEY));
+    Optional<LastingSession> session = clients.lasting().find(token.get(), context);
+    if (session.isPresent()) {
+      enter(ctx, whole, session.get(), received);
+    } else {
+      refuse(ctx, whole);
+    }
+  }
+
+  /** The request with its end; the handshake wants it in one piece. */
+  private static FullHttpRequest whole(HttpRequest request) {
+    return new DefaultFullHttpRequest(
+        request.protocolVersion(),
+        request.method(),
+        request.uri(),
+        Unpooled.EMPTY_BUFFER,
+        request.headers(),
+        EmptyHttpHeaders.INSTANCE);
+  }
+
+  private static Optional<String> named(
+      HttpRequest request, String header, QueryStringDecoder target, String key) {
+    return Optional.ofNullable(request.headers().get(header))
+        .or(() -> target.parameters().getOrDefault(key, List.of()).stream().findFirst());
+  }
+
+  /** Nobody has received less than nothing: what is no number comes to no session. */
+  private static OptionalLong number(Optional<String> text) {
+    if (text.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    boolean isNumber = text.get().matches("[0-9]{1,18}");
+    return OptionalLong.of(isNumber ? Long.parseLong(text.get()) : -1);
+  }
+
+  private LastingSession open(Channel channel) {
+    return clients.lasting().open(channel, context, clients.newLoop(channel), routes.takePlace());
+  }
+
+  private void enter(
+      ChannelHandlerContext ctx,
+      FullHttpRequest request,
+      LastingSession session,
+      OptionalLong received) {
+    session.enter(
+        received,
+        visit ->
+            ctx.executor()
+                .execute(
+                    () -> {
+                      if (visit.isPresent()) {
+                        accept(ctx, request, session, visit.get());
+                      } else {
+                        refuse(ctx, request);
+                      }
+                    }));
+  }
+
+  private void accept(
+      ChannelHandlerContext ctx,
+      FullHttpRequest request,
+      LastingSession session,
+      LastingSession.Visit visit) {
+    HttpHeaders headers =
+        new DefaultHttpHeaders().set(SESSION, session.token()).set(RECEIVED, visit.lines());
+    shakeHands(ctx, request, headers, () -> join(ctx, session, visit));
+  }
+
+  private void join(ChannelHandlerContext ctx, LastingSession session, LastingSession.Visit visit) {
+    Channel channel = ctx.channel();
+    ctx.pipeline()
+        .addLast(
+            new Utf8FrameValidator(),
+            new IdleStateHandler(WebSocketControl.SILENCE_SECONDS, 0, 0),
+            new WebSocketControl(visit::received));
+    clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
+    channel.config().setAutoRead(true);
+  }
+
+  /** A page learns of it by the code alone: what came instead of a handshake it cannot see. */
+  private void refuse(ChannelHandlerContext ctx, FullHttpRequest request) {
+    shakeHands(
+        ctx,
+        request,
+        EmptyHttpHeaders.INSTANCE,
+        () ->
+            ctx.writeAndFlush(new CloseWebSocketFrame(GONE))
+                .addListener(ChannelFutureListener.CLOSE));
+  }
+
+  private void shakeHands(
+      ChannelHandlerContext ctx, FullHttpRequest request, HttpHeaders headers, Runnable then) {
+    WebSocketServerHandshaker handshaker =
+        new WebSocketServerHandshakerFactory(request.uri(), null, FRAMES).newHandshaker(request);
+    if (handshaker == null) {
+      WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(ctx.channel())
+          .addListener(ChannelFutureListener.CLOSE);
+      return;
+    }
+    handshaker
+        .handshake(ctx.channel(), request, headers, ctx.newPromise())
+        .addListener(
+            shaken -> {
+              if (shaken.isSuccess() && ctx.channel().isActive()) {
+                ctx.pipeline().remove(routes);
+                then.run();
+              } else {
+                ctx.close();
+              }
+            });
+  }
+}

@@ -1,0 +1,249 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.config.LimitsConfig;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.connect.WebSocketClient;
+import tengen.daemon.connect.WebSocketClosed;
+import tengen.support.StreamPeer;
+import tengen.support.WebSocketPeer;
+
+/** Requests and WebSockets at a listener of HTTP, over real sockets. */
+@Timeout(60)
+class HttpListenerTest {
+  private final Transports transports = new Transports();
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: http}]\n",
+          new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
+          new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+  private InetSocketAddress web;
+
+  @BeforeEach
+  void listen() throws IOException {
+    web = transports.listenHttp(daemon.listenerContext("web"));
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @Test
+  void eachProtocolHasAWebSocket() throws Exception {
+    StreamPeer gtp = transports.webSocket(web, "gtp").lines();
+    StreamPeer gomocup = transports.webSocket(web, "gomocup").lines();
+
+    gtp.send("name\n");
+    gomocup.send("START 15\n");
+
+    assertThat(gtp.line()).isEqualTo("= Tengen");
+    assertThat(gomocup.line()).isEqualTo("OK");
+  }
+
+  @Test
+  void eachReplyIsAMessage() throws Exception {
+    try (var client = client("/gtp", Map.of())) {
+      client.send("showboard");
+      client.send("1 name\n2 version");
+
+      assertThat(client.receive()).startsWith("= \n").endsWith("\n\n");
+      assertThat(client.receive()).isEqualTo("=1 Tengen\n\n");
+      assertThat(client.receive()).startsWith("=2 ");
+    }
+  }
+
+  @Test
+  void theFrontPageNamesTheWebSockets() throws Exception {
+    StreamPeer browser = ask("GET / HTTP/1.1\r\nHost: HERE\r\n\r\n");
+
+    assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(browser.rest())
+        .contains("  ws://127.0.0.1:" + web.getPort() + "/gtp")
+        .contains("x-content-type-options: nosniff\r");
+  }
+
+  @Test
+  void oneConnectionServesRequestAfterRequest() throws Exception {
+    StreamPeer browser = ask("HEAD / HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
+    String line = browser.line();
+    while (!line.equals("\r")) {
+      line = browser.line();
+    }
+
+    send(browser, "GET /nothing HTTP/1.1\r\nHost: HERE\r\n\r\n");
+
+    assertThat(browser.line()).isEqualTo("HTTP/1.1 404 Not Found\r");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET /nothing, '', 404",
+    "GET /gt%70, '', 404",
+    "GET http://127.0.0.1/, '', 404",
+    "POST /, '', 405",
+    "GET /gtp, '', 426",
+    "POST /gtp, '', 426",
+    "POST /, 'Content-Length: 5', 413",
+    "GET /gtp, 'Transfer-Encoding: chunked', 413",
+    "GET /, 'Content-Length: x', 400",
+    "GET /?session=%zz, '', 400",
+    "GET /, 'Origin: http://evil.com', 403",
+    "GET /, 'Sec-Fetch-Site: cross-site', 403"
+  })
+  void whatCannotBeServedIsToldByItsStatusAndClosed(String request, String header, int status)
+      throws Exception {
+    String more = header.isEmpty() ? "" : header + "\r\n";
+    StreamPeer client = ask(request + " HTTP/1.1\r\nHost: HERE\r\n" + more + "\r\n");
+
+    assertThat(client.line()).startsWith("HTTP/1.1 " + status + " ");
+    assertThat(client.rest()).contains("connection: close\r");
+    assertThat(client.ended()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/", "/gtp", "/nothing"})
+  void anotherHostIsMisdirectedOnEveryPath(String path) throws Exception {
+    StreamPeer client = ask("GET " + path + " HTTP/1.1\r\nHost: evil.com:7380\r\n\r\n");
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 421 Misdirected Request\r");
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .endsWith("refused, listener web: 421 Misdirected Request");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4100, 0", "0, 8200"})
+  void aRequestBeyondItsLimitsIsClosed(int targetBytes, int headerBytes) throws Exception {
+    String target = "/" + "a".repeat(targetBytes);
+    StreamPeer client =
+        ask(
+            "GET %s HTTP/1.1\r\nHost: HERE\r\nX: %s\r\n\r\n"
+                .formatted(target, "b".repeat(headerBytes)));
+
+    assertThat(client.line()).startsWith("HTTP/1.1 431 ");
+    assertThat(client.rest()).isNotEmpty();
+    assertThat(client.ended()).isTrue();
+  }
+
+  @Test
+  void aWebSocketOfAForeignPageIsForbidden() {
+    assertThatThrownBy(() -> client("/gtp", Map.of("Origin", "http://evil.com:" + web.getPort())))
+        .hasMessage("HTTP/1.1 403 Forbidden");
+    assertThatThrownBy(() -> client("/gtp", Map.of("Origin", "null")))
+        .hasMessage("HTTP/1.1 403 Forbidden");
+  }
+
+  @Test
+  void aWebSocketOfItsOwnPageIsServed() throws Exception {
+    var own = Map.of("Origin", "http://localhost:" + web.getPort());
+    try (var client = client("/gtp", own)) {
+      client.send("name");
+      assertThat(client.receive()).isEqualTo("= Tengen\n\n");
+    }
+  }
+
+  @Test
+  void aFrameOf64KiBIsTakenAndNoLongerOne() throws Exception {
+    try (var client = client("/gtp", Map.of())) {
+      client.send("#" + "x".repeat((64 << 10) - 1));
+      client.send("name");
+      assertThat(client.receive()).isEqualTo("= Tengen\n\n");
+
+      client.send("#" + "x".repeat(64 << 10));
+      assertClosed(client, 1009);
+    }
+  }
+
+  @Test
+  void whatIsNoTextIsRefused() throws Exception {
+    assertThatARawFrameCloses(new byte[] {(byte) 0x82, (byte) 0x81, 0, 0, 0, 0, 'a'}, 1003);
+    assertThatARawFrameCloses(new byte[] {(byte) 0x81, (byte) 0x81, 0, 0, 0, 0, -1}, 1007);
+    assertThatARawFrameCloses(new byte[] {(byte) 0x81, 1, 'a'}, 1002);
+  }
+
+  private void assertThatARawFrameCloses(byte[] frame, int status) throws IOException {
+    Socket socket = transports.socket(web);
+    try (var client = new WebSocketClient(socket, host(), "/gtp", Map.of())) {
+      socket.getOutputStream().write(frame);
+      assertClosed(client, status);
+    }
+  }
+
+  private static void assertClosed(WebSocketClient client, int status) {
+    assertThat(catchThrowableOfType(WebSocketClosed.class, client::receive).status())
+        .isEqualTo(status);
+  }
+
+  @Test
+  void theEndOfASessionClosesTheWebSocketAfterTheLastReply() throws Exception {
+    WebSocketPeer peer = transports.webSocket(web, "gtp");
+    peer.lines().send("quit\nname\n");
+
+    assertThat(peer.lines().rest()).containsExactly("= ", "");
+    assertThat(peer.closeStatus()).isEqualTo(WebSocketClient.DONE);
+  }
+
+  @Test
+  void aClientThatHasDoneStillGetsItsAnswers() throws Exception {
+    StreamPeer peer = transports.webSocket(web, "gtp").lines();
+    peer.send("1 name\n2 genmove b\n");
+    peer.endInput();
+
+    assertThat(peer.line()).isEqualTo("=1 Tengen");
+    assertThat(peer.line()).isEmpty();
+    assertThat(peer.line()).startsWith("=2 ");
+  }
+
+  @Test
+  void oneSessionTooManyIsToldSoInItsProtocolAndClosed() throws Exception {
+    web =
+        transports.listenHttp(
+            daemon.listenerContext("web"), new LimitsConfig(1, 3600, Map.of(), 65_536));
+    StreamPeer first = transports.webSocket(web, "gtp").lines();
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+
+    WebSocketPeer second = transports.webSocket(web, "gomocup");
+
+    assertThat(second.lines().line()).isEqualTo("ERROR too many sessions: 1 at most");
+    assertThat(second.closeStatus()).isEqualTo(WebSocketClient.DONE);
+    assertThat(first.line()).isEmpty();
+  }
+
+  private WebSocketClient client(String target, Map<String, String> headers) throws IOException {
+    return new WebSocketClient(transports.socket(web), host(), target, headers);
+  }
+
+  private String host() {
+    return "127.0.0.1:" + web.getPort();
+  }
+
+  private StreamPeer ask(String request) throws IOException {
+    StreamPeer peer = transports.connect(web);
+    send(peer, request);
+    return peer;
+  }
+
+  private void send(StreamPeer peer, String request) throws IOException {
+    peer.send(request.replace("HERE", host()).getBytes(StandardCharsets.ISO_8859_1));
+  }
+}

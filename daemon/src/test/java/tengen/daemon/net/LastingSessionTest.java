@@ -1,0 +1,253 @@
+package tengen.daemon.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelOutboundBuffer;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.timeout.IdleStateEvent;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.config.LimitsConfig;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.session.ListenerContext;
+
+/** Sessions that outlive their channels, on channels of frames, with time set by hand. */
+class LastingSessionTest {
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: http}]\n",
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final ListenerContext listener = daemon.listenerContext("web").only("gtp");
+  private final ClientGroup clients =
+      new ClientGroup(new LimitsConfig(1, 3600, Map.of(), 65_536), () -> 0, Channel::eventLoop);
+
+  /** Its loop is every session's; that of a channel ends with the channel. */
+  private final FullableChannel loop = new FullableChannel();
+
+  private final FullableChannel first = new FullableChannel();
+
+  @AfterEach
+  void close() {
+    daemon.close();
+  }
+
+  @Test
+  void aSessionWaitsTenMinutesForItsClient() {
+    LastingSession session = open();
+    join(session, OptionalLong.empty(), first);
+    lose(first);
+
+    advance(599);
+    assertThat(clients.lasting().find(session.token(), listener)).isPresent();
+    advance(1);
+
+    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+    assertThat(daemon.log.lines(Level.INFO).getLast()).endsWith(": its client did not come again");
+  }
+
+  @Test
+  void aSessionWhoseClientNeverCameWaitsNoLonger() {
+    LastingSession session = open();
+    session.enter(OptionalLong.empty(), _ -> {});
+    loop.runPendingTasks();
+
+    advance(600);
+
+    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+  }
+
+  @Test
+  void whereThereAreTooManySessionsTheOneThatWaitsGivesItsPlace() {
+    LastingSession away = open();
+    join(away, OptionalLong.empty(), first);
+    lose(first);
+
+    var second = new FullableChannel();
+    LastingSession session = open();
+    join(session, OptionalLong.empty(), second);
+    say(second, "name");
+    loop.runPendingTasks();
+
+    assertThat(texts(second)).containsExactly("= Tengen\n\n");
+    assertThat(clients.lasting().find(away.token(), listener)).isEmpty();
+  }
+
+  @Test
+  void whoHasAChannelGivesNoPlace() {
+    join(open(), OptionalLong.empty(), first);
+    var second = new FullableChannel();
+
+    join(open(), OptionalLong.empty(), second);
+
+    assertThat(texts(second).getFirst()).startsWith("? too many sessions: 1 at most");
+    assertThat(first.isOpen()).isTrue();
+  }
+
+  @Test
+  void aPongTellsWhatNeedNotBeKept() {
+    LastingSession session = open();
+    join(session, OptionalLong.empty(), first);
+    say(first, "1 name");
+    say(first, "2 name");
+    first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
+    assertThat(texts(first)).hasSize(2);
+    assertThat(first.pings).containsExactly("2");
+
+    first.writeInbound(new PongWebSocketFrame(SocketAdapter.utf8("1", first.alloc())));
+    loop.runPendingTasks();
+
+    assertThat(enter(session, OptionalLong.of(0))).isEmpty();
+    assertThat(enter(session, OptionalLong.of(1))).isPresent();
+  }
+
+  @Test
+  void threeSilencesAreTheEndOfAConnection() {
+    join(open(), OptionalLong.empty(), first);
+    for (int i = 0; i < 2; i++) {
+      first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
+    }
+    assertThat(first.isOpen()).isTrue();
+
+    first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
+
+    assertThat(first.isOpen()).isFalse();
+  }
+
+  /** A pause of ours is no silence of the client's. */
+  @Test
+  void nobodyIsSilentWhoIsNotReadFrom() {
+    join(open(), OptionalLong.empty(), first);
+    first.config().setAutoRead(false);
+    for (int i = 0; i < 9; i++) {
+      first.pipeline().fireUserEventTriggered(IdleStateEvent.READER_IDLE_STATE_EVENT);
+    }
+
+    assertThat(first.isOpen()).isTrue();
+  }
+
+  @Test
+  void aClientThatReadsTooLateIsToldTryAgainLater() {
+    LastingSession session = open();
+    join(session, OptionalLong.empty(), first);
+    first.isFull = true;
+    session.write("a".repeat(2_000_000));
+    session.write("b");
+    loop.runPendingTasks();
+    first.isFull = false;
+    first.flush();
+
+    assertThat(frames(first).getLast())
+        .isInstanceOfSatisfying(
+            CloseWebSocketFrame.class, close -> assertThat(close.statusCode()).isEqualTo(1013));
+    lose(first);
+    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+  }
+
+  @Test
+  void moreThanAMebibyteForAClientThatIsAwayEndsTheSession() {
+    LastingSession session = open();
+    join(session, OptionalLong.empty(), first);
+    lose(first);
+    session.write("a".repeat(1_000_000));
+    assertThat(clients.lasting().find(session.token(), listener)).isPresent();
+
+    session.write("b".repeat(100_000));
+
+    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+  }
+
+  private LastingSession open() {
+    return clients
+        .lasting()
+        .open(loop, listener, loop.eventLoop(), clients.wait(loop, listener).orElseThrow());
+  }
+
+  private void join(LastingSession session, OptionalLong received, EmbeddedChannel channel) {
+    LastingSession.Visit visit = enter(session, received).orElseThrow();
+    channel.pipeline().addLast(new WebSocketControl(visit::received));
+    clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
+    loop.runPendingTasks();
+    channel.runPendingTasks();
+  }
+
+  private Optional<LastingSession.Visit> enter(LastingSession session, OptionalLong received) {
+    var entered = new ArrayList<Optional<LastingSession.Visit>>();
+    session.enter(received, entered::add);
+    loop.runPendingTasks();
+    return entered.getFirst();
+  }
+
+  private void lose(EmbeddedChannel channel) {
+    channel.close();
+    loop.runPendingTasks();
+  }
+
+  private void say(EmbeddedChannel channel, String line) {
+    channel.writeInbound(new TextWebSocketFrame(line));
+    loop.runPendingTasks();
+    channel.runPendingTasks();
+  }
+
+  private void advance(long seconds) {
+    loop.advanceTimeBy(seconds, TimeUnit.SECONDS);
+    loop.runScheduledPendingTasks();
+    loop.runPendingTasks();
+  }
+
+  private static List<WebSocketFrame> frames(FullableChannel channel) {
+    var frames = new ArrayList<WebSocketFrame>();
+    @Nullable WebSocketFrame frame = channel.readOutbound();
+    while (frame != null) {
+      frames.add(frame);
+      frame = channel.readOutbound();
+    }
+    return frames;
+  }
+
+  private static List<String> texts(FullableChannel channel) {
+    List<String> texts = new ArrayList<>();
+    for (WebSocketFrame frame : frames(channel)) {
+      String content = frame.content().toString(StandardCharsets.UTF_8);
+      if (frame instanceof TextWebSocketFrame) {
+        texts.add(content);
+      } else if (frame instanceof PingWebSocketFrame) {
+        channel.pings.add(content);
+      }
+    }
+    return texts;
+  }
+
+  /** The system takes nothing more while it is full: the client does not read. */
+  private static final class FullableChannel extends EmbeddedChannel {
+    final List<String> pings = new ArrayList<>();
+    boolean isFull;
+
+    FullableChannel() {
+      freezeTime();
+    }
+
+    @Override
+    protected void doWrite(ChannelOutboundBuffer answers) throws Exception {
+      if (!isFull) {
+        super.doWrite(answers);
+      }
+    }
+  }
+}

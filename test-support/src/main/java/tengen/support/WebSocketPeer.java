@@ -1,0 +1,159 @@
+package tengen.support;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A session behind a WebSocket. Closing it cuts the connection without a word. */
+public final class WebSocketPeer implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 30;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final Received received;
+  private final WebSocket socket;
+  private final Messages messages = new Messages();
+  private final StreamPeer lines;
+
+  /** Connects to this address. */
+  public WebSocketPeer(URI address) throws IOException {
+    Pipe pipe = Pipe.open();
+    received = new Received(pipe.sink());
+    socket = get(client.newWebSocketBuilder().buildAsync(address, received));
+    lines = new StreamPeer(Channels.newInputStream(pipe.source()), messages, this::sendClose);
+  }
+
+  /** Where the server has closed, the client has answered that by itself. */
+  private void sendClose() throws IOException {
+    messages.endLine();
+    if (!received.status.isDone()) {
+      send(() -> socket.sendClose(WebSocket.NORMAL_CLOSURE, ""));
+    }
+  }
+
+  private void send(Supplier<CompletableFuture<WebSocket>> message) throws IOException {
+    try {
+      get(message.get());
+    } catch (CompletionException e) {
+      // The server has closed, which its frame may tell a moment later.
+      if (closeStatus() != WebSocket.NORMAL_CLOSURE) {
+        throw new IOException(e);
+      }
+    }
+  }
+
+  private static <T> T get(CompletableFuture<T> future) {
+    return future.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+  }
+
+  /** What is said: each line that is sent is a message, and messages are read as lines. */
+  public StreamPeer lines() {
+    return lines;
+  }
+
+  /** How many messages have come. */
+  public int messages() {
+    return received.messages.get();
+  }
+
+  /** The status that the server closed with; waits for that. */
+  public int closeStatus() {
+    return get(received.status);
+  }
+
+  @Override
+  public void close() {
+    socket.abort();
+    client.shutdownNow();
+  }
+
+  /** What is written becomes messages at the ends of lines. */
+  private final class Messages extends OutputStream {
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+    @Override
+    public void write(int each) throws IOException {
+      if (each == '\n') {
+        send(true);
+      } else {
+        line.write(each);
+      }
+    }
+
+    /** A last line may lack its end: a message that is not complete. */
+    void endLine() throws IOException {
+      if (line.size() > 0) {
+        send(false);
+      }
+    }
+
+    private void send(boolean isComplete) throws IOException {
+      String text = line.toString(StandardCharsets.UTF_8);
+      line.reset();
+      WebSocketPeer.this.send(() -> socket.sendText(text, isComplete));
+    }
+  }
+
+  /** What came goes into a pipe. */
+  private static final class Received implements WebSocket.Listener {
+    private final Pipe.SinkChannel sink;
+    private final AtomicInteger messages = new AtomicInteger();
+    private final CompletableFuture<Integer> status = new CompletableFuture<>();
+
+    Received(Pipe.SinkChannel sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+      try {
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(part.toString());
+        while (bytes.hasRemaining()) {
+          sink.write(bytes);
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      if (last) {
+        messages.incrementAndGet();
+      }
+      from.request(1);
+      return null;
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+      status.complete(code);
+      end();
+      return null;
+    }
+
+    @Override
+    public void onError(WebSocket from, Throwable fault) {
+      status.completeExceptionally(fault);
+      end();
+    }
+
+    private void end() {
+      try {
+        sink.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}
