@@ -94,7 +94,10 @@ final class AnalysisSession {
       case QueryModels(var query) ->
           state.step().send(new OfferMessage(state.offer()).models(query));
       case Hello(String id) ->
-          state.greeted().step().send(new OfferMessage(state.offer()).hello(id));
+          state
+              .greeted()
+              .step()
+              .send(new OfferMessage(state.offer()).hello(id, state.hasGreeted()));
       case Malformed(Optional<String> id, Fault fault) ->
           state.step().send(AnalysisReply.error(id, fault));
     };

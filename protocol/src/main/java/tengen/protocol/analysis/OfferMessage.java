@@ -15,17 +15,25 @@ import tengen.search.Topic;
 /** What a session offers: programs, engines, rules, limits. */
 record OfferMessage(SessionOffer offer) {
 
-  /** To {@code tengen-hello}. */
-  AnalysisReply hello(String id) {
+  /**
+   * To {@code tengen-hello}. A session that lasts beyond its connection has a token.
+   *
+   * @param isResumed whether the session has said it before
+   */
+  AnalysisReply hello(String id, boolean isResumed) {
     List<Json.Fields> rules =
         offer.rules().values().stream()
             .sorted(Comparator.comparing(GameRules::id))
             .map(OfferMessage::rules)
             .toList();
+    Json.Fields head = Json.Fields.NONE.with("id", id).with("action", Action.HELLO.text());
+    Json.Fields named =
+        offer
+            .session()
+            .map(token -> head.with("session", token).with("resumed", isResumed))
+            .orElse(head);
     return new AnalysisReply(
-        Json.Fields.NONE
-            .with("id", id)
-            .with("action", Action.HELLO.text())
+        named
             .with("name", SessionOffer.NAME)
             .with("version", offer.version())
             .with("engines", offer.engines().stream().map(this::engine).toList())

@@ -261,6 +261,16 @@ class AnalysisSessionTest {
   }
 
   @Test
+  void aSessionThatOutlastsItsConnectionTellsItsToken() {
+    var lasting = AnalysisTestSession.session(AnalysisTestSession.NOGO_FIRST.withSession("token"));
+    lasting.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n".repeat(2));
+    assertThat(lasting.unread().lines())
+        .satisfiesExactly(
+            first -> assertThat(first).contains("\"session\":\"token\",\"resumed\":false"),
+            second -> assertThat(second).contains("\"session\":\"token\",\"resumed\":true"));
+  }
+
+  @Test
   void whoGetsNoSessionReadsWhy() {
     assertThat(new AnalysisDialect().refusal("too many sessions"))
         .isEqualTo("{\"error\":\"too many sessions\",\"code\":\"denied\"}\n");
