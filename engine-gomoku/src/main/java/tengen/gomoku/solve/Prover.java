@@ -48,6 +48,9 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private long keyOfSide;
 
+  /** What a stone changes of the board's key that earlier wins were found without; 0: none. */
+  private long guestKey;
+
   Prover(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
     this.board = board;
     this.threats = threats;
@@ -114,6 +117,11 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     return win;
   }
 
+  /** Has moves tried first that won in the same position but for the stone with this key. */
+  final void follow(long keyOfStone) {
+    guestKey = keyOfStone;
+  }
+
   /** Whether the attacker has to stop a five. */
   final boolean isPressed() {
     return board.hasAtLeast(defender, PointClass.FIVE);
@@ -175,8 +183,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     boolean isFree = threats.isPlain() && !isPressed();
     boolean onlyQuick = isFree && moves == QUICK && areQuickEnough();
     int last = lastPoint();
-    int known = ProofTable.pointOf(table.probe(key));
-    pushSorted(onlyQuick, known == Points.NONE ? followUps[last] : known);
+    pushSorted(onlyQuick, likeliest(key, last));
     int end = threats.size();
     boolean hasSlow = isFree && moves == QUICK + 1;
     int slow = hasSlow ? threats.putSlowLast(mark, attacker, hasQuickAttack()) : end;
@@ -196,6 +203,14 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     threats.release(mark);
     putFailure(key, result, moves);
     return result;
+  }
+
+  private int likeliest(long key, int last) {
+    int known = ProofTable.pointOf(table.probe(key));
+    if (known == Points.NONE) {
+      known = ProofTable.pointOf(table.probe(key ^ guestKey));
+    }
+    return known == Points.NONE ? followUps[last] : known;
   }
 
   private void pushSorted(boolean onlyQuick, int first) {

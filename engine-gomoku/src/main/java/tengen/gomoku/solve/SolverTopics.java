@@ -8,6 +8,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.ThreatSolver.Kind;
 import tengen.search.Finding;
@@ -18,7 +19,8 @@ import tengen.search.Topic;
 /**
  * The threat solvers as topics of an engine: {@code vcf}, {@code vct} and {@code strict-vct}, each
  * also with {@code -shortest}, which marks every first move that wins as soon. The two kinds of VCT
- * are one: it is the strict rule that keeps the replies complete. Every win is a shortest one.
+ * are one: it is the strict rule that keeps the replies complete. Every win is a shortest one. And
+ * {@code defences}: the replies that no VCT of the opponent's is found after.
  *
  * <p>A solver and its tables are kept for the next question about a board of the same rule and
  * size.
@@ -26,6 +28,7 @@ import tengen.search.Topic;
 public final class SolverTopics {
   private static final String SHORTEST = "-shortest";
   private static final String FOURS = "vcf";
+  private static final String DEFENCES = "defences";
 
   private @Nullable ThreatSolver solver;
 
@@ -38,6 +41,7 @@ public final class SolverTopics {
     add(topics, FOURS, "a win by continuous fours");
     add(topics, "vct", "a win by continuous threes and fours");
     add(topics, "strict-vct", "a win that leaves a three or four after every move");
+    topics.add(new Topic(DEFENCES, "replies that the opponent has no known vct after", true));
     return topics;
   }
 
@@ -52,11 +56,30 @@ public final class SolverTopics {
   }
 
   /**
-   * Answers one of them within the limits; {@link Limits#maxDepth} counts moves of the side to
-   * move. The text is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown
-   * nodes N}.
+   * Answers one of them within the limits; {@link Limits#maxDepth} counts the winner's moves. The
+   * text is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown nodes N}; of
+   * the defences {@code D of R nodes N}, where R replies are legal, each of which has as many of
+   * the nodes as there are for each point of the board.
    */
   public Finding inspect(
+      WinRule rule, Setup.Board stones, Side toMove, String topic, SearchControl control) {
+    return topic.equals(DEFENCES)
+        ? defences(rule, stones, toMove, control)
+        : win(rule, stones, toMove, topic, control);
+  }
+
+  private Finding defences(WinRule rule, Setup.Board stones, Side toMove, SearchControl control) {
+    Limits limits = control.limits();
+    long nodesEach = limits.maxNodes() / (stones.width() * stones.height());
+    Defences found =
+        solver(rule, stones).defences(toMove, limits.maxDepth(), nodesEach, control::shouldStop);
+    var marks =
+        found.found().stream().map(reply -> new Finding.Mark(Points.place(reply), "")).toList();
+    return new Finding(
+        "%d of %d nodes %d".formatted(marks.size(), found.replies(), found.nodes()), marks);
+  }
+
+  private Finding win(
       WinRule rule, Setup.Board stones, Side toMove, String topic, SearchControl control) {
     Limits limits = control.limits();
     boolean all = topic.endsWith(SHORTEST);

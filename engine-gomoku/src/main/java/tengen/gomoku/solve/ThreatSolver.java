@@ -105,6 +105,22 @@ public final class ThreatSolver {
     return new Solution(Outcome.WIN, win, budget.nodes(), line, firstMoves);
   }
 
+  /**
+   * Looks for the replies after which the other side has no win by threes and fours, as far as is
+   * known within the limits.
+   *
+   * @param defender the side to move
+   * @param maxMoves of the other side's, the five among them
+   * @param nodesEach for each reply
+   * @param shouldStop given the nodes so far
+   */
+  Defences defences(Side defender, int maxMoves, long nodesEach, LongPredicate shouldStop) {
+    var defences =
+        new Defences(board, threes, Board.colour(defender), maxMoves, nodesEach, shouldStop);
+    defences.find();
+    return defences;
+  }
+
   /** The attacker's moves that win in so many; the first of them, or all. */
   private List<Place> firstMoves(Prover prover, int attacker, int moves, boolean all) {
     var found = new ArrayList<Place>();

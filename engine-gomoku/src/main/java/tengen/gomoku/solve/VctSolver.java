@@ -69,6 +69,23 @@ public final class VctSolver extends Prover {
     return deepen(maxMoves);
   }
 
+  /**
+   * Whether the moves that won without a stone, which is on the board now, win with it too; what
+   * they do not meet is searched.
+   *
+   * @param keyOfStone what it changes of the board's key
+   * @param moves own moves, all at once
+   * @return as {@link #win}, but the number of moves need not be the least
+   */
+  int replay(int attacker, long keyOfStone, int moves, long nodeLimit, LongPredicate shouldStop) {
+    budget.start(nodeLimit, shouldStop);
+    setAttacker(attacker);
+    follow(keyOfStone);
+    int win = attack(moves);
+    follow(0);
+    return win;
+  }
+
   @Override
   int attack(int moves) {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {

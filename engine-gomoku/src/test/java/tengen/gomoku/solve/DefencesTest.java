@@ -1,0 +1,58 @@
+package tengen.gomoku.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.PointClass;
+import tengen.gomoku.rule.WinRule;
+
+/** Defences are the replies after which a solver of its own, asked once for each, finds no win. */
+final class DefencesTest {
+  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 500 : 12;
+  private static final int MAX_MOVES = 5;
+  private static final long MAX_NODES = 1_000_000;
+
+  @ParameterizedTest
+  @EnumSource(
+      value = WinRule.class,
+      names = {"FREESTYLE", "RENJU"})
+  void anyOtherReplyLoses(WinRule rule) {
+    int lost = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      var game = RandomGame.play(rule, seed);
+      Board board = game.board();
+      var defences =
+          new ThreatSolver(board).defences(game.toMove(), MAX_MOVES, MAX_NODES, _ -> false);
+      assertThat(defences.found())
+          .as("seed %d", seed)
+          .isEqualTo(oneByOne(board, Board.colour(game.toMove())));
+      lost += defences.replies() - defences.found().size();
+    }
+    assertThat(lost).isPositive();
+  }
+
+  private static List<Integer> oneByOne(Board board, int defender) {
+    List<Integer> found = new ArrayList<>();
+    for (int reply : PatternBoards.emptyPoints(board).toArray()) {
+      if (!ForbiddenPoints.isForbidden(board, reply, defender)
+          && (board.pointClass(defender, reply) == PointClass.FIVE
+              || !losesBy(board, reply, defender))) {
+        found.add(reply);
+      }
+    }
+    return found;
+  }
+
+  private static boolean losesBy(Board board, int reply, int defender) {
+    board.play(reply, defender);
+    int win = new VctSolver(board, 14).win(1 - defender, MAX_MOVES, MAX_NODES, _ -> false);
+    board.undo();
+    return win > 0;
+  }
+}

@@ -1,0 +1,46 @@
+package tengen.gomoku.solve;
+
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.rule.WinRule;
+
+/** A game on 15×15 of 8 to 32 stones, or until one wins: points of worth, with noise. */
+record RandomGame(Board board, PlainBoard plain, Side toMove) {
+  static RandomGame play(WinRule rule, int seed) {
+    var board = new Board(rule, 15, 15);
+    var plain = new PlainBoard(rule, Setup.Board.empty(15, 15));
+    var random = new Xoshiro(seed);
+    int stones = 8 + random.nextInt(25);
+    Side side = Side.BLACK;
+    while (board.plies() < stones && plain.fives(side).isEmpty()) {
+      int point = move(board, Board.colour(side), random);
+      board.play(point, Board.colour(side));
+      plain.put(Points.place(point), side);
+      side = side.other();
+    }
+    return new RandomGame(board, plain, side);
+  }
+
+  /** Four random stones; then the point worth most to either side, with noise. */
+  private static int move(Board board, int colour, Xoshiro random) {
+    int best = Points.NONE;
+    int bestWorth = -1;
+    for (int at = 0; at < 225; at++) {
+      int point = Points.of(new Place(at % 15, at / 15));
+      int noise = random.nextInt(board.plies() < 4 ? 100_000 : 60);
+      int worth = board.orderingScore(colour, point) + noise;
+      if (worth > bestWorth
+          && board.isEmpty(point)
+          && !ForbiddenPoints.isForbidden(board, point, colour)) {
+        best = point;
+        bestWorth = worth;
+      }
+    }
+    return best;
+  }
+}
