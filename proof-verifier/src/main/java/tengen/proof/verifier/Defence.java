@@ -1,5 +1,6 @@
 package tengen.proof.verifier;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -25,11 +26,19 @@ final class Defence {
     boolean wins(int movesLeft);
   }
 
+  /** Budgets are of fewer moves. */
+  static final int MOST_MOVES = 256;
+
   private final StoneBoard board;
+
+  /** By moves left, the reply that refuted last: it is tried first. */
+  private final int[] refuters = new int[MOST_MOVES];
+
   private long nodesLeft;
 
   Defence(StoneBoard board) {
     this.board = board;
+    Arrays.fill(refuters, StoneBoard.NONE);
   }
 
   /** How often it may be asked from now on; it then says that Black does not win. */
@@ -54,13 +63,22 @@ final class Defence {
       open = takenFromAll(threes);
       open.or(board.emptyPointsOf(3, StoneBoard.WHITE));
     }
-    return open.stream().allMatch(reply -> winsAfter(reply, movesLeft, attack));
+    int refuter = refuters[movesLeft];
+    boolean isTried = refuter != StoneBoard.NONE && open.get(refuter);
+    if (isTried && !winsAfter(refuter, movesLeft, attack)) {
+      return false;
+    }
+    return open.stream()
+        .allMatch(reply -> (isTried && reply == refuter) || winsAfter(reply, movesLeft, attack));
   }
 
   private boolean winsAfter(int reply, int movesLeft, Attack attack) {
     board.place(reply, StoneBoard.WHITE);
     boolean isWon = attack.wins(movesLeft);
     board.remove(reply);
+    if (!isWon) {
+      refuters[movesLeft] = reply;
+    }
     return isWon;
   }
 
@@ -68,9 +86,7 @@ final class Defence {
   private BitSet threes() {
     BitSet fours = board.emptyPointsOf(3, StoneBoard.BLACK);
     BitSet found = new BitSet();
-    fours.stream()
-        .filter(four -> board.fivePointsAfter(four).cardinality() > 1)
-        .forEach(found::set);
+    fours.stream().filter(board::makesTwoFivePoints).forEach(found::set);
     return found;
   }
 

@@ -142,6 +142,44 @@ final class StoneBoard {
     return found;
   }
 
+  /** Whether those are two or more. */
+  boolean makesTwoFivePoints(int stone) {
+    int first = NONE;
+    for (int window : windowsThrough[stone]) {
+      if (stonesIn[window] == 3 * BLACK) {
+        int other = emptyBeside(stone, window);
+        if (first != NONE && first != other) {
+          return true;
+        }
+        first = other;
+      }
+    }
+    return false;
+  }
+
+  private int emptyBeside(int stone, int window) {
+    for (int point : windows.get(window)) {
+      if (colours[point] == EMPTY && point != stone) {
+        return point;
+      }
+    }
+    throw new IllegalStateException("no window of three stones");
+  }
+
+  /**
+   * Whether a stone of Black's on this empty point can have a part in two windows of four, if he
+   * plays one stone more: he has two stones in two of its windows, or three in some window.
+   */
+  boolean mayMakeThree(int point) {
+    int left = windowsWith[3 * BLACK] > 0 ? 1 : 2;
+    for (int window : windowsThrough[point]) {
+      if (stonesIn[window] == 2 * BLACK && --left == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void addEmpty(int window, BitSet found) {
     for (int point : windows.get(window)) {
       if (colours[point] == EMPTY) {

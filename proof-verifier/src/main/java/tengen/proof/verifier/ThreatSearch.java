@@ -1,5 +1,6 @@
 package tengen.proof.verifier;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,12 +22,17 @@ final class ThreatSearch implements Defence.Attack {
   private final Map<Long, Integer> failed = new HashMap<>();
 
   private final Map<Long, Integer> won = new HashMap<>();
+
+  /** By moves left, the move that won last. */
+  private final int[] winners = new int[Defence.MOST_MOVES];
+
   private int depth;
 
   ThreatSearch(StoneBoard board, Defence defence, Replay found) {
     this.board = board;
     this.defence = defence;
     this.found = found;
+    Arrays.fill(winners, StoneBoard.NONE);
   }
 
   /** Whether it finds a win for Black, to move, in at most so many own moves. */
@@ -64,10 +70,12 @@ final class ThreatSearch implements Defence.Attack {
     return isWon;
   }
 
-  /** The strategy's move first, then fours, then what may be threes. */
+  /** The strategy's move first, then the last that won, then fours, then what may be threes. */
   private boolean winsByThreat(int rest) {
     int known = found.move();
-    if (known != StoneBoard.NONE && wins(known, rest)) {
+    int winner = winners[rest];
+    if ((known != StoneBoard.NONE && wins(known, rest))
+        || (winner != StoneBoard.NONE && board.isEmpty(winner) && wins(winner, rest))) {
       return true;
     }
     BitSet fours = board.emptyPointsOf(3, StoneBoard.BLACK);
@@ -76,7 +84,8 @@ final class ThreatSearch implements Defence.Attack {
     }
     BitSet threes = board.emptyPointsOf(2, StoneBoard.BLACK);
     threes.andNot(fours);
-    return rest > 1 && winsByAny(threes, rest);
+    return rest > 1
+        && threes.stream().anyMatch(move -> board.mayMakeThree(move) && wins(move, rest));
   }
 
   private boolean winsByAny(BitSet moves, int rest) {
@@ -88,6 +97,7 @@ final class ThreatSearch implements Defence.Attack {
     boolean isLost = defence.isLost(rest, this);
     board.remove(move);
     if (isLost) {
+      winners[rest] = move;
       found.put(move);
     }
     return isLost;
