@@ -1,0 +1,114 @@
+package tengen.proof.build;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The journals of a folder, for a reader: files whose first line says what they are about, the
+ * solver last. Those of other solvers count as well. A last line without its end is nothing: its
+ * process was killed, or is writing it. A file may be packed by gzip; then it is complete.
+ */
+final class JournalFolder {
+  static final String SUFFIX = ".journal";
+  private static final String PACKED = SUFFIX + ".gz";
+
+  private final Path folder;
+  private final String subject;
+  private final Map<Path, Long> offsets = new HashMap<>();
+
+  /** The journals about the square board of this size. */
+  JournalFolder(Path folder, int size) {
+    this.folder = folder;
+    subject = "tengen-proof 1 " + Searcher.RULES + " " + size + " ";
+  }
+
+  /** The first line of a file whose engine has this name and version. */
+  String heading(String solver) {
+    return subject + solver;
+  }
+
+  /** Reads what has been written since the last time. */
+  void read(Consumer<Expansion> reader) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        if (file.toString().endsWith(SUFFIX)) {
+          readFrom(file, offsets.getOrDefault(file, 0L), reader);
+        } else if (file.toString().endsWith(PACKED) && !offsets.containsKey(file)) {
+          readPacked(file, reader);
+        }
+      }
+    }
+  }
+
+  private void readFrom(Path file, long start, Consumer<Expansion> reader) throws IOException {
+    byte[] bytes;
+    try (FileChannel channel = FileChannel.open(file)) {
+      channel.position(start);
+      InputStream in = Channels.newInputStream(channel);
+      bytes = in.readAllBytes();
+    }
+    int end = whole(bytes);
+    read(file, start == 0, new String(bytes, 0, end, StandardCharsets.US_ASCII), reader);
+    offsets.put(file, start + end);
+  }
+
+  private void readPacked(Path file, Consumer<Expansion> reader) throws IOException {
+    try (var in = new GZIPInputStream(Files.newInputStream(file))) {
+      read(file, true, new String(in.readAllBytes(), StandardCharsets.US_ASCII), reader);
+    }
+    offsets.put(file, Files.size(file));
+  }
+
+  private void read(Path file, boolean isStart, String text, Consumer<Expansion> reader)
+      throws IOException {
+    List<String> lines = text.lines().toList();
+    if (isStart && !lines.isEmpty() && !lines.getFirst().startsWith(subject)) {
+      throw new IOException(file + ": its first line does not begin with " + subject.strip());
+    }
+    for (String line : lines.subList(isStart && !lines.isEmpty() ? 1 : 0, lines.size())) {
+      try {
+        reader.accept(JournalLine.read(line));
+      } catch (IllegalArgumentException e) {
+        throw new IOException(file + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  /** Whether a process may go on in a file: it is new, or of the same solver. */
+  static boolean takesUp(Path file, String heading) throws IOException {
+    try (var in = Files.newBufferedReader(file, StandardCharsets.US_ASCII)) {
+      @Nullable String first = in.readLine();
+      return first == null || heading.startsWith(first);
+    }
+  }
+
+  /** Cuts a last line without its end; where the file ends then. */
+  static long cutTornLine(FileChannel channel) throws IOException {
+    var bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+    while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
+    channel.truncate(whole(bytes.array()));
+    return channel.size();
+  }
+
+  /** How long the lines are that have their end. */
+  private static int whole(byte[] bytes) {
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,62 @@
+package tengen.proof.build;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Black to move: one of his moves has to win. */
+final class OrNode extends Node {
+  /** In points of the canonical image. */
+  final List<Integer> moves = new ArrayList<>();
+
+  final List<AndNode> children = new ArrayList<>();
+
+  /** How often moves were looked for. */
+  int stage;
+
+  OrNode(long key) {
+    super(key);
+  }
+
+  /** Black cannot win here, by the rules or by the engine's word. */
+  void refute() {
+    stage = Integer.MAX_VALUE;
+    set(INFINITE, 0);
+  }
+
+  /** Whether to look for more moves before the best child is worth more work. */
+  boolean isForMoves() {
+    return ExpansionLimits.hasStage(stage)
+        && ExpansionLimits.stage(stage).proofNumber() <= leastProof();
+  }
+
+  private int leastProof() {
+    return children.stream().mapToInt(child -> child.proof).min().orElse(INFINITE);
+  }
+
+  /** The move that seems the least work. */
+  int best() {
+    int best = 0;
+    for (int i = 1; i < children.size(); i++) {
+      if (children.get(i).proof < children.get(best).proof) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  @Override
+  boolean update() {
+    boolean hasMore = ExpansionLimits.hasStage(stage);
+    int greatest = hasMore ? 1 : 0;
+    int open = hasMore ? 1 : 0;
+    for (AndNode child : children) {
+      greatest = Math.max(greatest, child.disproof);
+      open += child.isRefuted() ? 0 : 1;
+    }
+    int least = leastProof();
+    int more = hasMore ? ExpansionLimits.stage(stage).proofNumber() : INFINITE;
+    return least == 0
+        ? set(0, INFINITE)
+        : set(Math.min(least, more), open == 0 ? 0 : all(greatest, open - 1));
+  }
+}

@@ -1,0 +1,82 @@
+package tengen.proof.build;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tengen.proof.tree.Proof.Root;
+import tengen.proof.tree.ProofNode;
+import tengen.proof.tree.ProofNode.Black;
+import tengen.proof.tree.ProofNode.Copy;
+import tengen.proof.tree.ProofNode.Move;
+import tengen.proof.tree.ProofNode.Reply;
+import tengen.proof.tree.ProofNode.White;
+import tengen.proof.tree.ProofWriter;
+import tengen.proof.tree.Stones;
+
+/**
+ * Makes a tree of what is proved: of Black's moves the one with the smallest tree, of White's
+ * replies those that no win by threats settles, and of a position that was met before a copy.
+ */
+final class ProofPacker {
+  private final ProofGraph graph;
+  private final Strategy strategy = new Strategy();
+
+  /** The first node of a position. */
+  private record Original(int number, byte[] colours) {}
+
+  private final Map<Node, Original> originals = new HashMap<>();
+  private int nodes;
+  private int copies;
+
+  ProofPacker(ProofGraph graph) {
+    this.graph = graph;
+  }
+
+  /** The proof of a root that is proved, Black to move. */
+  Root root(Stones root) {
+    return new Root(root.line(), black((OrNode) graph.node(root), root));
+  }
+
+  private Black black(OrNode node, Stones stones) {
+    int number = nodes++;
+    Original original = originals.get(node);
+    if (original != null) {
+      copies++;
+      return new Copy(number, original.number(), stones.symmetryTo(original.colours()));
+    }
+    originals.put(node, new Original(number, stones.colours()));
+    int choice = strategy.choice(node);
+    int move = stones.fromCanonical(node.moves.get(choice));
+    stones.play(move);
+    White next = white(node.children.get(choice), stones);
+    stones.undo();
+    return new Move(number, move, next);
+  }
+
+  private ProofNode.White white(AndNode node, Stones stones) {
+    int number = nodes++;
+    List<Integer> replies = node.replies.stream().map(stones::fromCanonical).toList();
+    List<Reply> children = new ArrayList<>();
+    for (int reply : ProofWriter.inOrder(replies, stones)) {
+      stones.play(reply);
+      children.add(new Reply(reply, black((OrNode) graph.node(stones), stones)));
+      stones.undo();
+    }
+    return new White(number, children);
+  }
+
+  /** How many nodes there are so far, copies included. */
+  int nodes() {
+    return nodes;
+  }
+
+  int copies() {
+    return copies;
+  }
+
+  /** How large the trees of all positions would be without copies. */
+  Strategy strategy() {
+    return strategy;
+  }
+}

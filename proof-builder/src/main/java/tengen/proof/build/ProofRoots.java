@@ -1,0 +1,64 @@
+package tengen.proof.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import tengen.proof.tree.Stones;
+
+/** The theorems of which "Black wins" consists: White's replies to a first stone in the middle. */
+public final class ProofRoots {
+  private static final Pattern POINT = Pattern.compile("[a-o]\\d{1,2}");
+
+  private ProofRoots() {}
+
+  /**
+   * Black's stone in the middle and one of White's, of each class of symmetric positions one: 35 on
+   * 15×15. The farthest come first.
+   */
+  public static List<List<Integer>> secondMoves(int size) {
+    int middle = size / 2 * size + size / 2;
+    Stones stones = Stones.of(size, List.of(middle));
+    Set<Long> keys = new HashSet<>();
+    List<List<Integer>> roots = new ArrayList<>();
+    for (int point = size * size - 1; point > middle; point--) {
+      stones.play(point);
+      if (keys.add(stones.key())) {
+        roots.add(List.copyOf(stones.line()));
+      }
+      stones.undo();
+    }
+    return roots;
+  }
+
+  /**
+   * A line such as {@code h8 i9}: columns from a, rows from 1.
+   *
+   * @throws IllegalArgumentException with what is wrong and what is allowed
+   */
+  public static List<Integer> parse(String text, int size) {
+    Stones stones = new Stones(size);
+    for (String word : text.strip().split("\\s+")) {
+      if (!POINT.matcher(word).matches()) {
+        throw new IllegalArgumentException(word + ": points such as h8");
+      }
+      int x = word.charAt(0) - 'a';
+      int y = Integer.parseInt(word.substring(1)) - 1;
+      if (x >= size || y < 0 || y >= size) {
+        throw new IllegalArgumentException(word + ": not on the board");
+      }
+      if (stones.line().contains(y * size + x)) {
+        throw new IllegalArgumentException(word + ": taken");
+      }
+      stones.play(y * size + x);
+      if (stones.hasFive()) {
+        throw new IllegalArgumentException(word + ": a five");
+      }
+    }
+    if (!stones.isBlackToMove()) {
+      throw new IllegalArgumentException("White is to move; an even number of stones");
+    }
+    return List.copyOf(stones.line());
+  }
+}

@@ -1,0 +1,54 @@
+package tengen.proof.build;
+
+import java.util.List;
+import java.util.function.Consumer;
+import tengen.proof.tree.Proof;
+import tengen.proof.tree.ProofNode.Black;
+import tengen.proof.tree.ProofNode.Copy;
+import tengen.proof.tree.ProofNode.Move;
+import tengen.proof.tree.ProofNode.Reply;
+import tengen.proof.tree.ProofNode.White;
+import tengen.proof.tree.Stones;
+
+/** What a proof tells of its positions, as if it had been found out here. */
+final class TreeExpansions {
+  private final Consumer<Expansion> reader;
+
+  private TreeExpansions(Consumer<Expansion> reader) {
+    this.reader = reader;
+  }
+
+  static void read(Proof tree, Consumer<Expansion> reader) {
+    var expansions = new TreeExpansions(reader);
+    for (Proof.Root root : tree.roots()) {
+      expansions.read(root.node(), Stones.of(tree.size(), root.line()));
+    }
+  }
+
+  private void read(Black node, Stones stones) {
+    switch (node) {
+      case Copy _ -> {
+        // Its original tells all.
+      }
+      case Move(var _, int point, White next) -> {
+        reader.accept(new Expansion.Moves(stones.key(), 0, 0, List.of(stones.toCanonical(point))));
+        stones.play(point);
+        read(next, stones);
+        stones.undo();
+      }
+    }
+  }
+
+  private void read(White node, Stones stones) {
+    if (!stones.hasFive()) {
+      List<Integer> open =
+          node.children().stream().map(Reply::point).map(stones::toCanonical).toList();
+      reader.accept(new Expansion.Replies(stones.key(), stones.emptyPoints(), 0, open));
+    }
+    for (Reply reply : node.children()) {
+      stones.play(reply.point());
+      read(reply.next(), stones);
+      stones.undo();
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package tengen.proof.tree;
+
+/**
+ * The empty points of a position in the order of the file format, which has likely moves early
+ * ({@code docs/proof-format.md}).
+ */
+final class MoveRanks {
+  private static final int REACH = 5;
+  private static final int LAST_STONES = 2;
+  private static final int LAST_WEIGHT = 4;
+
+  private final int[] points;
+
+  private MoveRanks(int[] points) {
+    this.points = points;
+  }
+
+  static MoveRanks of(Stones stones) {
+    int size = stones.size();
+    int[] sums = new int[stones.points()];
+    int last = stones.line().size() - LAST_STONES;
+    for (int i = 0; i < stones.line().size(); i++) {
+      add(sums, size, stones.line().get(i), i < last ? 1 : LAST_WEIGHT);
+    }
+    return new MoveRanks(byFallingSums(stones, sums));
+  }
+
+  private static void add(int[] sums, int size, int stone, int weight) {
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        int x = stone % size + dx;
+        int y = stone / size + dy;
+        boolean isStep = dx != 0 || dy != 0;
+        for (int distance = 1; isStep && distance < REACH; distance++) {
+          if (x >= 0 && x < size && y >= 0 && y < size) {
+            sums[y * size + x] += weight * (REACH - distance);
+          }
+          x += dx;
+          y += dy;
+        }
+      }
+    }
+  }
+
+  /** Counting sort: a file has a rank for every move and every reply. */
+  private static int[] byFallingSums(Stones stones, int[] sums) {
+    int greatest = 0;
+    for (int sum : sums) {
+      greatest = Math.max(greatest, sum);
+    }
+    int[] starts = new int[greatest + 2];
+    for (int point = 0; point < sums.length; point++) {
+      starts[greatest - sums[point] + 1] += stones.isEmpty(point) ? 1 : 0;
+    }
+    for (int i = 1; i < starts.length; i++) {
+      starts[i] += starts[i - 1];
+    }
+    int[] points = new int[stones.emptyPoints()];
+    for (int point = 0; point < sums.length; point++) {
+      if (stones.isEmpty(point)) {
+        points[starts[greatest - sums[point]]++] = point;
+      }
+    }
+    return points;
+  }
+
+  /** The point with this rank. */
+  int point(int rank) {
+    return points[rank];
+  }
+
+  /** The rank of an empty point. */
+  int rank(int point) {
+    int rank = 0;
+    while (points[rank] != point) {
+      rank++;
+    }
+    return rank;
+  }
+}

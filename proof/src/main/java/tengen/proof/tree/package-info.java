@@ -1,0 +1,2 @@
+/** Proofs as trees, and their files. */
+package tengen.proof.tree;
