@@ -15,6 +15,8 @@ module tengen.app {
   requires static org.jline.terminal;
   requires static tengen.arena;
   requires static tengen.cgt;
+  requires static tengen.proof;
+  requires static tengen.proof.build;
   requires static tengen.proof.verifier;
 
   opens tengen.app to

@@ -4,8 +4,10 @@ module tengen.gomoku {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires tengen.common;
+  requires tengen.proof;
 
   provides tengen.engine.EngineFactory with
       tengen.gomoku.GomokuFactory,
-      tengen.gomoku.classic.ClassicFactory;
+      tengen.gomoku.classic.ClassicFactory,
+      tengen.gomoku.proof.ProofFactory;
 }

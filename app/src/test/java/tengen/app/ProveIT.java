@@ -56,4 +56,30 @@ final class ProveIT {
     assertThat(result.exitCode()).isEqualTo(2);
     assertThat(result.errors()).isEqualTo("tengen: none.proof: no such file or folder\n");
   }
+
+  @Test
+  void theShippedProofIsVerified() throws Exception {
+    Commands.Result result = Commands.run("prove", "verify", "--sample", "3", "--seed", "1");
+    assertThat(result.lines())
+        .anyMatch(line -> line.startsWith("freestyle 15x15, roots: h8 o15, h8 n15, "))
+        .last()
+        .asString()
+        .endsWith(" replies: right");
+    assertThat(result.exitCode()).as(result.errors()).isZero();
+  }
+
+  @Test
+  void aProofIsExported() throws Exception {
+    Commands.Result json = Commands.run("prove", "export", PROOF.toString(), "--format", "json");
+    assertThat(json.lines())
+        .singleElement()
+        .asString()
+        .startsWith("{\"rule\":\"freestyle\",\"size\":15,")
+        .contains("\"nodes\":24,")
+        .contains("\"node\":23,");
+    Commands.Result sgf = Commands.run("prove", "export", PROOF.toString(), "--format", "sgf");
+    assertThat(sgf.lines().getFirst())
+        .startsWith("(;GM[4]FF[4]CA[UTF-8]AP[Tengen]SZ[15];B[hm];W[el]");
+    assertThat(sgf.lines().stream().filter(line -> line.contains("after every reply"))).hasSize(9);
+  }
 }

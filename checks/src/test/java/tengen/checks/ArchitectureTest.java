@@ -40,6 +40,7 @@ final class ArchitectureTest {
     "tengen.daemon..",
     "tengen.arena..",
     "tengen.process..",
+    "tengen.proof.build..",
     "tengen.proof.verifier..",
     "tengen.testkit..",
     "tengen.support..",

@@ -31,10 +31,12 @@ final class ArrowsTest {
           Map.entry("tengen.common", api()),
           Map.entry("tengen.rules", api()),
           Map.entry("tengen.simd", Set.of("tengen.common")),
-          Map.entry("tengen.gomoku", api("tengen.common")),
+          Map.entry("tengen.gomoku", api("tengen.common", "tengen.proof.tree")),
           Map.entry("tengen.nogo", api("tengen.common", "tengen.cgt")),
           Map.entry("tengen.cgt", Set.of()),
           Map.entry("tengen.proof.verifier", Set.of()),
+          Map.entry("tengen.proof.tree", api()),
+          Map.entry("tengen.proof.build", api("tengen.proof.tree")),
           Map.entry("tengen.cgt.play", api("tengen.cgt")),
           Map.entry("tengen.process", api("tengen.common", "tengen.protocol")),
           Map.entry("tengen.protocol", Set.of("tengen.game", "tengen.search")),
@@ -53,6 +55,8 @@ final class ArrowsTest {
                   "tengen.daemon",
                   "tengen.arena",
                   "tengen.cgt",
+                  "tengen.proof.build",
+                  "tengen.proof.tree",
                   "tengen.proof.verifier")));
 
   /** They measure anything and are never shipped. */

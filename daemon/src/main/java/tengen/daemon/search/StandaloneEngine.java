@@ -43,9 +43,19 @@ public final class StandaloneEngine implements AutoCloseable {
       Map<String, GameRules> rules,
       Optional<Path> folder)
       throws EngineException {
+    return new StandaloneEngine(create(configured, settings, rules, folder));
+  }
+
+  /** Makes the engine bare, for a caller with questions of its own. */
+  public static Engine create(
+      ConfiguredEngine configured,
+      EngineSettings settings,
+      Map<String, GameRules> rules,
+      Optional<Path> folder)
+      throws EngineException {
     var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
     var context = new EngineContext(rules, threads, folder, _ -> {});
-    return new StandaloneEngine(configured.plugin().factory().create(settings, context));
+    return configured.plugin().factory().create(settings, context);
   }
 
   /**

@@ -1,0 +1,82 @@
+package tengen.gomoku.proof;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.engine.Engine;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.gomoku.proof.ProofAnswer.FromThreats;
+import tengen.gomoku.proof.ProofAnswer.FromTree;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Score;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Topic;
+import tengen.search.Variation;
+
+/** Plays by the proof where it can, and else as another engine does. */
+final class ProofEngine implements Engine {
+  static final Topic TOPIC =
+      new Topic("proof", "what the proof that Black wins says of the position", true);
+
+  private final Engine other;
+  private final ProofPlayer player;
+
+  ProofEngine(Engine other, ProofPlayer player) {
+    this.other = other;
+    this.player = player;
+  }
+
+  @Override
+  public SearchResult search(Position position, Goal goal, SearchControl control)
+      throws EngineException, InterruptedException {
+    if (goal.equals(Goal.BEST_MOVE)) {
+      Optional<ProofAnswer> proved = player.answer(position, control);
+      if (proved.isPresent()) {
+        return result(proved.get());
+      }
+    }
+    return other.search(position, goal, control);
+  }
+
+  private static SearchResult result(ProofAnswer answer) {
+    return switch (answer) {
+      case FromTree(var _, Place move) -> result(List.of(move), OptionalInt.empty(), 0);
+      case FromThreats(int moves, long nodes, List<Place> line) ->
+          result(line, OptionalInt.of(2 * moves - 1), nodes);
+    };
+  }
+
+  private static SearchResult result(List<Place> line, OptionalInt plies, long nodes) {
+    var variation = new Variation(new Score.Win(plies), List.copyOf(line), line.size(), nodes);
+    return new SearchResult(line.getFirst(), new SearchProgress(nodes, List.of(variation)));
+  }
+
+  @Override
+  public Finding inspect(Position position, String topic, SearchControl control)
+      throws EngineException, InterruptedException {
+    return topic.equals(TOPIC.name())
+        ? player.tell(position, control)
+        : other.inspect(position, topic, control);
+  }
+
+  @Override
+  public void newGame(Position start) throws EngineException {
+    other.newGame(start);
+  }
+
+  @Override
+  public boolean reconfigure(EngineSettings settings) throws EngineException {
+    return other.reconfigure(settings);
+  }
+
+  @Override
+  public void close() {
+    other.close();
+  }
+}

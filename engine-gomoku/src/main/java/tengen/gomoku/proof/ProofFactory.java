@@ -1,0 +1,67 @@
+package tengen.gomoku.proof;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.gomoku.GomokuFactory;
+import tengen.proof.tree.ProofIndex;
+import tengen.proof.tree.ShippedProof;
+import tengen.search.Topic;
+
+/**
+ * {@code gomoku-proof}: Black's moves from the proof that Black wins freestyle Gomoku, after "A
+ * program by which Black wins Gomoku without forbidden moves" (五子棋无禁手黑胜程序); where nothing is
+ * proved, {@code gomoku}.
+ */
+public final class ProofFactory implements EngineFactory {
+  private final GomokuFactory gomoku = new GomokuFactory();
+
+  /** The same for all engines; it is read for the first. */
+  private @Nullable ProofIndex index;
+
+  /** Called by the service loader. */
+  public ProofFactory() {}
+
+  @Override
+  public EngineDescriptor descriptor() {
+    EngineDescriptor base = gomoku.descriptor();
+    List<Topic> topics = new ArrayList<>(base.topics());
+    topics.add(ProofEngine.TOPIC);
+    return new EngineDescriptor(
+        "gomoku-proof",
+        "Tengen Gomoku proof",
+        base.version(),
+        base.author(),
+        base.maxThreads(),
+        base.games(),
+        base.abilities(),
+        base.options(),
+        topics);
+  }
+
+  @Override
+  public EngineDescriptor descriptor(EngineSettings settings) {
+    gomoku.descriptor(settings);
+    return descriptor();
+  }
+
+  @Override
+  public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
+    return new ProofEngine(gomoku.create(settings, context), new ProofPlayer(index()));
+  }
+
+  private synchronized ProofIndex index() {
+    ProofIndex known = index;
+    if (known == null) {
+      known = new ProofIndex(ShippedProof.read());
+      index = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,132 @@
+package tengen.gomoku.proof;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.proof.ProofAnswer.FromThreats;
+import tengen.gomoku.proof.ProofAnswer.FromTree;
+import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.solve.Solution;
+import tengen.gomoku.solve.ThreatSolver;
+import tengen.proof.tree.ProofIndex;
+import tengen.proof.tree.ProofIndex.Entry;
+import tengen.proof.tree.Stones;
+import tengen.search.Finding;
+import tengen.search.SearchControl;
+
+/** Black's side of the proof: the tree's moves, and the wins by threats that it leaves out. */
+final class ProofPlayer {
+  private static final Finding NOTHING = new Finding("none", List.of());
+
+  private final ProofIndex index;
+
+  ProofPlayer(ProofIndex index) {
+    this.index = index;
+  }
+
+  /** Black's move, if he is to move and known to win. */
+  Optional<ProofAnswer> answer(Position position, SearchControl control) {
+    return GameLine.stones(position, index.proof().size())
+        .filter(Stones::isBlackToMove)
+        .flatMap(stones -> answer(stones, control));
+  }
+
+  private Optional<ProofAnswer> answer(Stones stones, SearchControl control) {
+    Optional<ProofAnswer> inTree =
+        index
+            .find(stones)
+            .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
+    return inTree.isPresent() || !hasLeft(stones) ? inTree : byThreats(stones, control);
+  }
+
+  /** Whether the game has come through the tree, or by one reply out of it. */
+  private boolean hasLeft(Stones stones) {
+    List<Integer> line = stones.line();
+    for (int length = line.size() - 1; length > 0; length--) {
+      if (index.find(Stones.of(stones.size(), line.subList(0, length))).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A win by threats. The limit of nodes that the proof records is that of a solver which has seen
+   * other replies before; this one goes on as long as the host lets it.
+   */
+  private Optional<ProofAnswer> byThreats(Stones stones, SearchControl control) {
+    var board = new Board(WinRule.FREESTYLE, stones.size(), stones.size());
+    for (int i = 0; i < stones.line().size(); i++) {
+      int colour = i % 2 == 0 ? Board.BLACK : Board.WHITE;
+      board.play(Points.of(place(stones.line().get(i))), colour);
+    }
+    Solution found =
+        new ThreatSolver(board)
+            .solve(
+                ThreatSolver.Kind.THREES,
+                Side.BLACK,
+                index.proof().budget().moves(),
+                Long.MAX_VALUE,
+                false,
+                control::shouldStop);
+    return found.outcome() == Solution.Outcome.WIN
+        ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))
+        : Optional.empty();
+  }
+
+  /**
+   * What is known of a position: {@code node N move x,y}; {@code node N replies x,y …; every other
+   * reply: vct within M}; {@code vct L nodes N pv x,y …}; or {@code none}.
+   */
+  Finding tell(Position position, SearchControl control) {
+    Optional<Stones> stones = GameLine.stones(position, index.proof().size());
+    Optional<Finding> found =
+        stones.filter(Stones::isBlackToMove).isPresent()
+            ? answer(stones.get(), control).map(ProofPlayer::tell)
+            : stones.flatMap(index::find).map(this::tell);
+    return found.orElse(NOTHING);
+  }
+
+  private static Finding tell(ProofAnswer answer) {
+    return switch (answer) {
+      case FromTree(int node, Place move) ->
+          finding("node %d move %s".formatted(node, text(move)), List.of(move));
+      case FromThreats(int moves, long nodes, List<Place> line) ->
+          finding(
+              "vct %d nodes %d pv %s".formatted(moves, nodes, text(line)),
+              List.of(line.getFirst()));
+    };
+  }
+
+  private Finding tell(Entry white) {
+    List<Place> replies = white.points().stream().map(this::place).toList();
+    String listed =
+        replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";
+    return finding(
+        "node %d %s: vct within %d"
+            .formatted(white.number(), listed, index.proof().budget().moves()),
+        replies);
+  }
+
+  private static Finding finding(String text, List<Place> marks) {
+    return new Finding(text, marks.stream().map(mark -> new Finding.Mark(mark, "")).toList());
+  }
+
+  private static String text(List<Place> places) {
+    return places.stream().map(ProofPlayer::text).collect(Collectors.joining(" "));
+  }
+
+  private static String text(Place place) {
+    return place.x() + "," + place.y();
+  }
+
+  private Place place(int point) {
+    int size = index.proof().size();
+    return new Place(point % size, point / size);
+  }
+}

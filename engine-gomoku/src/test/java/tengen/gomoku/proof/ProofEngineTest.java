@@ -1,0 +1,134 @@
+package tengen.gomoku.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import tengen.engine.Engine;
+import tengen.engine.EngineFactory;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.gomoku.GomokuFactory;
+import tengen.gomoku.Referees;
+import tengen.gomoku.classic.ClassicFactory;
+import tengen.proof.tree.Proof;
+import tengen.proof.tree.ShippedProof;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+
+/** Games that the proof has to win. */
+final class ProofEngineTest {
+  private static final int GAMES = Boolean.getBoolean("tengen.long") ? 10_000 : 200;
+  private static final GameRules RULES = Referees.of("gomoku-freestyle");
+  private static final Proof PROOF = ShippedProof.read();
+  private static final Limits WHITES = Limits.NONE.withMaxNodes(300);
+
+  private final Random random = new Random(1);
+
+  private static Engine engine(EngineFactory factory) throws Exception {
+    return factory.create(EngineSettings.DEFAULT.withMemoryBytes(1 << 20), Referees.host());
+  }
+
+  private static Position start() {
+    return RULES.start(Setup.Board.empty(15, 15));
+  }
+
+  private static Place place(int point) {
+    return new Place(point % 15, point / 15);
+  }
+
+  /** A root, turned somehow. */
+  private Position root(Proof.Root root) {
+    int symmetry = random.nextInt(8);
+    Position position = start();
+    for (int point : root.line()) {
+      int x = (symmetry & 1) == 0 ? point % 15 : 14 - point % 15;
+      int y = (symmetry & 2) == 0 ? point / 15 : 14 - point / 15;
+      position = RULES.play(position, (symmetry & 4) == 0 ? new Place(x, y) : new Place(y, x));
+    }
+    return position;
+  }
+
+  private Move random(Position position) {
+    List<Move> moves = new ArrayList<>();
+    for (int point = 0; point < 225; point++) {
+      if (RULES.objection(position, place(point)).isEmpty()) {
+        moves.add(place(point));
+      }
+    }
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  private static Move best(Engine engine, Position position, Limits limits) throws Exception {
+    return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits)).move();
+  }
+
+  @Test
+  void blackWinsFromEveryProvedRootAgainstEveryKindOfWhite() throws Exception {
+    try (Engine black = engine(new ProofFactory());
+        Engine gomoku = engine(new GomokuFactory());
+        Engine classic = engine(new ClassicFactory())) {
+      for (int game = 0; game < GAMES; game++) {
+        Position position = root(PROOF.roots().get(game % PROOF.roots().size()));
+        int kind = random.nextInt(4);
+        while (RULES.verdict(position) instanceof Verdict.Open) {
+          Move move;
+          if (position.toMove() == Side.BLACK) {
+            move = best(black, position, Limits.NONE);
+          } else {
+            move =
+                switch (kind) {
+                  case 0 -> random(position);
+                  case 1 -> best(classic, position, Limits.NONE.withMaxDepth(1));
+                  case 2 -> best(classic, position, WHITES);
+                  default -> best(gomoku, position, WHITES);
+                };
+          }
+          position = RULES.play(position, move);
+        }
+        assertThat(RULES.verdict(position))
+            .as("%s", position.turns())
+            .isInstanceOfSatisfying(
+                Verdict.Won.class, won -> assertThat(won.side()).isEqualTo(Side.BLACK));
+      }
+    }
+  }
+
+  private static String told(Engine engine, Position position) throws Exception {
+    Finding found =
+        engine.inspect(position, ProofEngine.TOPIC.name(), RunningSearch.start(Limits.NONE));
+    return found.text();
+  }
+
+  @Test
+  void whatIsKnownOfAPositionIsTold() throws Exception {
+    try (Engine engine = engine(new ProofFactory())) {
+      Position root = start();
+      for (int point : PROOF.roots().getFirst().line()) {
+        root = RULES.play(root, place(point));
+      }
+      assertThat(told(engine, root)).matches("node 0 move \\d+,\\d+");
+      Position white = RULES.play(root, best(engine, root, Limits.NONE));
+      assertThat(told(engine, white))
+          .matches("node 1 replies (\\d+,\\d+ )*\\d+,\\d+; every other reply: vct within 12");
+      assertThat(told(engine, start())).isEqualTo("none");
+    }
+  }
+
+  @Test
+  void theFirstStoneIsInTheMiddle() throws Exception {
+    try (Engine engine = engine(new ProofFactory())) {
+      assertThat(best(engine, start(), Limits.NONE.withMaxNodes(1_000))).isEqualTo(place(112));
+    }
+  }
+}
