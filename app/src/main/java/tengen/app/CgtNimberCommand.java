@@ -3,8 +3,7 @@ package tengen.app;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.LongBinaryOperator;
-import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,35 +23,29 @@ import tengen.cgt.impartial.WholeNumber;
 final class CgtNimberCommand implements Callable<Integer> {
   /** What is done, under the name that the command line gives it. */
   enum Operation {
-    SUM(Nimbers::add),
-    PRODUCT(Nimbers::multiply),
-    QUOTIENT(Nimbers::divide),
-    INVERSE(Nimbers::inverse),
-    SQUARE_ROOT(Nimbers::squareRoot);
+    SUM,
+    PRODUCT,
+    QUOTIENT,
+    INVERSE,
+    SQUARE_ROOT;
 
-    private final boolean isOfOne;
-    private final LongBinaryOperator ofTwo;
-    private final LongUnaryOperator ofOne;
-
-    Operation(LongBinaryOperator ofTwo) {
-      this.ofTwo = ofTwo;
-      ofOne = LongUnaryOperator.identity();
-      isOfOne = false;
-    }
-
-    Operation(LongUnaryOperator ofOne) {
-      ofTwo = (one, _) -> one;
-      this.ofOne = ofOne;
-      isOfOne = true;
+    private boolean isOfOne() {
+      return this == INVERSE || this == SQUARE_ROOT;
     }
 
     private boolean takes(int count) {
-      return isOfOne ? count == 1 : count > 1;
+      return isOfOne() ? count == 1 : count > 1;
     }
 
     private long of(List<Long> nimbers) {
-      return ofOne.applyAsLong(
-          nimbers.stream().mapToLong(Long::longValue).reduce(ofTwo).orElseThrow());
+      LongStream all = nimbers.stream().mapToLong(Long::longValue);
+      return switch (this) {
+        case SUM -> all.reduce(Nimbers::add).orElseThrow();
+        case PRODUCT -> all.reduce(Nimbers::multiply).orElseThrow();
+        case QUOTIENT -> all.reduce(Nimbers::divide).orElseThrow();
+        case INVERSE -> Nimbers.inverse(nimbers.getFirst());
+        case SQUARE_ROOT -> Nimbers.squareRoot(nimbers.getFirst());
+      };
     }
 
     @Override
@@ -79,7 +72,7 @@ final class CgtNimberCommand implements Callable<Integer> {
     if (!operation.takes(texts.size())) {
       throw new ParameterException(
           spec.commandLine(),
-          operation + " of " + texts.size() + ": " + (operation.isOfOne ? "one" : "two or more"));
+          operation + " of " + texts.size() + ": " + (operation.isOfOne() ? "one" : "two or more"));
     }
     try {
       long result = operation.of(texts.stream().map(WholeNumber::parse).toList());
