@@ -73,7 +73,8 @@ class HelpIT {
 
     assertThat(lines).hasSize(1);
     assertThat(ids)
-        .containsExactlyInAnyOrder("gomoku", "gomoku-classic", "gomoku-proof", "nogo", "nogo-classic", "cgt");
+        .containsExactlyInAnyOrder(
+            "gomoku", "gomoku-classic", "gomoku-proof", "nogo", "nogo-classic", "cgt");
   }
 
   private List<String> output(String... arguments) throws Exception {
