@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -119,7 +120,7 @@ final class ProveBuildCommand implements Callable<Integer> {
         before = now;
       }
     } catch (ExecutionException e) {
-      throw failure(e.getCause());
+      throw failure(Objects.requireNonNull(e.getCause()));
     }
   }
 

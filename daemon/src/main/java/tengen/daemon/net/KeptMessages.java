@@ -31,7 +31,7 @@ final class KeptMessages {
   }
 
   private static long size(String message) {
-    return BESIDE_TEXT + message.length();
+    return (long) BESIDE_TEXT + message.length();
   }
 
   /** The number of the newest; 0: there was none. */
