@@ -138,11 +138,20 @@ public final class WebSocketClient implements Closeable {
         }
         case PING -> send(PING + 1, content);
         case CLOSE -> {
-          send(CLOSE, content);
+          answerClose(content);
           throw new WebSocketClosed(content);
         }
         default -> {}
       }
+    }
+  }
+
+  /** A server that has ended the connection need not wait for it. */
+  private void answerClose(byte[] content) {
+    try {
+      send(CLOSE, content);
+    } catch (IOException _) {
+      // It has gone.
     }
   }
 

@@ -60,7 +60,12 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     stopWaiting();
     alarm =
         ctx.executor()
-            .schedule(() -> MemoryFailure.guard(ctx::close), REQUEST_SECONDS, TimeUnit.SECONDS);
+            .schedule(
+                () -> MemoryFailure.guard(() -> close(ctx)), REQUEST_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private static void close(ChannelHandlerContext ctx) {
+    var _ = ctx.close();
   }
 
   private void stopWaiting() {

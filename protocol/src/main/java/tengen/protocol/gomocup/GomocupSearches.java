@@ -62,9 +62,11 @@ final class GomocupSearches {
   }
 
   private static Goal bestMove(GomocupState state, GomocupVariant variant, Ruling game, int lines) {
-    boolean able = GomocupVariant.engine(state).abilities().contains(Ability.RESTRICTIONS);
+    boolean isRestricted =
+        !state.exclusions().equals(Exclusions.NONE)
+            && GomocupVariant.engine(state).abilities().contains(Ability.RESTRICTIONS);
     List<Restriction> restrictions =
-        able
+        isRestricted
             ? variant
                 .rules()
                 .board(game.position())
