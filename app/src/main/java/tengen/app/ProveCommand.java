@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  tengen prove build --dir proof --root 'h8 a1' --hours 1",
+      "  tengen prove build --dir proof --hours 12",
       "  tengen prove status proof",
       "  tengen prove pack proof -o h8.proof",
       "  tengen prove verify --sample 20",

@@ -53,7 +53,7 @@ class DocsIT {
     NOT_RUN.put(
         "tengen prove status proof", "of a folder that somebody has worked in; ProveBuildIT");
     NOT_RUN.put("tengen prove export h8.proof", "a proof that somebody has built; ProveIT");
-    NOT_RUN.put("tengen prove build --dir proof --root 'h8 a1'", "minutes; ProveBuildIT");
+    NOT_RUN.put("tengen prove build --dir proof --hours 12", "hours; ProveBuildIT");
     NOT_RUN.put("tengen bench", "every engine on every position; BenchIT");
   }
 

@@ -51,7 +51,9 @@ final class WebSocketControl extends ChannelDuplexHandler {
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     silences = 0;
     switch (message) {
-      case PingWebSocketFrame ping -> ctx.writeAndFlush(new PongWebSocketFrame(ping.content()));
+      case PingWebSocketFrame ping -> {
+        var _ = ctx.writeAndFlush(new PongWebSocketFrame(ping.content()));
+      }
       case PongWebSocketFrame pong -> {
         acknowledge(pong.content());
         pong.release();
@@ -91,7 +93,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
       messages++;
       bytes += KeptMessages.BESIDE_TEXT + text.content().readableBytes();
     }
-    ctx.write(message, promise);
+    var _ = ctx.write(message, promise);
     if (bytes > BYTES_BEFORE_PING) {
       ping(ctx);
     }
@@ -113,7 +115,8 @@ final class WebSocketControl extends ChannelDuplexHandler {
 
   private void ping(ChannelHandlerContext ctx) {
     bytes = 0;
-    ctx.writeAndFlush(
-        new PingWebSocketFrame(ByteBufUtil.writeAscii(ctx.alloc(), Long.toString(messages))));
+    var _ =
+        ctx.writeAndFlush(
+            new PingWebSocketFrame(ByteBufUtil.writeAscii(ctx.alloc(), Long.toString(messages))));
   }
 }

@@ -180,7 +180,7 @@ final class WebSocketUpgrade {
                 ctx.pipeline().remove(routes);
                 then.run();
               } else {
-                ctx.close();
+                var _ = ctx.close();
               }
             });
   }

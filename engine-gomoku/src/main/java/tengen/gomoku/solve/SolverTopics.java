@@ -70,7 +70,7 @@ public final class SolverTopics {
 
   private Finding defences(WinRule rule, Setup.Board stones, Side toMove, SearchControl control) {
     Limits limits = control.limits();
-    long nodesEach = limits.maxNodes() / (stones.width() * stones.height());
+    long nodesEach = limits.maxNodes() / ((long) stones.width() * stones.height());
     Defences found =
         solver(rule, stones).defences(toMove, limits.maxDepth(), nodesEach, control::shouldStop);
     var marks =

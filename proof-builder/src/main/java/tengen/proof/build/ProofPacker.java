@@ -23,7 +23,7 @@ final class ProofPacker {
   private final Strategy strategy = new Strategy();
 
   /** The first node of a position. */
-  private record Original(int number, byte[] colours) {}
+  private record Original(int number, List<Integer> line) {}
 
   private final Map<Node, Original> originals = new HashMap<>();
   private int nodes;
@@ -43,15 +43,19 @@ final class ProofPacker {
     Original original = originals.get(node);
     if (original != null) {
       copies++;
-      return new Copy(number, original.number(), stones.symmetryTo(original.colours()));
+      return new Copy(number, original.number(), symmetry(stones, original));
     }
-    originals.put(node, new Original(number, stones.colours()));
+    originals.put(node, new Original(number, List.copyOf(stones.line())));
     int choice = strategy.choice(node);
     int move = stones.fromCanonical(node.moves.get(choice));
     stones.play(move);
     White next = white(node.children.get(choice), stones);
     stones.undo();
     return new Move(number, move, next);
+  }
+
+  private static int symmetry(Stones copy, Original original) {
+    return copy.symmetryTo(Stones.of(copy.size(), original.line()).colours());
   }
 
   private ProofNode.White white(AndNode node, Stones stones) {

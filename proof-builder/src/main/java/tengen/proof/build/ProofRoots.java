@@ -39,7 +39,7 @@ public final class ProofRoots {
    */
   public static List<Integer> parse(String text, int size) {
     Stones stones = new Stones(size);
-    for (String word : text.strip().split("\\s+")) {
+    for (String word : text.strip().split("\\s+", -1)) {
       if (!POINT.matcher(word).matches()) {
         throw new IllegalArgumentException(word + ": points such as h8");
       }

@@ -115,7 +115,7 @@ public final class ProofWriter {
   /** These replies in the order in which a White node has them. */
   public static List<Integer> inOrder(List<Integer> replies, Stones stones) {
     MoveRanks ranks = MoveRanks.of(stones);
-    return replies.stream().sorted(Comparator.comparing(ranks::rank)).toList();
+    return replies.stream().sorted(Comparator.comparingInt(ranks::rank)).toList();
   }
 
   private static byte[] deflated(byte[] body) {

@@ -56,9 +56,18 @@ final class GtpAnalysisReader {
 
   private boolean readPair(String key) {
     return switch (key) {
-      case "interval" -> (intervalCentis = number()).isPresent();
-      case "minmoves" -> (minMoves = number()).isPresent();
-      case "maxmoves" -> (maxMoves = number()).isPresent();
+      case "interval" -> {
+        intervalCentis = number();
+        yield intervalCentis.isPresent();
+      }
+      case "minmoves" -> {
+        minMoves = number();
+        yield minMoves.isPresent();
+      }
+      case "maxmoves" -> {
+        maxMoves = number();
+        yield maxMoves.isPresent();
+      }
       case GtpRestriction.AVOID -> readRestriction(false);
       case GtpRestriction.ALLOW -> readRestriction(true);
       default -> family == Family.KATA && readFlag(key, word());
