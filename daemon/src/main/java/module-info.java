@@ -16,6 +16,7 @@ module tengen.daemon {
   requires transitive java.logging;
 
   exports tengen.daemon;
+  exports tengen.daemon.access;
   exports tengen.daemon.connect;
   exports tengen.daemon.log;
   exports tengen.daemon.memory;

@@ -20,6 +20,7 @@ import tengen.daemon.HeapBudget;
 import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
 import tengen.daemon.net.ListenAddress;
+import tengen.daemon.net.PemIdentity;
 
 /**
  * A configuration on its way into use: what could be read of it, and everything that is wrong with
@@ -70,6 +71,7 @@ final class ConfigDraft {
     for (int i = 0; i < listeners.size(); i++) {
       ConfigPath path = ConfigPath.of("listeners").item(i);
       draft.checkAddress(listeners.get(i), path.key("address"));
+      draft.checkTls(listeners.get(i), path.key("tls"));
       draft.checkOverlap(listeners.subList(0, i), listeners.get(i), path.key("port"));
     }
     return draft;
@@ -105,6 +107,19 @@ final class ConfigDraft {
                         "listener %s cannot listen on %s:%d: %s; an address of this machine"
                             .formatted(listener.name(), listener.address(), listener.port(), why)),
         ExitCode.CANNOT_LISTEN);
+  }
+
+  private void checkTls(ListenerConfig listener, ConfigPath path) {
+    listener
+        .tls()
+        .ifPresent(
+            files ->
+                check(
+                    path,
+                    () ->
+                        PemIdentity.objection(files)
+                            .map(why -> path + ": " + why + "; two files in PEM that fit"),
+                    ExitCode.CONFIGURATION));
   }
 
   /** Whether an address, such as 0.0.0.0, takes the port of another one too. */

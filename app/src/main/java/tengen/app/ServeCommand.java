@@ -48,6 +48,11 @@ final class ServeCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
       for (ListenerConfig listener : installation.config().listeners()) {
+        if (installation.config().isOpen(listener)) {
+          Logs.warn(
+              "listener %s is open to other machines, without login or without encryption"
+                  .formatted(listener.name()));
+        }
         listen(tcp, listener, daemon.listenerContext(listener).withProtocolLog(log));
       }
       Signals.onEnd(() -> end(tcp, daemon));
@@ -75,10 +80,7 @@ final class ServeCommand implements Callable<Integer> {
       throws Fatal {
     String at = listener.address() + ":" + listener.port();
     try {
-      InetSocketAddress bound =
-          listener.protocol().equals(ListenerConfig.HTTP)
-              ? tcp.listenHttp(listener.address(), listener.port(), context, listener.hosts())
-              : tcp.listen(listener.address(), listener.port(), context);
+      InetSocketAddress bound = tcp.listen(listener, context);
       Logs.info(
           "listening on %s:%d (%s, %s)"
               .formatted(

@@ -139,19 +139,8 @@ final class StdioCommand implements Callable<Integer> {
             .filter(listener -> listener.speaks(protocol))
             .findFirst()
             .orElseGet(() -> ListenerConfig.unlisted("stdio"));
-    return new ListenerConfig(
-        like.name(),
-        like.address(),
-        like.port(),
-        spoken(),
-        Optional.ofNullable(engine).or(() -> like.engineFor(protocol)),
-        Map.of(),
-        like.allow(),
-        like.time(),
-        like.insecure(),
-        like.infoRule(),
-        like.coordConversion(),
-        like.hosts());
+    return like.forSession(
+        spoken(), Optional.ofNullable(engine).or(() -> like.engineFor(protocol)));
   }
 
   private String chosen(Installation installation, ListenerConfig listener) throws Fatal {

@@ -49,6 +49,7 @@ import picocli.CommandLine.Spec;
       StdioCommand.class,
       EnginesCommand.class,
       CheckConfigCommand.class,
+      TokenCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
       FileCommand.class,

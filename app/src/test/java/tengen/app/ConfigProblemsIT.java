@@ -44,8 +44,7 @@ final class ConfigProblemsIT {
             "3:12: listeners[1].name is 'a' as that of listeners[0]",
             "3:21: listeners[1].port is '70000'",
             "3:37: listener a cannot listen on 192.0.2.1:0: Cannot assign requested address",
-            "4:33: listeners[2].address is '0.0.0.0', which other machines may reach without login"
-                + " and encryption",
+            "4:33: listeners[2].address is '0.0.0.0', which other machines may reach",
             "4:50: no engine alphago",
             "4:73: no engine gone",
             "5:32: listeners[3].engine is '?'",

@@ -25,7 +25,8 @@ final class CrossChecks {
       ListenerConfig listener = listeners.get(i);
       ConfigPath path = ConfigPath.of("listeners").item(i);
       checkName(listener, i, names, path.key("name"), findings);
-      checkAddress(listener, path.key("address"), findings);
+      checkAddress(config, listener, path.key("address"), findings);
+      checkLogin(listener, config.auth(), path.key("login"), findings);
       checkPort(listener, i, ports, path.key("port"), findings);
       checkTime(listener, config.time(), path.key("time"), findings);
     }
@@ -54,16 +55,26 @@ final class CrossChecks {
     }
   }
 
-  private static void checkAddress(ListenerConfig listener, ConfigPath path, Findings findings) {
-    if (!listener.insecure() && !listener.isLocal()) {
+  private static void checkAddress(
+      TengenConfig config, ListenerConfig listener, ConfigPath path, Findings findings) {
+    if (!listener.insecure() && config.isOpen(listener)) {
       findings.problem(
           path,
           path
               + " is '"
               + listener.address()
-              + "', which other machines may reach without login and encryption; "
+              + "', which other machines may reach; "
               + ListenerConfig.LOOPBACK
-              + ", or insecure: true beside it");
+              + ", or beside it login: required and tls, or insecure: true");
+    }
+  }
+
+  private static void checkLogin(
+      ListenerConfig listener, AuthConfig auth, ConfigPath path, Findings findings) {
+    boolean asksForTokens =
+        listener.login() == LoginMode.REQUIRED || listener.login() == LoginMode.OPTIONAL;
+    if (asksForTokens && auth.tokens().isEmpty()) {
+      findings.problem(path, path + ": auth.tokens has none; one at least, or login: none");
     }
   }
 

@@ -28,6 +28,9 @@ final class FileKeys {
   private static final Key<TengenConfig, PoolsConfig> POOLS =
       new Key<>("pools", PoolsKeys.SECTION, TengenConfig::pools, "", "what all searches share");
 
+  private static final Key<TengenConfig, AuthConfig> AUTH =
+      new Key<>("auth", AuthKeys.SECTION, TengenConfig::auth, "", "who may log in");
+
   private static final Key<TengenConfig, LoggingConfig> LOGGING =
       new Key<>("logging", LoggingKeys.SECTION, TengenConfig::logging, "", "the log");
 
@@ -38,7 +41,7 @@ final class FileKeys {
     var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
-        List.of(listeners, ENGINES, TIME, POOLS, limits, LOGGING),
+        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, LOGGING),
         in ->
             new TengenConfig(
                 in.given(listeners).orElseGet(preset::listeners),
@@ -46,6 +49,7 @@ final class FileKeys {
                 withCasual(in.get(TIME)),
                 in.get(POOLS),
                 in.get(limits),
+                in.get(AUTH),
                 in.get(LOGGING)));
   }
 
@@ -57,6 +61,7 @@ final class FileKeys {
         Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
         PoolsConfig.DEFAULT,
         LimitsConfig.defaults(protocols),
+        AuthConfig.NOBODY,
         LoggingConfig.DEFAULT);
   }
 

@@ -16,11 +16,13 @@ import java.util.Optional;
  * @param engines ids by protocol name; stronger than {@code engine}
  * @param allow ids of the engines that a client may change to besides; empty: every engine
  * @param time name of a profile that exists
- * @param insecure whether other machines may reach it though it has neither login nor encryption
+ * @param insecure whether other machines may reach it though it lacks login or encryption
  * @param infoRule how Gomocup clients mean {@code INFO rule}: {@code gomocup}, {@code yixin}, or
  *     {@value #AUTO}
  * @param coordConversion how they mean points: {@code none}, {@code transpose}, or {@value #AUTO}
  * @param hosts by what names, beside its address, requests of HTTP may call it
+ * @param login whether clients name themselves by a token
+ * @param tls what it encrypts with; empty: nothing is encrypted
  */
 public record ListenerConfig(
     String name,
@@ -34,7 +36,9 @@ public record ListenerConfig(
     boolean insecure,
     String infoRule,
     String coordConversion,
-    List<String> hosts) {
+    List<String> hosts,
+    LoginMode login,
+    Optional<TlsConfig> tls) {
 
   /** In place of a choice: what the client says decides. */
   public static final String AUTO = "auto";
@@ -68,8 +72,20 @@ public record ListenerConfig(
       String time,
       boolean insecure) {
     this(
-        name, address, port, protocol, engine, engines, allow, time, insecure, AUTO, AUTO,
-        List.of());
+        name,
+        address,
+        port,
+        protocol,
+        engine,
+        engines,
+        allow,
+        time,
+        insecure,
+        AUTO,
+        AUTO,
+        List.of(),
+        LoginMode.AUTO,
+        Optional.empty());
   }
 
   /** One that no file has: any free port, every protocol and engine, the casual times. */
@@ -86,6 +102,25 @@ public record ListenerConfig(
     } catch (IllegalArgumentException _) {
       return false;
     }
+  }
+
+  /** What a session on standard input has of it, with this protocol and engine; nobody logs in. */
+  public ListenerConfig forSession(String spoken, Optional<String> chosen) {
+    return new ListenerConfig(
+        name,
+        address,
+        port,
+        spoken,
+        chosen,
+        Map.of(),
+        allow,
+        time,
+        insecure,
+        infoRule,
+        coordConversion,
+        hosts,
+        LoginMode.NONE,
+        Optional.empty());
   }
 
   /** Whether clients of this protocol are welcome. */

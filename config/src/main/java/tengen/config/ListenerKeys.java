@@ -18,7 +18,8 @@ final class ListenerKeys {
           Scalars.HOST,
           ListenerConfig::address,
           "",
-          "to bind; one that other machines may reach, such as 0.0.0.0, only with `insecure`");
+          "to bind; one that other machines may reach, such as 0.0.0.0, only with `login` and"
+              + " `tls`, or `insecure`");
 
   private static final Key<ListenerConfig, Long> PORT =
       new Key<>(
@@ -58,13 +59,30 @@ final class ListenerKeys {
           "of http: names that browsers and scripts may call it by, beside its address and"
               + " localhost");
 
+  private static final Key<ListenerConfig, LoginMode> LOGIN =
+      new Key<>(
+          "login",
+          Scalars.word(LoginMode.values()),
+          ListenerConfig::login,
+          "",
+          "whether clients name themselves by a token of `auth`; auto: required where there is one,"
+              + " else none");
+
+  private static final Key<ListenerConfig, Optional<TlsConfig>> TLS =
+      new Key<>(
+          "tls",
+          new Kinds.Maybe<>(TlsKeys.SECTION, TlsConfig.INITIAL),
+          ListenerConfig::tls,
+          "",
+          "what all is encrypted with (TLS 1.2 and 1.3); null: nothing is");
+
   private static final Key<ListenerConfig, Boolean> INSECURE =
       new Key<>(
           "insecure",
           Scalars.YES_OR_NO,
           ListenerConfig::insecure,
           "",
-          "true: whoever can reach the address may play, without login and encryption");
+          "true: other machines may reach the address though it lacks `login` or `tls`");
 
   private static final Key<ListenerConfig, String> INFO_RULE =
       new Key<>(
@@ -103,7 +121,9 @@ final class ListenerKeys {
             INSECURE,
             INFO_RULE,
             COORD_CONVERSION,
-            HOSTS),
+            HOSTS,
+            LOGIN,
+            TLS),
         in ->
             new ListenerConfig(
                 in.get(NAME),
@@ -117,7 +137,9 @@ final class ListenerKeys {
                 in.get(INSECURE),
                 in.get(INFO_RULE),
                 in.get(COORD_CONVERSION),
-                in.get(HOSTS)));
+                in.get(HOSTS),
+                in.get(LOGIN),
+                in.get(TLS)));
   }
 
   private static Key<ListenerConfig, String> protocol(List<String> names) {

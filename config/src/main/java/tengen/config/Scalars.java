@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 final class Scalars {
   private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:][A-Za-z0-9.:%_-]{0,254}");
 
   private Scalars() {}
@@ -92,6 +93,14 @@ final class Scalars {
           value -> value.toString());
 
   static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
+
+  /** A hash in hexadecimal digits, kept in lower case. */
+  static final Scalar<String> SHA_256 =
+      new Scalar<>(
+          "64 hexadecimal digits",
+          text ->
+              Optional.of(text.toLowerCase(Locale.ROOT)).filter(it -> HASH.matcher(it).matches()),
+          value -> value);
 
   static final Scalar<Path> FILE =
       new Scalar<>("the path of a file", Scalars::parsePath, Path::toString);

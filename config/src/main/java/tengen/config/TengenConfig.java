@@ -18,11 +18,26 @@ public record TengenConfig(
     Map<String, TimeProfile> time,
     PoolsConfig pools,
     LimitsConfig limits,
+    AuthConfig auth,
     LoggingConfig logging) {
 
   public TengenConfig {
     listeners = List.copyOf(listeners);
     engines = Ordered.copyOf(engines);
     time = Ordered.copyOf(time);
+  }
+
+  /** Whether this listener's clients log in; never {@link LoginMode#AUTO}. */
+  public LoginMode login(ListenerConfig listener) {
+    if (listener.login() != LoginMode.AUTO) {
+      return listener.login();
+    }
+    return auth.tokens().isEmpty() ? LoginMode.NONE : LoginMode.REQUIRED;
+  }
+
+  /** Whether other machines may reach this listener without login or without encryption. */
+  public boolean isOpen(ListenerConfig listener) {
+    return !listener.isLocal()
+        && (login(listener) != LoginMode.REQUIRED || listener.tls().isEmpty());
   }
 }

@@ -40,6 +40,8 @@ final class ConfigPrinterTest {
                 info-rule: auto
                 coord-conversion: auto
                 hosts: []
+                login: auto
+                tls: null
             engines: {}
             time:
               casual:
@@ -61,6 +63,8 @@ final class ConfigPrinterTest {
               botzone-line-bytes: 1048576
               pending-bytes: 8388608
               buffer-mib: auto
+            auth:
+              tokens: {}
             logging:
               level: info
               file: null
@@ -155,6 +159,7 @@ final class ConfigPrinterTest {
                   .collect(Collectors.toMap(KnownProtocol::name, _ -> 255 + upTo(1000))),
               1023 + upTo(99),
               maybeInt(1024)),
+          auth(),
           new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
     }
 
@@ -174,9 +179,32 @@ final class ConfigPrinterTest {
                 true,
                 pick(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
                 pick(List.of(ListenerConfig.AUTO, "none", "transpose")),
-                random.nextBoolean() ? List.of() : List.of("host-2.example", "::1")));
+                random.nextBoolean() ? List.of() : List.of("host-2.example", "::1"),
+                pick(List.of(LoginMode.values())),
+                random.nextBoolean()
+                    ? Optional.empty()
+                    : Optional.of(new TlsConfig(Path.of("a: b.pem"), Path.of("#k.pem")))));
       }
       return listeners;
+    }
+
+    /** One token at least: a listener may ask for it. */
+    private AuthConfig auth() {
+      Map<String, TokenConfig> tokens = new LinkedHashMap<>();
+      for (int i = 1 + random.nextInt(3); i > 0; i--) {
+        tokens.put(
+            id(),
+            new TokenConfig(
+                "%064x".formatted(random.nextLong(Long.MAX_VALUE)),
+                random.nextBoolean() ? List.of() : List.of(pick(List.of(Right.values()))),
+                random.nextBoolean() ? List.of() : List.of(id(), id()),
+                new ClientLimits(maybeLong(), maybeLong())));
+      }
+      return new AuthConfig(tokens);
+    }
+
+    private Optional<Long> maybeLong() {
+      return random.nextBoolean() ? Optional.empty() : Optional.of((long) upTo(604_800_000));
     }
 
     private Map<String, EngineConfig> engines() {

@@ -179,7 +179,7 @@ final class ConfigReaderTest {
         .singleElement()
         .asString()
         .startsWith("f.yaml:1:1: the file is ")
-        .endsWith("; it must be a map of listeners, engines, time, pools, limits, logging");
+        .endsWith("; it must be a map of listeners, engines, time, pools, limits, auth, logging");
   }
 
   @Test
@@ -199,7 +199,7 @@ final class ConfigReaderTest {
     assertThat(Reading.problems("lisners: []\n"))
         .containsExactly(
             "f.yaml:1:1: unknown key 'lisners'; did you mean listeners? known: listeners, engines,"
-                + " time, pools, limits, logging");
+                + " time, pools, limits, auth, logging");
   }
 
   @Test

@@ -68,11 +68,15 @@ final class DocumentationTest {
     Map<String, List<Row>> keys = new LinkedHashMap<>();
     keys.put("", rows(Reading.DEFAULTS, FileKeys.section(Reading.PROTOCOLS).keys()));
     keys.put("listeners[].", rows(ListenerKeys.section(Reading.PROTOCOLS)));
+    keys.put("listeners[].tls.", rows(TlsKeys.SECTION));
     keys.put("engines.ID.", rows(EngineKeys.SECTION));
     keys.put("engines.ID.options.", rows(EngineOptions.NONE, EngineOptions.HOST_KEYS));
     keys.put("time.NAME.", rows(TimeKeys.SECTION));
     keys.put("pools.", rows(PoolsKeys.SECTION));
     keys.put("limits.", rows(LimitsKeys.section(Reading.PROTOCOLS)));
+    keys.put("auth.", rows(AuthKeys.SECTION));
+    keys.put("auth.tokens.NAME.", rows(AuthKeys.TOKEN));
+    keys.put("auth.tokens.NAME.limits.", rows(ClientLimitsKeys.SECTION));
     keys.put("logging.", rows(LoggingKeys.SECTION));
     return keys;
   }
@@ -100,6 +104,10 @@ final class DocumentationTest {
       case Shown.Text(String text) -> "`" + text + "`";
       case Shown.Items(List<Shown> items) when items.isEmpty() -> "`[]`";
       case Shown.Entries(Map<String, Shown> entries) when entries.isEmpty() -> "`{}`";
+      case Shown.Items(List<Shown> items) when items.getFirst() instanceof Shown.Text ->
+          items.stream()
+              .map(item -> ((Shown.Text) item).text())
+              .collect(Collectors.joining(", ", "`[", "]`"));
       case Shown.Items _ -> "those of `default.yaml`";
       case Shown.Entries _ -> "as below";
     };

@@ -2,11 +2,13 @@ package tengen.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Listeners: their keys, and what two of them may not share. */
@@ -42,6 +44,8 @@ final class ListenerConfigTest {
             allow: [nogo, gomoku]
             time: slow
             hosts: [tengen.example.org, "192.168.1.7"]
+            login: none
+            tls: {certificate: certificate.pem, key: key.pem}
             insecure: true
             info-rule: yixin
             coord-conversion: none
@@ -62,7 +66,9 @@ final class ListenerConfigTest {
                 true,
                 "yixin",
                 "none",
-                List.of("tengen.example.org", "192.168.1.7")));
+                List.of("tengen.example.org", "192.168.1.7"),
+                LoginMode.NONE,
+                Optional.of(new TlsConfig(Path.of("certificate.pem"), Path.of("key.pem")))));
   }
 
   @Test
@@ -94,7 +100,7 @@ final class ListenerConfigTest {
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
                 + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion,"
-                + " hosts",
+                + " hosts, login, tls",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }
@@ -159,9 +165,33 @@ final class ListenerConfigTest {
         .containsExactly(
             "f.yaml:2:33: listeners[0].address is '"
                 + address.replace("'", "")
-                + "', which other machines may reach without login and encryption; 127.0.0.1, or"
-                + " insecure: true beside it");
+                + "', which other machines may reach; 127.0.0.1, or beside it login: required and"
+                + " tls, or insecure: true");
     assertThat(Reading.problems(yaml.formatted(address, ", insecure: true"))).isEmpty();
+  }
+
+  @Test
+  void anAddressThatOthersMayReachNeedsLoginAndEncryption() {
+    String tls = "tls: {certificate: c.pem, key: k.pem}";
+    String yaml =
+        "listeners: [{name: a, port: 1, address: 0.0.0.0, %%s}]\nauth: {tokens: {alice: {sha256: %s}}}"
+            .formatted("0".repeat(64));
+
+    assertThat(Reading.problems(yaml.formatted(tls))).isEmpty();
+    assertThat(Reading.problems(yaml.formatted(tls + ", login: optional"))).hasSize(1);
+    assertThat(Reading.problems(yaml.formatted("login: required"))).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"required, 1", "optional, 1", "auto, 0", "none, 0"})
+  void aListenerThatAsksForTokensNeedsOne(String login, int problems) {
+    String yaml = "listeners: [{name: a, port: 1, login: %s}]\n".formatted(login);
+
+    assertThat(Reading.problems(yaml))
+        .hasSize(problems)
+        .allMatch(
+            "f.yaml:1:39: listeners[0].login: auth.tokens has none; one at least, or login: none"
+                ::equals);
   }
 
   @ParameterizedTest

@@ -39,6 +39,7 @@ final class PresetsTest {
                 defaults.time(),
                 defaults.pools(),
                 defaults.limits(),
+                defaults.auth(),
                 defaults.logging()));
   }
 

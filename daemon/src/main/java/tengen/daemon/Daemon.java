@@ -1,9 +1,12 @@
 package tengen.daemon;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tengen.config.ListenerConfig;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
+import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Logins;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.Alarms;
@@ -20,11 +23,13 @@ public final class Daemon implements AutoCloseable {
   /** Of each session: what it has sent, what it is sent, and what may not have arrived. */
   private static final int ACCOUNTS = 3;
 
+  private final TengenConfig config;
   private final ListenerOffers offers;
   private final SearchService searches;
   private final System.Logger log;
   private final LimitedLog crowdLog;
   private final ClientMemory memory;
+  private @Nullable Logins logins;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
@@ -34,6 +39,7 @@ public final class Daemon implements AutoCloseable {
   /** The same with a log of its own. */
   Daemon(
       TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers, System.Logger log) {
+    this.config = config;
     this.offers = offers;
     this.log = log;
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
@@ -61,7 +67,20 @@ public final class Daemon implements AutoCloseable {
 
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
-    return offers.context(listener, searches, log, crowdLog, memory);
+    ListenerContext context = offers.context(listener, searches, log, crowdLog, memory);
+    return switch (config.login(listener)) {
+      case NONE, AUTO -> context;
+      case OPTIONAL -> context.withLogin(new LoginDesk(logins(), false));
+      case REQUIRED -> context.withLogin(new LoginDesk(logins(), true));
+    };
+  }
+
+  /** Those of all listeners: who fails at one has failed at all. */
+  private synchronized Logins logins() {
+    if (logins == null) {
+      logins = new Logins(config.auth(), System::nanoTime);
+    }
+    return logins;
   }
 
   /** Ends all searches. */

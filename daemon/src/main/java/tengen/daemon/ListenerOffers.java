@@ -15,6 +15,7 @@ import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
+import tengen.daemon.access.Account;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
@@ -63,7 +64,7 @@ public final class ListenerOffers {
         .toList();
   }
 
-  /** What is wrong with the listeners' engines, in the file's order. */
+  /** What is wrong with the engines of listeners and tokens, in the file's order. */
   public List<Fault> faults() {
     List<Fault> faults = new ArrayList<>();
     for (int i = 0; i < config.listeners().size(); i++) {
@@ -90,6 +91,16 @@ public final class ListenerOffers {
                     + engines.names()));
       }
     }
+    config
+        .auth()
+        .tokens()
+        .forEach(
+            (name, token) -> {
+              ConfigPath path = ConfigPath.of("auth", "tokens").key(name).key("engines");
+              for (int i = 0; i < token.engines().size(); i++) {
+                checkId(path.item(i), token.engines().get(i), faults);
+              }
+            });
     return faults;
   }
 
@@ -157,7 +168,15 @@ public final class ListenerOffers {
       }
     }
     return new ListenerContext(
-        listener.name(), spoken, sessions, log, crowdLog, memory, Optional.empty());
+        listener.name(),
+        spoken,
+        sessions,
+        log,
+        crowdLog,
+        memory,
+        Optional.empty(),
+        Optional.empty(),
+        Account.ANYONE);
   }
 
   private SessionContext sessionContext(
@@ -183,7 +202,8 @@ public final class ListenerOffers {
         profile,
         config.limits().lineBytes(dialect.name()),
         config.limits().pendingBytes(),
-        log);
+        log,
+        Account.ANYONE);
   }
 
   private static ClientHabits habits(ListenerConfig listener) {

@@ -4,11 +4,14 @@ import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import tengen.config.ConfigReader;
 import tengen.config.ConfigReading;
+import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
+import tengen.config.TlsConfig;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.session.ListenerContext;
@@ -67,11 +70,34 @@ public final class TestDaemon implements AutoCloseable {
 
   /** How the listener with this name receives its clients. */
   public ListenerContext listenerContext(String listener) {
-    return daemon.listenerContext(
-        config.listeners().stream()
-            .filter(each -> each.name().equals(listener))
-            .findFirst()
-            .orElseThrow());
+    return daemon.listenerContext(listener(listener));
+  }
+
+  private ListenerConfig listener(String name) {
+    return config.listeners().stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The listener with this name, but encrypted. */
+  ListenerConfig listener(String name, TlsConfig tls) {
+    ListenerConfig plain = listener(name);
+    return new ListenerConfig(
+        plain.name(),
+        plain.address(),
+        plain.port(),
+        plain.protocol(),
+        plain.engine(),
+        plain.engines(),
+        plain.allow(),
+        plain.time(),
+        plain.insecure(),
+        plain.infoRule(),
+        plain.coordConversion(),
+        plain.hosts(),
+        plain.login(),
+        Optional.of(tls));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tengen.protocol;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.game.Playable;
 
 /**
@@ -47,6 +48,11 @@ public interface Dialect<S, C, R> {
 
   /** All that a client reads that gets no session; {@code reason} is one line. */
   String refusal(String reason);
+
+  /** The login on this line, where it is one in the protocol's own form. */
+  default Optional<Login> login(Line line) {
+    return Optional.empty();
+  }
 
   /** A session that has heard nothing yet. */
   S start(SessionOffer offer);

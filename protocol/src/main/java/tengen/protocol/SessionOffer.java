@@ -53,6 +53,11 @@ public record SessionOffer(
     return new SessionOffer(version, rules, engines, files, known, session);
   }
 
+  /** The same offer with these engines alone. */
+  public SessionOffer withEngines(List<OfferedEngine> allowed) {
+    return new SessionOffer(version, rules, allowed, files, habits, session);
+  }
+
   /** The same offer in a session of this name. */
   public SessionOffer withSession(String name) {
     return new SessionOffer(version, rules, engines, files, habits, Optional.of(name));

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -14,7 +15,7 @@ final class ChannelSession implements SessionAccess {
   private final Executor loop;
   private final ClientGroup.Place place;
   private final LongSupplier nanoClock;
-  private final String peer;
+  private final ClientAddress peer;
   private @Nullable Connection connection;
 
   /**
@@ -29,7 +30,7 @@ final class ChannelSession implements SessionAccess {
       Executor loop,
       ClientGroup.Place place,
       LongSupplier nanoClock,
-      String peer) {
+      ClientAddress peer) {
     this.listener = listener;
     this.loop = loop;
     this.place = place;

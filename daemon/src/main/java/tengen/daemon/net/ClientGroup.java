@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -49,14 +50,15 @@ final class ClientGroup {
 
   /** Takes a client in at the end of this channel's pipeline; closes it where there is no room. */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
-    boolean isSession = listener.dialects().sole().isPresent() && sessions.tryAcquire();
+    boolean opens = listener.dialects().sole().isPresent() && listener.desk().isEmpty();
+    boolean isSession = opens && sessions.tryAcquire();
     Optional<Place> place = isSession ? Optional.of(new Place(sessions)) : wait(channel, listener);
     if (place.isEmpty()) {
       return;
     }
     channel.closeFuture().addListener(_ -> place.get().leave());
     Executor loop = newLoop(channel);
-    String peer = String.valueOf(channel.remoteAddress());
+    ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     add(
         channel,
         listener,

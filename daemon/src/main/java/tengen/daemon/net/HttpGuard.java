@@ -20,8 +20,6 @@ import java.util.TreeSet;
  * be made to lead nowhere else. Any thread may call.
  */
 final class HttpGuard {
-  private static final String SCHEME = "http://";
-  private static final int DEFAULT_PORT = 80;
 
   /** Fetch Metadata Request Headers, W3C. */
   private static final String SITE = "sec-fetch-site";
@@ -29,14 +27,19 @@ final class HttpGuard {
   private static final String MODE = "sec-fetch-mode";
   private static final String DESTINATION = "sec-fetch-dest";
 
+  private final String scheme;
+  private final int defaultPort;
   private final Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
    * The guard of a listener.
    *
    * @param names that it may be called by, beside {@code localhost} and its own address
+   * @param encrypted whether it speaks HTTPS
    */
-  HttpGuard(List<String> names) {
+  HttpGuard(List<String> names, boolean encrypted) {
+    this.scheme = encrypted ? "https://" : "http://";
+    this.defaultPort = encrypted ? 443 : 80;
     this.names.add("localhost");
     this.names.addAll(names);
   }
@@ -60,7 +63,7 @@ final class HttpGuard {
   }
 
   private boolean isOurPage(String origin, InetSocketAddress local) {
-    return origin.startsWith(SCHEME) && isOurs(origin.substring(SCHEME.length()), local);
+    return origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local);
   }
 
   /** Whether {@code host:port}, or a host alone at the default port, is this listener. */
@@ -69,7 +72,7 @@ final class HttpGuard {
     if (authority.endsWith(port)) {
       return isOurHost(authority.substring(0, authority.length() - port.length()), local);
     }
-    return local.getPort() == DEFAULT_PORT && isOurHost(authority, local);
+    return local.getPort() == defaultPort && isOurHost(authority, local);
   }
 
   private boolean isOurHost(String host, InetSocketAddress local) {

@@ -2,10 +2,14 @@ package tengen.daemon.net;
 
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.session.ListenerContext;
 import tengen.protocol.Dialect;
 
@@ -17,16 +21,20 @@ final class HttpListener {
   private final ListenerContext context;
   private final ClientGroup clients;
   private final HttpGuard guard;
+  private final boolean encrypted;
 
   /**
    * One for these clients.
    *
    * @param names that it may be called by, its own address among them
+   * @param encrypted whether it speaks HTTPS
    */
-  HttpListener(ListenerContext context, ClientGroup clients, List<String> names) {
+  HttpListener(
+      ListenerContext context, ClientGroup clients, List<String> names, boolean encrypted) {
     this.context = context;
     this.clients = clients;
-    this.guard = new HttpGuard(names);
+    this.guard = new HttpGuard(names, encrypted);
+    this.encrypted = encrypted;
   }
 
   /** Takes a client in. */
@@ -56,6 +64,11 @@ final class HttpListener {
     return clients;
   }
 
+  /** How an address of its WebSockets begins. */
+  String webSocketScheme() {
+    return encrypted ? "wss://" : "ws://";
+  }
+
   HttpGuard guard() {
     return guard;
   }
@@ -69,6 +82,14 @@ final class HttpListener {
       }
     }
     return spoken;
+  }
+
+  /** What comes of the token of this request, or of its having none. */
+  LoginAnswer login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
+    return context
+        .desk()
+        .map(desk -> desk.check(HttpToken.of(request, target), from))
+        .orElseGet(() -> new LoginAnswer.Granted(context.account()));
   }
 
   /** The sessions behind this path, if it is that of a protocol. */

@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.access.Account;
+import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -140,8 +143,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
     boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
     if (webSocket.isPresent() && asksForWebSocket(whole)) {
-      stopWaiting();
-      new WebSocketUpgrade(listener.clients(), webSocket.get(), this).perform(ctx, whole, target);
+      upgrade(ctx, whole, target, webSocket.get());
     } else if (webSocket.isPresent()) {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
@@ -153,8 +155,28 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       notAllowed.headers().set(HttpHeaderNames.ALLOW, "GET, HEAD");
       refuse(ctx, notAllowed);
     } else {
-      String host = whole.headers().get(HttpHeaderNames.HOST);
-      send(ctx, whole, HttpText.front(host, listener.protocols()));
+      String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
+      send(ctx, whole, HttpText.front(at, listener.protocols()));
+    }
+  }
+
+  private void upgrade(
+      ChannelHandlerContext ctx,
+      HttpRequest whole,
+      QueryStringDecoder target,
+      ListenerContext sessions) {
+    ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
+    switch (listener.login(whole, target, peer.ip())) {
+      case LoginAnswer.Granted(Account account) -> {
+        stopWaiting();
+        new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
+            .perform(ctx, whole, target);
+      }
+      case LoginAnswer.Refused(String why) -> {
+        FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
+        unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
+        refuse(ctx, unauthorized);
+      }
     }
   }
 

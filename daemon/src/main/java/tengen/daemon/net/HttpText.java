@@ -38,10 +38,10 @@ final class HttpText {
     return of(status, status.toString());
   }
 
-  /** What there is at this address. */
-  static FullHttpResponse front(String host, List<String> protocols) {
+  /** What there is at this address of WebSockets. */
+  static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
-    protocols.forEach(protocol -> text.append("  ws://" + host + "/" + protocol + "\n"));
+    protocols.forEach(protocol -> text.append("  " + address + "/" + protocol + "\n"));
     return of(HttpResponseStatus.OK, text.append("There is no page to play on here.").toString());
   }
 }

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -37,7 +38,7 @@ final class LastingSession implements ClientPort {
   private final LastingSessions all;
   private final ClientGroup.Place place;
   private final LongSupplier nanoClock;
-  private final String peer;
+  private final ClientAddress peer;
   private final KeptMessages messages;
 
   private @Nullable Connection connection;
@@ -70,7 +71,7 @@ final class LastingSession implements ClientPort {
       LastingSessions all,
       ClientGroup.Place place,
       LongSupplier nanoClock,
-      String peer) {
+      ClientAddress peer) {
     this.token = token;
     this.listener = listener;
     this.loop = loop;
@@ -150,7 +151,7 @@ final class LastingSession implements ClientPort {
     listener.log().log(
         System.Logger.Level.INFO,
         format,
-        Stream.concat(Stream.of(peer), Stream.of(more)).toArray());
+        Stream.concat(Stream.of(peer.name()), Stream.of(more)).toArray());
   }
 
   /** Its client does not come again. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -51,15 +52,16 @@ final class LastingSessions {
             this,
             place,
             nanoClock,
-            String.valueOf(channel.remoteAddress()));
+            ClientAddress.at(channel.remoteAddress()));
     byToken.put(token, session);
     return session;
   }
 
-  /** The one with this token that speaks this at this listener. */
+  /** The one with this token that speaks this at this listener, and is this account's. */
   Optional<LastingSession> find(String token, ListenerContext listener) {
     return Optional.ofNullable(byToken.get(token))
         .filter(it -> it.listener().name().equals(listener.name()))
+        .filter(it -> it.listener().account().name().equals(listener.account().name()))
         .filter(it -> it.listener().dialects().names().equals(listener.dialects().names()));
   }
 

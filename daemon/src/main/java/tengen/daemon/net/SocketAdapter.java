@@ -28,6 +28,14 @@ final class SocketAdapter implements ChannelAdapter {
 
   @Override
   public void closeOutput(Channel channel) {
+    if (channel.pipeline().get(ListenerTls.NAME) == null) {
+      shutDown(channel);
+    } else {
+      ListenerTls.closeOutput(channel, () -> shutDown(channel));
+    }
+  }
+
+  private static void shutDown(Channel channel) {
     var _ = ((SocketChannel) channel).shutdownOutput();
   }
 }

@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import tengen.config.LimitsConfig;
+import tengen.config.ListenerConfig;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionThreads;
@@ -63,6 +64,26 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
+   * Listens as configured.
+   *
+   * @return the address it listens at
+   * @throws IOException if it cannot; the message is the system's, or tells what is wrong with a
+   *     file
+   */
+  public InetSocketAddress listen(ListenerConfig listener, ListenerContext context)
+      throws IOException {
+    Consumer<SocketChannel> admission =
+        listener.protocol().equals(ListenerConfig.HTTP)
+            ? http(listener.address(), context, listener.hosts(), listener.tls().isPresent())
+            : text(context);
+    if (listener.tls().isPresent()) {
+      var tls = new ListenerTls(listener.tls().get(), listener.name());
+      admission = ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);
+    }
+    return listen(listener.address(), listener.port(), context, admission);
+  }
+
+  /**
    * Listens.
    *
    * @param port 0: any free one
@@ -71,8 +92,12 @@ public final class TcpTransport implements AutoCloseable {
    */
   public InetSocketAddress listen(String address, int port, ListenerContext listener)
       throws IOException {
+    return listen(address, port, listener, text(listener));
+  }
+
+  private Consumer<SocketChannel> text(ListenerContext listener) {
     var adapter = new SocketAdapter();
-    return listen(address, port, listener, it -> clients.admit(it, listener, adapter));
+    return channel -> clients.admit(channel, listener, adapter);
   }
 
   /**
@@ -85,9 +110,13 @@ public final class TcpTransport implements AutoCloseable {
    */
   public InetSocketAddress listenHttp(
       String address, int port, ListenerContext listener, List<String> hosts) throws IOException {
+    return listen(address, port, listener, http(address, listener, hosts, false));
+  }
+
+  private Consumer<SocketChannel> http(
+      String address, ListenerContext listener, List<String> hosts, boolean encrypted) {
     List<String> names = Stream.concat(Stream.of(address), hosts.stream()).toList();
-    var http = new HttpListener(listener, clients, names);
-    return listen(address, port, listener, http::admit);
+    return new HttpListener(listener, clients, names, encrypted)::admit;
   }
 
   private InetSocketAddress listen(

@@ -12,6 +12,7 @@ import tengen.search.Limits;
  * @param arrivedNanos on the service's clock: where its time begins. Empty: it is a background
  *     search, which has its time from where its engine begins
  * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none
+ * @param cap what it may use at most
  */
 public record SearchRequest(
     EngineSlot slot,
@@ -20,7 +21,8 @@ public record SearchRequest(
     Limits limits,
     TimeProfile time,
     OptionalLong arrivedNanos,
-    long reportEveryMs) {
+    long reportEveryMs,
+    SearchCap cap) {
 
   /**
    * Whether it makes way for others: it came as a background search, or these limits, which are in

@@ -94,9 +94,11 @@ public final class SearchTask {
 
   private TimePlan plan(long restSinceMs) {
     if (!isTimedByEngine()) {
-      return TimePlan.of(asked, time, restSinceMs);
+      return TimePlan.of(asked, time, restSinceMs).within(request.cap());
     }
-    return isTimed ? TimePlan.inBackground(asked, time) : TimePlan.untimed(asked);
+    return isTimed
+        ? TimePlan.inBackground(asked, time).within(request.cap())
+        : TimePlan.untimed(asked);
   }
 
   private RunningSearch control(Limits limits) {

@@ -75,6 +75,11 @@ public record TimePlan(Limits limits, long answerMs) {
     return new TimePlan(asked.withTime(mostMs, mostMs), Long.MAX_VALUE);
   }
 
+  /** The same within this cap. */
+  TimePlan within(SearchCap cap) {
+    return new TimePlan(cap.bound(limits), answerMs);
+  }
+
   /** The limits of a search that is to end by then, though it might take longer. */
   Limits endingBy(long elapsedMs) {
     return limits.withTime(

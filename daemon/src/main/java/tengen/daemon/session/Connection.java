@@ -1,14 +1,18 @@
 package tengen.daemon.session;
 
 import java.lang.System.Logger.Level;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.access.Account;
+import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.registry.FirstLine;
 
 /**
@@ -19,10 +23,10 @@ public final class Connection {
   /** The most that is kept and read of a client that has not said what it speaks. */
   private static final int STRANGER_BYTES = 4096;
 
-  private final ListenerContext listener;
+  private ListenerContext listener;
   private final Executor loop;
   private final ClientPort client;
-  private final String peer;
+  private final ClientAddress peer;
   private final LineFramer framer;
   private final ClientMemory.Account memory;
   private @Nullable Session<?, ?, ?> session;
@@ -46,7 +50,7 @@ public final class Connection {
       ClientPort client,
       Supplier<Optional<String>> admission,
       LongSupplier nanoClock,
-      String peer) {
+      ClientAddress peer) {
     this.listener = listener;
     this.admission = admission;
     this.peer = peer;
@@ -54,11 +58,19 @@ public final class Connection {
     this.client =
         listener
             .protocolLog()
-            .<ClientPort>map(log -> new LoggedPort(client, log, peer))
+            .<ClientPort>map(log -> new LoggedPort(client, log, peer.name()))
             .orElse(client);
     this.framer = new LineFramer(STRANGER_BYTES, nanoClock);
     this.memory = listener.memory().open();
-    listener.dialects().sole().ifPresent(this::open);
+    listener.dialects().sole().ifPresent(this::speak);
+  }
+
+  /** It is known what is spoken; where nobody has to log in the session opens. */
+  private void speak(Dialect<?, ?, ?> spoken) {
+    dialect = spoken;
+    if (listener.desk().isEmpty()) {
+      open(spoken);
+    }
   }
 
   /** Turns the client away with one line in its own protocol, where it is known which that is. */
@@ -82,11 +94,6 @@ public final class Connection {
   /** Forgets the line that has not ended: the client will send it again from its beginning. */
   public void forgetLine() {
     framer.forgetLine();
-  }
-
-  /** Whether the client has said what it speaks, or may speak one protocol only. */
-  public boolean isKnown() {
-    return dialect != null;
   }
 
   /** The client sent these bytes; the array is the session's now. */
@@ -180,8 +187,8 @@ public final class Connection {
           Level.INFO,
           "session closed: {0}, {1}, listener {2}, {3}",
           dialect.name(),
-          peer,
-          listener.name(),
+          peer.name(),
+          listener.label(),
           summary.toString());
       note("session closed");
     }
@@ -192,21 +199,21 @@ public final class Connection {
   }
 
   private void note(String what) {
-    listener.protocolLog().ifPresent(log -> log.noted(peer, what));
+    listener.protocolLog().ifPresent(log -> log.noted(peer.name(), what));
   }
 
   private void receive(Line line) {
     if (closed) {
       return;
     }
-    listener.protocolLog().ifPresent(log -> log.received(peer, line));
-    if (!isKnown()) {
+    listener.protocolLog().ifPresent(log -> log.received(peer.name(), line));
+    if (session == null) {
       strangerBytes += line.text().length() + 1;
     }
-    if (!begun) {
-      FirstLine.of(line).ifPresent(this::begin);
-    }
-    if (session != null) {
+    Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
+    first.ifPresent(this::begin);
+    boolean isLogin = first.isPresent() && dialect != null && session == null && logIn(line);
+    if (session != null && !isLogin) {
       session.receive(line);
     }
   }
@@ -216,15 +223,40 @@ public final class Connection {
     if (line.isHttp()) {
       warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
       leave("HTTP");
-    } else if (!isKnown() && !line.cut()) {
-      listener.dialects().sniff(line).ifPresent(this::open);
+    } else if (dialect == null && !line.cut()) {
+      listener.dialects().sniff(line).ifPresent(this::speak);
     }
+  }
+
+  /** Opens the session of who may have one; whether this line was a login, and no more. */
+  private boolean logIn(Line line) {
+    Dialect<?, ?, ?> spoken = Objects.requireNonNull(dialect);
+    if (closed || listener.desk().isEmpty()) {
+      return false;
+    }
+    Optional<Login> login = spoken.login(line);
+    switch (listener.desk().get().check(login.map(Login::token), peer.ip())) {
+      case LoginAnswer.Granted(Account account) -> {
+        listener = listener.as(account);
+        login.ifPresent(said -> client.write(said.welcome()));
+        open(spoken);
+        client.flush();
+      }
+      case LoginAnswer.Refused(String why) -> {
+        warn("login", "login refused: %s, listener %s: %s", why);
+        client.write(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
+        client.flush();
+        leave(why);
+      }
+    }
+    return login.isPresent();
   }
 
   /** Closes a client that has not said what it speaks in so many bytes, or so much time. */
   public void turnAway(String within) {
-    if (!closed && !isKnown()) {
-      warn("stranger", "client closed: %s, listener %s: no word of a protocol in %s", within);
+    if (!closed && session == null) {
+      String missing = dialect == null ? "no word of a protocol" : "no login";
+      warn("stranger", "client closed: %s, listener %s: %s", missing + " in " + within);
       leave("no protocol");
     }
   }
@@ -237,11 +269,12 @@ public final class Connection {
 
   /** Of what clients do in crowds a minute has one line. */
   private void warn(String kind, String format, String what) {
-    listener.crowdLog().log(Level.WARNING, kind, format.formatted(peer, listener.name(), what));
+    listener
+        .crowdLog()
+        .log(Level.WARNING, kind, format.formatted(peer.name(), listener.label(), what));
   }
 
   private void open(Dialect<?, ?, ?> spoken) {
-    dialect = spoken;
     SessionContext found = listener.sessions().get(spoken.name());
     Optional<String> refusal = admission.get();
     if (refusal.isPresent()) {
@@ -249,11 +282,15 @@ public final class Connection {
       return;
     }
     if (found == null) {
-      refuse("no engine here plays what " + spoken.name() + " carries");
+      refuse(listener.without(spoken));
       return;
     }
     tell(
-        Level.INFO, "session opened: {0}, {1}, listener {2}", spoken.name(), peer, listener.name());
+        Level.INFO,
+        "session opened: {0}, {1}, listener {2}",
+        spoken.name(),
+        peer.name(),
+        listener.label());
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());

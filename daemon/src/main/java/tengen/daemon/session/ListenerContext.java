@@ -3,8 +3,12 @@ package tengen.daemon.session;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import tengen.daemon.access.Account;
+import tengen.daemon.access.LoginDesk;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
+import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 
 /**
@@ -17,6 +21,8 @@ import tengen.protocol.registry.Dialects;
  * @param crowdLog the same for what clients do in crowds
  * @param memory that of the clients of all listeners
  * @param protocolLog keeps what is said
+ * @param desk where its clients log in; empty: they need not, or have
+ * @param account whose they are
  */
 public record ListenerContext(
     String name,
@@ -25,34 +31,69 @@ public record ListenerContext(
     System.Logger log,
     LimitedLog crowdLog,
     ClientMemory memory,
-    Optional<ProtocolLog> protocolLog) {
+    Optional<ProtocolLog> protocolLog,
+    Optional<LoginDesk> desk,
+    Account account) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
 
+  /** The listener's name, and whose client it is, for the log. */
+  String label() {
+    return account.name().isEmpty() ? name : name + ", " + account.name();
+  }
+
+  /** Why there is no session in this protocol. */
+  String without(Dialect<?, ?, ?> dialect) {
+    if (account.name().isEmpty()) {
+      return "no engine here plays what " + dialect.name() + " carries";
+    }
+    return account.maySearch()
+        ? account.name() + " may use no engine here that plays what " + dialect.name() + " carries"
+        : account.name() + " may neither play nor analyse";
+  }
+
   /** The same for the only client, which may name files: it runs on this machine, as this user. */
   public ListenerContext withFiles() {
-    Map<String, SessionContext> trusting = new HashMap<>();
-    sessions.forEach((protocol, context) -> trusting.put(protocol, context.withFiles()));
-    return new ListenerContext(
-        name, dialects, trusting, log, crowdLog, memory.alone(), protocolLog);
+    return with(SessionContext::withFiles, memory.alone());
   }
 
   /** The same for clients of one protocol. */
   public ListenerContext only(String protocol) {
     return new ListenerContext(
-        name, dialects.only(protocol), sessions, log, crowdLog, memory, protocolLog);
+        name, dialects.only(protocol), sessions, log, crowdLog, memory, protocolLog, desk, account);
   }
 
   /** The same for the session of this name. */
   public ListenerContext withSession(String session) {
-    Map<String, SessionContext> named = new HashMap<>();
-    sessions.forEach((protocol, context) -> named.put(protocol, context.withSession(session)));
-    return new ListenerContext(name, dialects, named, log, crowdLog, memory, protocolLog);
+    return with(context -> context.withSession(session), memory);
+  }
+
+  private ListenerContext with(UnaryOperator<SessionContext> change, ClientMemory theirs) {
+    Map<String, SessionContext> changed = new HashMap<>();
+    sessions.forEach((protocol, context) -> changed.put(protocol, change.apply(context)));
+    return new ListenerContext(
+        name, dialects, changed, log, crowdLog, theirs, protocolLog, desk, account);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
-    return new ListenerContext(name, dialects, sessions, log, crowdLog, memory, there);
+    return new ListenerContext(
+        name, dialects, sessions, log, crowdLog, memory, there, desk, account);
+  }
+
+  /** The same for clients that log in there. */
+  public ListenerContext withLogin(LoginDesk there) {
+    return new ListenerContext(
+        name, dialects, sessions, log, crowdLog, memory, protocolLog, Optional.of(there), account);
+  }
+
+  /** The same for clients that have logged in: what this account may use. */
+  public ListenerContext as(Account owner) {
+    Map<String, SessionContext> allowed = new HashMap<>();
+    sessions.forEach(
+        (protocol, context) -> context.as(owner).ifPresent(it -> allowed.put(protocol, it)));
+    return new ListenerContext(
+        name, dialects, allowed, log, crowdLog, memory, protocolLog, Optional.empty(), owner);
   }
 }

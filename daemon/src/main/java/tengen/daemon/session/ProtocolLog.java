@@ -9,7 +9,9 @@ import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 
 /**
  * Both directions of sessions in a file, for trouble with a client:
@@ -20,13 +22,16 @@ import tengen.protocol.Line;
  * 2026-01-02T03:04:05.950Z stdio # end of input
  * </pre>
  *
- * <p>Bytes outside printable ASCII, and the backslash, are escaped. Each line is appended by itself
- * to the file, which is opened for it anew: nothing is lost at any end, and nothing is left to
- * close. Any thread may call.
+ * <p>Bytes outside printable ASCII, and the backslash, are escaped; of a login nothing is shown.
+ * Each line is appended by itself to the file, which is opened for it anew: nothing is lost at any
+ * end, and nothing is left to close. Any thread may call.
  */
 public final class ProtocolLog {
   private static final DateTimeFormatter MILLISECONDS =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
+
+  /** What has a token in it, or an answer that repeats it. */
+  private static final Pattern LOGIN = Pattern.compile(Login.WORD, Pattern.CASE_INSENSITIVE);
 
   private final Path file;
   private final InstantSource clock;
@@ -65,10 +70,11 @@ public final class ProtocolLog {
     write(session, '#', what);
   }
 
-  private synchronized void write(String session, char direction, String text) {
+  private synchronized void write(String session, char direction, String said) {
     if (failed) {
       return;
     }
+    String text = LOGIN.matcher(said).find() ? Login.WORD + " (hidden)" : said;
     try {
       append(
           "%s %s %c %s\n"

@@ -3,12 +3,14 @@ package tengen.daemon.session;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.config.Right;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
@@ -288,7 +290,8 @@ public final class Session<S, C, R> {
               Limits.NONE,
               context.time(),
               OptionalLong.of(nowNanos()),
-              Long.MAX_VALUE));
+              Long.MAX_VALUE,
+              context.cap()));
       if (context.searches().isFirst(dialect.name())) {
         String _ = DialectRehearsal.play(dialect, context);
       }
@@ -320,7 +323,8 @@ public final class Session<S, C, R> {
             start.arrivedNanos().isPresent()
                 ? OptionalLong.of(slots.began(start.slot(), start.arrivedNanos().getAsLong()))
                 : start.arrivedNanos(),
-            start.reportEveryMs()));
+            start.reportEveryMs(),
+            context.cap()));
   }
 
   private void inspect(Effect.Inspect<R> inspect) {
@@ -334,7 +338,8 @@ public final class Session<S, C, R> {
             inspect.limits(),
             context.time(),
             OptionalLong.of(slots.began(inspect.slot(), inspect.arrivedNanos())),
-            Long.MAX_VALUE));
+            Long.MAX_VALUE,
+            context.cap()));
   }
 
   private long nowNanos() {
@@ -342,8 +347,24 @@ public final class Session<S, C, R> {
   }
 
   private void submit(int slot, long ticket, SearchRequest request) {
+    Optional<String> objection = right(request).flatMap(context.account()::objection);
+    if (objection.isPresent()) {
+      var refused = new SessionInput.Failed<C>(ticket, objection.get());
+      loop.execute(() -> take(refused));
+      return;
+    }
     var results = new Results(slot, ticket, request);
     searches.put(ticket, context.searches().submit(request, results));
+  }
+
+  /** What its client has to have the right to. */
+  private static Optional<Right> right(SearchRequest request) {
+    return switch (request.call()) {
+      case EngineCall.Preparation _ -> Optional.empty();
+      case EngineCall.Inspection _ -> Optional.of(Right.ANALYSE);
+      case EngineCall.Search _ ->
+          Optional.of(request.isBackground(request.limits()) ? Right.ANALYSE : Right.PLAY);
+    };
   }
 
   /** Brings a search's news back to the loop. */

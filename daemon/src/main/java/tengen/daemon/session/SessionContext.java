@@ -1,14 +1,18 @@
 package tengen.daemon.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import tengen.config.TimeProfile;
+import tengen.daemon.access.Account;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
+import tengen.daemon.search.SearchCap;
 import tengen.daemon.search.SearchService;
 import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
 
 /**
  * What the sessions of one listener and one protocol share.
@@ -17,6 +21,7 @@ import tengen.protocol.SessionOffer;
  * @param time what applies when a client sends no time, and the safety margins
  * @param lineBytes the most of one line that is kept
  * @param pendingBytesLimit more than this of waiting commands pauses the reading
+ * @param account whose sessions they are
  */
 public record SessionContext(
     SessionOffer offer,
@@ -25,7 +30,8 @@ public record SessionContext(
     TimeProfile time,
     int lineBytes,
     long pendingBytesLimit,
-    System.Logger log) {
+    System.Logger log,
+    Account account) {
   public SessionContext {
     engines = Map.copyOf(engines);
   }
@@ -41,7 +47,33 @@ public record SessionContext(
   }
 
   private SessionContext with(SessionOffer changed) {
-    return new SessionContext(changed, engines, searches, time, lineBytes, pendingBytesLimit, log);
+    return new SessionContext(
+        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, account);
+  }
+
+  /** The same for the sessions of this account; empty: there is no engine that it may use. */
+  Optional<SessionContext> as(Account owner) {
+    List<OfferedEngine> allowed =
+        offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
+    return allowed.isEmpty() || !owner.maySearch()
+        ? Optional.empty()
+        : Optional.of(
+            new SessionContext(
+                offer.withEngines(allowed),
+                engines,
+                searches,
+                time,
+                lineBytes,
+                pendingBytesLimit,
+                log,
+                owner));
+  }
+
+  /** What one search may use at most. */
+  SearchCap cap() {
+    return new SearchCap(
+        account.limits().searchMs().orElse(Long.MAX_VALUE),
+        account.limits().searchNodes().orElse(Long.MAX_VALUE));
   }
 
   /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */

@@ -11,6 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -55,7 +56,12 @@ public final class StdioTransport implements ClientPort {
     this.error = error;
     this.connection =
         new Connection(
-            listener.withFiles(), work::add, this, Optional::empty, this::readNanos, "stdio");
+            listener.withFiles(),
+            work::add,
+            this,
+            Optional::empty,
+            this::readNanos,
+            ClientAddress.STDIO);
   }
 
   /** Before it runs: the client's first line counts as read then, when it started this process. */

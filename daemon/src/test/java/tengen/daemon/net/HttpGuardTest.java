@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class HttpGuardTest {
   private static final InetSocketAddress LOCAL = at("192.0.2.7", 7380);
 
-  private final HttpGuard guard = new HttpGuard(List.of("play.example.org", "2001:db8::1"));
+  private final HttpGuard guard = new HttpGuard(List.of("play.example.org", "2001:db8::1"), false);
 
   @ParameterizedTest
   @ValueSource(

@@ -86,6 +86,7 @@ final class TestService implements AutoCloseable {
   private static SearchRequest request(
       EngineSlot slot, EngineCall call, Limits limits, OptionalLong arrivedNanos) {
     var profile = new TimeProfile(5000, 0, 0);
-    return new SearchRequest(slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE);
+    return new SearchRequest(
+        slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE, SearchCap.NONE);
   }
 }

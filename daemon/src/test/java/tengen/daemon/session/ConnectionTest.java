@@ -150,7 +150,12 @@ class ConnectionTest {
 
   private Connection connect(String listener, Optional<String> objection) {
     return new Connection(
-        daemon.listenerContext(listener), loop, client, () -> objection, () -> 0, "test");
+        daemon.listenerContext(listener),
+        loop,
+        client,
+        () -> objection,
+        () -> 0,
+        ClientAddress.STDIO);
   }
 
   private void feed(Connection connection, String text) {

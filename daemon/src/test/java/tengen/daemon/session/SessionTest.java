@@ -11,11 +11,14 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tengen.config.ClientLimits;
+import tengen.config.Right;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.access.Account;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.ManualTime;
@@ -46,14 +49,17 @@ class SessionTest {
           new ListLog(System.Logger.Level.INFO));
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
-  private final Session<?, ?, ?> session =
-      new Session<>(
-          new ScriptDialect(),
-          context(),
-          loop,
-          client,
-          new ToldHearing(client),
-          new SessionSummary("patient", time::nanos));
+  private Session<?, ?, ?> session = open(Account.ANYONE);
+
+  private Session<?, ?, ?> open(Account account) {
+    return new Session<>(
+        new ScriptDialect(),
+        context(account),
+        loop,
+        client,
+        new ToldHearing(client),
+        new SessionSummary("patient", time::nanos));
+  }
 
   @AfterEach
   void close() {
@@ -72,6 +78,16 @@ class SessionTest {
     say("stop 1");
     expect("finished 2", "finished 1");
     assertThat(patient.made()).isEqualTo(2);
+  }
+
+  @Test
+  void whoMayNotAnalyseGetsNoSearchThatOnlyAStopEnds() {
+    session = open(new Account("guest", Set.of(Right.PLAY), List.of(), ClientLimits.NONE));
+
+    say("search 0 1");
+
+    assertThat(client.written).containsExactly("failed 1");
+    assertThat(patient.made()).isZero();
   }
 
   @Test
@@ -234,7 +250,7 @@ class SessionTest {
     assertThat(client.written).containsExactly(replies);
   }
 
-  private SessionContext context() {
+  private SessionContext context(Account account) {
     Map<String, ConfiguredEngine> engines =
         Map.of(
             "patient", configured(patient.plugin().factory()),
@@ -252,7 +268,8 @@ class SessionTest {
         new TimeProfile(5000, 0, 0),
         100,
         PENDING_LIMIT,
-        new ListLog(System.Logger.Level.INFO));
+        new ListLog(System.Logger.Level.INFO),
+        account);
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -49,6 +50,21 @@ public final class AnalysisDialect
   @Override
   public String refusal(String reason) {
     return print(AnalysisReply.error(Optional.empty(), Fault.of(ErrorCode.DENIED, reason)));
+  }
+
+  /** An object with this action and a {@code token}. */
+  @Override
+  public Optional<Login> login(Line line) {
+    return AnalysisParser.login(line)
+        .map(
+            query ->
+                new Login(
+                    query.text("token").orElse(""),
+                    print(AnalysisReply.done(query.text("id"), Login.WORD)),
+                    why ->
+                        print(
+                            AnalysisReply.error(
+                                query.text("id"), Fault.of(ErrorCode.DENIED, why)))));
   }
 
   @Override

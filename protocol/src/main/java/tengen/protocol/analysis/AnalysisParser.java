@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.analysis.AnalysisCommand.Malformed;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.PositionQuery.PlayedMove;
@@ -93,6 +94,15 @@ final class AnalysisParser {
                 Optional.empty(),
                 Fault.of(ErrorCode.TOO_LONG, "line longer than " + line.text().length() + " bytes"))
             : read(line));
+  }
+
+  /** The query on this line, where it is a login. */
+  static Optional<Json.Fields> login(Line line) {
+    return !line.cut()
+            && JsonReader.read(line) instanceof JsonReading.Read(Json.Fields query)
+            && query.text("action").filter(Login.WORD::equals).isPresent()
+        ? Optional.of(query)
+        : Optional.empty();
   }
 
   private static AnalysisCommand read(Line line) {

@@ -16,6 +16,11 @@ public record AnalysisReply(Json.Fields message) {
             .with("code", fault.code().text()));
   }
 
+  /** An action is done that has nothing to tell. */
+  static AnalysisReply done(Optional<String> id, String action) {
+    return new AnalysisReply(Json.Fields.NONE.with("id", id).with("action", action));
+  }
+
   /**
    * A warning; the query goes on. KaTrain's remote engine takes whatever is not said to be during
    * the search for the end of a query, and asks what has no results for none.

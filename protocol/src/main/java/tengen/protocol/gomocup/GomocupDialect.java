@@ -1,9 +1,11 @@
 package tengen.protocol.gomocup;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -41,6 +43,12 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   @Override
   public String refusal(String reason) {
     return "ERROR " + reason + "\n";
+  }
+
+  /** {@code TENGEN-AUTH TOKEN}, in any case. */
+  @Override
+  public Optional<Login> login(Line line) {
+    return GomocupParser.loginToken(line).map(token -> new Login(token, "OK\n", this::refusal));
   }
 
   @Override

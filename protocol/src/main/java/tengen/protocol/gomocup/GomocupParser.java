@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.gomocup.GomocupCommand.Done;
 import tengen.protocol.gomocup.GomocupCommand.Malformed;
 import tengen.protocol.gomocup.GomocupCommand.Open;
@@ -83,7 +84,7 @@ public final class GomocupParser {
     String word = line.split("\\s", 2)[0];
     return word.equals("play")
         ? PLAY_POINT.matcher(line).lookingAt()
-        : !word.equals("stop") && isKeyword(word);
+        : !word.equals("stop") && !word.equals(Login.WORD) && isKeyword(word);
   }
 
   /**
@@ -94,8 +95,17 @@ public final class GomocupParser {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
         || keyword.equals(SUGGEST)
+        || keyword.equalsIgnoreCase(Login.WORD)
         || BlockKind.of(keyword).isPresent()
         || !(command(keyword, "", word) instanceof Unknown);
+  }
+
+  /** The token, where this line is a login. */
+  static Optional<String> loginToken(Line line) {
+    String[] words = cleaned(line.text().replace("\r", "")).split("[ \t]+", 2);
+    return !line.cut() && words.length == 2 && words[0].equalsIgnoreCase(Login.WORD)
+        ? Optional.of(words[1])
+        : Optional.empty();
   }
 
   /** The commands on this line in order; none for an empty one. */

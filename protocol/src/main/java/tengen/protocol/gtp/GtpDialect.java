@@ -2,10 +2,12 @@ package tengen.protocol.gtp;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
+import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -104,6 +106,23 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
         "play b A1",
         "genmove w",
         "genmove b");
+  }
+
+  /** {@code tengen-auth TOKEN}, with an id or without. */
+  @Override
+  public Optional<Login> login(Line line) {
+    return GtpParser.line(line, syntax).flatMap(GtpDialect::login);
+  }
+
+  private static Optional<Login> login(GtpLine line) {
+    return line.command() instanceof GtpCommand.Unknown(String name, String token)
+            && name.equals(Login.WORD)
+        ? Optional.of(
+            new Login(
+                token,
+                GtpPrinter.reply(new GtpReply.Success(line.id(), "")),
+                why -> GtpPrinter.reply(new GtpReply.Failure(line.id(), why))))
+        : Optional.empty();
   }
 
   /**

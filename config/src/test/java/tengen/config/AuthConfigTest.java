@@ -1,0 +1,80 @@
+package tengen.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Tokens: who may log in, and what for. */
+final class AuthConfigTest {
+  private static final String HASH = "0123456789abcdef".repeat(4);
+
+  @Test
+  void nobodyMayLogInUnlessThereAreTokens() {
+    assertThat(Reading.of("auth: {}").auth()).isEqualTo(AuthConfig.NOBODY);
+    assertThat(Reading.of("auth:\n  tokens:\n").auth()).isEqualTo(AuthConfig.NOBODY);
+  }
+
+  @Test
+  void aHashIsEnough() {
+    String yaml = "auth: {tokens: {alice: {sha256: " + HASH.toUpperCase(Locale.ROOT) + "}}}";
+
+    assertThat(Reading.of(yaml).auth().tokens())
+        .containsExactly(
+            Map.entry(
+                "alice",
+                new TokenConfig(
+                    HASH, List.of(Right.PLAY, Right.ANALYSE), List.of(), ClientLimits.NONE)));
+  }
+
+  @Test
+  void everyKeyOfATokenCanBeSet() {
+    String yaml =
+        """
+        auth:
+          tokens:
+            bob:
+              sha256: %s
+              rights: [read, manage]
+              engines: [gomoku, nogo]
+              limits: {search-nodes: 1000, search-ms: 2000}
+        """
+            .formatted(HASH);
+
+    assertThat(Reading.of(yaml).auth().tokens())
+        .containsExactly(
+            Map.entry(
+                "bob",
+                new TokenConfig(
+                    HASH,
+                    List.of(Right.READ, Right.MANAGE),
+                    List.of("gomoku", "nogo"),
+                    new ClientLimits(Optional.of(1000L), Optional.of(2000L)))));
+  }
+
+  @Test
+  void faultsInTokensHaveTheirPath() {
+    String yaml =
+        """
+        auth:
+          tokens:
+            "a b": {sha256: abc}
+            c: {rights: [write]}
+            d: {sha256: %s, limits: {search-ms: 0}}
+        """
+            .formatted(HASH);
+
+    assertThat(Reading.problems(yaml))
+        .containsExactly(
+            "f.yaml:3:5: key 'a b' in auth.tokens; it must be " + Scalars.ID.allowed(),
+            "f.yaml:3:21: auth.tokens.a b.sha256 is 'abc'; it must be 64 hexadecimal digits",
+            "f.yaml:4:8: auth.tokens.c has no sha256; it needs one: 64 hexadecimal digits",
+            "f.yaml:4:18: auth.tokens.c.rights[0] is 'write'; it must be one of read, play,"
+                + " analyse, manage",
+            "f.yaml:5:103: auth.tokens.d.limits.search-ms is '0'; it must be a whole number, 1 to"
+                + " 604800000");
+  }
+}

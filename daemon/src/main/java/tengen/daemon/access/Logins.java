@@ -1,0 +1,57 @@
+package tengen.daemon.access;
+
+import java.net.InetAddress;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import tengen.config.AuthConfig;
+
+/**
+ * The tokens that count. How long a comparison takes tells nothing of them: it is of hashes, of all
+ * their bytes, with every one. Any thread may call.
+ */
+public final class Logins {
+  private record Known(Account account, byte[] hash) {}
+
+  private final Map<String, Known> tokens = new LinkedHashMap<>();
+  private final FailedLogins failed;
+
+  /** Those of this configuration; nobody has failed yet. */
+  public Logins(AuthConfig auth, LongSupplier nanoClock) {
+    auth.tokens()
+        .forEach(
+            (name, token) ->
+                tokens.put(
+                    name,
+                    new Known(Account.of(name, token), HexFormat.of().parseHex(token.sha256()))));
+    this.failed = new FailedLogins(nanoClock);
+  }
+
+  /** Whose token this is, from an address that has not failed too often. */
+  public LoginAnswer check(String token, InetAddress from) {
+    if (failed.areTooMany(from)) {
+      return new LoginAnswer.Refused(
+          "more than " + FailedLogins.MOST + " logins have failed; wait a minute");
+    }
+    Optional<Account> account = find(TokenHash.bytes(token));
+    if (account.isEmpty()) {
+      failed.add(from);
+    }
+    return account
+        .<LoginAnswer>map(LoginAnswer.Granted::new)
+        .orElseGet(() -> new LoginAnswer.Refused("no such token"));
+  }
+
+  private Optional<Account> find(byte[] hash) {
+    Optional<Account> found = Optional.empty();
+    for (Known known : tokens.values()) {
+      if (MessageDigest.isEqual(known.hash(), hash)) {
+        found = Optional.of(known.account());
+      }
+    }
+    return found;
+  }
+}

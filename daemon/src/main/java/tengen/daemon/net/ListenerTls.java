@@ -1,0 +1,87 @@
+package tengen.daemon.net;
+
+import io.netty.channel.Channel;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import tengen.config.TlsConfig;
+import tengen.daemon.Logs;
+
+/**
+ * What a listener encrypts with. Its files are read again when their times have changed, at the
+ * next client; faulty ones leave it as it is. Any thread may call.
+ */
+final class ListenerTls {
+  /** Of its handler in a channel's pipeline. */
+  static final String NAME = "tls";
+
+  private static final String[] VERSIONS = {"TLSv1.3", "TLSv1.2"};
+
+  private final TlsConfig files;
+  private final String listener;
+  private List<FileTime> read;
+  private SslContext context;
+
+  /**
+   * One for this listener.
+   *
+   * @throws IOException if the files cannot be used; the message tells why
+   */
+  ListenerTls(TlsConfig files, String listener) throws IOException {
+    this.files = files;
+    this.listener = listener;
+    this.read = times();
+    this.context = context(files);
+  }
+
+  private static SslContext context(TlsConfig files) throws IOException {
+    PemIdentity identity = PemIdentity.read(files);
+    return SslContextBuilder.forServer(identity.key(), identity.chain())
+        .sslProvider(SslProvider.JDK)
+        .protocols(VERSIONS)
+        .build();
+  }
+
+  /** Encrypts what is said on a new client's channel. */
+  void encrypt(Channel channel) {
+    channel.pipeline().addFirst(NAME, current().newHandler(channel.alloc()));
+  }
+
+  /** Has a channel that is encrypted say that its output ends, and then end it. */
+  static void closeOutput(Channel channel, Runnable end) {
+    SslHandler handler = channel.pipeline().get(SslHandler.class);
+    handler.closeOutbound().addListener(_ -> end.run());
+  }
+
+  private synchronized SslContext current() {
+    try {
+      List<FileTime> now = times();
+      if (!now.equals(read)) {
+        read = now;
+        context = context(files);
+        Logs.info("listener " + listener + " has read its certificate again");
+      }
+    } catch (IOException e) {
+      Logs.warn("listener " + listener + " keeps its old certificate: " + e.getMessage());
+    }
+    return context;
+  }
+
+  private List<FileTime> times() throws IOException {
+    return List.of(time(files.certificate()), time(files.key()));
+  }
+
+  private static FileTime time(Path file) throws IOException {
+    try {
+      return Files.getLastModifiedTime(file);
+    } catch (IOException e) {
+      throw new IOException("cannot read " + file, e);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package tengen.daemon.net;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tengen.config.TlsConfig;
+
+/**
+ * A certificate, those that it leads to, and its private key, from files in PEM (RFC 7468). Reading
+ * blocks.
+ */
+public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
+  private static final Pattern PRIVATE_KEY =
+      Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
+
+  public PemIdentity {
+    chain = List.copyOf(chain);
+  }
+
+  /** Why these files cannot be used; empty: they can. */
+  public static Optional<String> objection(TlsConfig files) {
+    try {
+      PemIdentity _ = read(files);
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Reads them.
+   *
+   * @throws IOException if they cannot be used; the message tells why, in one line
+   */
+  static PemIdentity read(TlsConfig files) throws IOException {
+    List<X509Certificate> chain = chain(files.certificate());
+    PublicKey known = chain.getFirst().getPublicKey();
+    PrivateKey key = key(files.key(), known.getAlgorithm());
+    if (!fit(key, known)) {
+      throw new IOException(
+          "the key in "
+              + files.key()
+              + " is not that of the certificate in "
+              + files.certificate());
+    }
+    return new PemIdentity(key, chain);
+  }
+
+  private static List<X509Certificate> chain(Path file) throws IOException {
+    try {
+      List<X509Certificate> chain =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificates(new ByteArrayInputStream(bytes(file)))
+              .stream()
+              .map(X509Certificate.class::cast)
+              .toList();
+      if (chain.isEmpty()) {
+        throw new IOException("no certificate in " + file);
+      }
+      return chain;
+    } catch (GeneralSecurityException e) {
+      throw new IOException("no certificate in " + file + ": " + reason(e), e);
+    }
+  }
+
+  private static PrivateKey key(Path file, String algorithm) throws IOException {
+    Matcher found = PRIVATE_KEY.matcher(new String(bytes(file), StandardCharsets.ISO_8859_1));
+    if (!found.find()) {
+      throw new IOException("no private key in " + file + ": no line BEGIN PRIVATE KEY (PKCS#8)");
+    }
+    try {
+      byte[] encoded = Base64.getMimeDecoder().decode(found.group(1));
+      return KeyFactory.getInstance(algorithm).generatePrivate(new PKCS8EncodedKeySpec(encoded));
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      throw new IOException("no private key of " + algorithm + " in " + file, e);
+    }
+  }
+
+  private static byte[] bytes(Path file) throws IOException {
+    try {
+      return Files.readAllBytes(file);
+    } catch (NoSuchFileException e) {
+      throw new IOException("no such file: " + file, e);
+    } catch (IOException e) {
+      throw new IOException("cannot read " + file + ": " + reason(e), e);
+    }
+  }
+
+  private static String reason(Exception thrown) {
+    return String.valueOf(thrown.getMessage()).lines().findFirst().orElse("");
+  }
+
+  private static boolean fit(PrivateKey key, PublicKey known) {
+    try {
+      Signature signature = Signature.getInstance(signature(known.getAlgorithm()));
+      signature.initSign(key);
+      byte[] signed = signature.sign();
+      signature.initVerify(known);
+      return signature.verify(signed);
+    } catch (GeneralSecurityException _) {
+      return false;
+    }
+  }
+
+  private static String signature(String algorithm) {
+    return switch (algorithm) {
+      case "RSA" -> "SHA256withRSA";
+      case "EC" -> "SHA256withECDSA";
+      default -> algorithm;
+    };
+  }
+}

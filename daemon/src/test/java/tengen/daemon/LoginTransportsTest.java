@@ -1,0 +1,257 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.connect.WebSocketClient;
+import tengen.daemon.connect.WebSocketClosed;
+import tengen.daemon.session.ProtocolLog;
+import tengen.support.StreamPeer;
+
+/** Who logs in, and who does not, over real sockets. */
+@Timeout(60)
+class LoginTransportsTest {
+  private static final String ALICE = TokenHash.newToken();
+  private static final String READER = TokenHash.newToken();
+  private static final String GUEST = TokenHash.newToken();
+  private static final String MALFORMED = "wrong-" + TokenHash.newToken();
+
+  private final Transports transports = new Transports();
+  private InetSocketAddress web;
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: any, port: 0, protocol: auto}
+            - {name: gtp, port: 0, protocol: gtp}
+            - {name: open, port: 0, protocol: gtp, login: optional}
+            - {name: none, port: 0, protocol: gtp, login: none}
+            - {name: web, port: 0, protocol: http}
+          auth:
+            tokens:
+              alice: {sha256: %s}
+              reader: {sha256: %s, rights: [read]}
+              guest: {sha256: %s, rights: [play], engines: [patient], limits: {search-ms: 50}}
+          """
+              .formatted(TokenHash.of(ALICE), TokenHash.of(READER), TokenHash.of(GUEST)),
+          new HabitPlugin("nogo", Habit.PROMPT, true),
+          new HabitPlugin("patient", Habit.PATIENT, false),
+          new HabitPlugin("gomoku", Habit.PROMPT, false));
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "any | 1 tengen-auth TOKEN | '=1 ' | 2 name | =2 Tengen",
+        "gtp | tengen-auth TOKEN | '= ' | name | = Tengen",
+        "any | TENGEN-AUTH TOKEN | OK | START 15 | OK",
+        "any | {\"id\":\"a\",\"action\":\"tengen-auth\",\"token\":\"TOKEN\"} "
+            + "| {\"id\":\"a\",\"action\":\"tengen-auth\"} "
+            + "| {\"id\":\"b\",\"action\":\"clear_cache\"} "
+            + "| {\"id\":\"b\",\"action\":\"clear_cache\"}"
+      })
+  void whoLogsInIsServed(
+      String listener, String login, String welcome, String command, String answer)
+      throws Exception {
+    StreamPeer client = connect(listener);
+
+    client.send(login.replace("TOKEN", ALICE) + "\n");
+    assertThat(client.line()).isEqualTo(welcome);
+    if (welcome.startsWith("=")) {
+      assertThat(client.line()).isEmpty();
+    }
+    client.send(command + "\n");
+
+    assertThat(client.line()).isEqualTo(answer);
+    assertThat(daemon.log.lines(Level.INFO))
+        .anySatisfy(line -> assertThat(line).endsWith(", listener " + listener + ", alice"));
+    assertNothingSecretIsLogged();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "any, name, ? a token is needed",
+    "any, START 15, ERROR a token is needed",
+    "gtp, 3 tengen-auth WRONG, ?3 no such token",
+    "any, TENGEN-AUTH WRONG, ERROR no such token",
+    "any, {, '{\"error\":\"a token is needed\",\"code\":\"denied\"}'",
+    "open, tengen-auth WRONG, ? no such token"
+  })
+  void whoDoesNotIsToldSoAndClosed(String listener, String line, String answer) throws Exception {
+    StreamPeer client = connect(listener);
+
+    client.send(line.replace("WRONG", MALFORMED) + "\n2 name\n");
+
+    assertThat(client.line()).isEqualTo(answer);
+    assertThat(client.rest()).allMatch(String::isEmpty);
+    assertThat(client.ended()).isTrue();
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("login refused: /127.0.0.1:");
+    assertNothingSecretIsLogged();
+  }
+
+  @Test
+  void aLoginThatIsOptionalMayBeLeftOut() throws Exception {
+    StreamPeer client = connect("open");
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+  }
+
+  @Test
+  void whereNobodyLogsInItIsAnUnknownCommand() throws Exception {
+    StreamPeer client = connect("none");
+    client.send("tengen-auth " + ALICE + "\n");
+    assertThat(client.line()).isEqualTo("? unknown command");
+  }
+
+  @Test
+  void fiveFailuresKeepAnAddressOutOnEveryListener() throws Exception {
+    for (int i = 0; i < 5; i++) {
+      StreamPeer client = connect("gtp");
+      client.send("tengen-auth wrong\n");
+      assertThat(client.line()).isEqualTo("? no such token");
+    }
+
+    StreamPeer client = connect("any");
+    client.send("tengen-auth " + ALICE + "\n");
+
+    assertThat(client.line()).isEqualTo("? more than 5 logins have failed; wait a minute");
+    assertThatThrownBy(() -> webSocket("/gtp?token=" + ALICE, Map.of()))
+        .hasMessage("HTTP/1.1 401 Unauthorized");
+  }
+
+  @Test
+  void whoMayOnlyReadGetsNoSession() throws Exception {
+    StreamPeer client = connect("gtp");
+    client.send("tengen-auth " + READER + "\n");
+
+    assertThat(client.rest()).contains("? reader may neither play nor analyse");
+  }
+
+  @Test
+  void aTokenChoosesEnginesRightsAndTimes() throws Exception {
+    StreamPeer client = connect("gtp");
+    client.send("tengen-auth " + GUEST + "\n");
+    assertThat(client.line()).isEqualTo("= ");
+    assertThat(client.line()).isEmpty();
+
+    client.send("1 tengen-engine\n2 tengen-inspect count\n3 kata-analyze\n4 genmove b\n5 name\n");
+
+    assertThat(client.line()).isEqualTo("=1 patient");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).isEqualTo("?2 guest may not analyse");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).isEqualTo("=3");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).startsWith("=4 ");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).isEqualTo("=5 Tengen");
+  }
+
+  @Test
+  void aWebSocketLogsInByAHeaderOrItsQuery() throws Exception {
+    for (WebSocketClient client :
+        new WebSocketClient[] {
+          webSocket("/gtp", Map.of("Authorization", "bearer " + ALICE)),
+          webSocket("/gtp?token=" + ALICE, Map.of())
+        }) {
+      client.send("name");
+      assertThat(client.receive()).isEqualTo("= Tengen\n\n");
+    }
+    assertNothingSecretIsLogged();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/gtp, ''", "/gtp?token=wrong, ''", "/gtp, Bearer wrong", "/gtp, Basic TOKEN"})
+  void aWebSocketWithoutARightTokenIsRefused(String target, String header) {
+    Map<String, String> headers =
+        header.isEmpty() ? Map.of() : Map.of("Authorization", header.replace("TOKEN", ALICE));
+
+    assertThatThrownBy(() -> webSocket(target, headers)).hasMessage("HTTP/1.1 401 Unauthorized");
+    assertNothingSecretIsLogged();
+  }
+
+  @Test
+  void nobodyResumesTheSessionOfAnother() throws Exception {
+    String session =
+        webSocket("/gtp?token=" + ALICE, Map.of()).header("Tengen-Session").orElseThrow();
+
+    WebSocketClient other = webSocket("/gtp?token=" + GUEST + "&session=" + session, Map.of());
+    assertThatThrownBy(other::receive)
+        .isInstanceOfSatisfying(
+            WebSocketClosed.class, closed -> assertThat(closed.status()).isEqualTo(4410));
+
+    WebSocketClient own = webSocket("/gtp?token=" + ALICE + "&session=" + session, Map.of());
+    assertThat(own.header("Tengen-Session")).contains(session);
+  }
+
+  @Test
+  void theProtocolLogShowsNoToken(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("protocol.log");
+    var log = new ProtocolLog(file, () -> Instant.EPOCH, _ -> {});
+    InetSocketAddress any =
+        transports.listen(daemon.listenerContext("any").withProtocolLog(Optional.of(log)));
+    for (String line :
+        new String[] {
+          "tengen-auth " + ALICE,
+          "TENGEN-AUTH " + ALICE,
+          "{\"token\":\"" + ALICE + "\",\"action\":\"tengen-auth\"}"
+        }) {
+      StreamPeer client = transports.connect(any);
+      client.send(line + "\n");
+      assertThat(client.line()).isNotEmpty();
+      client.send(line + "\n");
+      client.endInput();
+      var _ = client.rest();
+    }
+
+    assertThat(Files.readString(file)).contains(" > tengen-auth (hidden)\n").doesNotContain(ALICE);
+  }
+
+  private void assertNothingSecretIsLogged() {
+    assertThat(daemon.log.lines(Level.ALL).toString())
+        .doesNotContain(ALICE)
+        .doesNotContain(MALFORMED);
+  }
+
+  private StreamPeer connect(String listener) throws IOException {
+    return transports.connect(transports.listen(daemon.listenerContext(listener)));
+  }
+
+  private WebSocketClient webSocket(String target, Map<String, String> headers) throws IOException {
+    InetSocketAddress web = web();
+    return new WebSocketClient(
+        transports.socket(web), "127.0.0.1:" + web.getPort(), target, headers);
+  }
+
+  private InetSocketAddress web() throws IOException {
+    if (web == null) {
+      web = transports.listenHttp(daemon.listenerContext("web"));
+    }
+    return web;
+  }
+}

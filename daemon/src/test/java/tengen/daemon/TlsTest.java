@@ -1,0 +1,251 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.config.LimitsConfig;
+import tengen.config.ListenerConfig;
+import tengen.config.TlsConfig;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.connect.WebSocketClient;
+import tengen.daemon.net.PemIdentity;
+import tengen.daemon.net.TcpTransport;
+import tengen.support.StreamPeer;
+
+/** Sessions over TLS, with certificates that the JDK's keytool makes. */
+@Timeout(120)
+class TlsTest {
+  private static final char[] PASSWORD = "secret".toCharArray();
+
+  @TempDir Path folder;
+  private final TcpTransport tcp = new TcpTransport(LimitsConfig.defaults(List.of()));
+  private Path certificate;
+  private Path key;
+  private TestDaemon daemon;
+
+  @BeforeEach
+  void makeCertificate() throws Exception {
+    certificate = folder.resolve("certificate.pem");
+    key = folder.resolve("key.pem");
+    write("EC", certificate, key);
+    daemon =
+        new TestDaemon(
+            "listeners: [{name: gtp, port: 0, protocol: gtp}, {name: web, port: 0, protocol:"
+                + " http}]",
+            new HabitPlugin("nogo", Habit.PROMPT, true));
+  }
+
+  @AfterEach
+  void close() {
+    tcp.close();
+    daemon.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TLSv1.2", "TLSv1.3"})
+  void aSessionIsEncrypted(String version) throws Exception {
+    SSLSocket socket = connect(listen("gtp"), version);
+    StreamPeer client = new StreamPeer(socket.getInputStream(), socket.getOutputStream(), () -> {});
+    client.send("1 name\n2 genmove b\n3 quit\n4 name\n");
+
+    assertThat(client.rest()).startsWith("=1 Tengen", "").endsWith("=3 ", "");
+    assertThat(socket.getSession().getProtocol()).isEqualTo(version);
+  }
+
+  @Test
+  void olderVersionsAreRefused() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    SSLContext context = trusting(certificate);
+    try (var socket = (SSLSocket) context.getSocketFactory().createSocket()) {
+      assertThatThrownBy(
+              () -> {
+                socket.setEnabledProtocols(new String[] {"TLSv1.1"});
+                socket.connect(address);
+                socket.startHandshake();
+              })
+          .isInstanceOf(SSLException.class);
+    }
+  }
+
+  @Test
+  void whoDoesNotEncryptIsClosedWithoutAnAnswer() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    try (var socket = new Socket(address.getAddress(), address.getPort())) {
+      socket.getOutputStream().write("name\n".getBytes(StandardCharsets.US_ASCII));
+      byte[] heard = socket.getInputStream().readAllBytes();
+      assertThat(new String(heard, StandardCharsets.ISO_8859_1)).doesNotContain("Tengen");
+    }
+  }
+
+  @Test
+  void aWebSocketIsEncryptedAndItsPagesAreOfHttps() throws Exception {
+    InetSocketAddress web = listen("web");
+    String host = "localhost:" + web.getPort();
+    try (var client =
+        new WebSocketClient(
+            connect(web, "TLSv1.3"), host, "/gtp", Map.of("Origin", "https://" + host))) {
+      client.send("name");
+      assertThat(client.receive()).isEqualTo("= Tengen\n\n");
+    }
+    assertThatThrownBy(
+            () ->
+                new WebSocketClient(
+                    connect(web, "TLSv1.3"), host, "/gtp", Map.of("Origin", "http://" + host)))
+        .hasMessage("HTTP/1.1 403 Forbidden");
+  }
+
+  @Test
+  void filesThatHaveChangedAreReadAgain() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    X509Certificate first = shown(address);
+
+    write("RSA", certificate, key);
+    later(certificate);
+    X509Certificate second = shown(address);
+
+    assertThat(first.getPublicKey().getAlgorithm()).isEqualTo("EC");
+    assertThat(second.getPublicKey().getAlgorithm()).isEqualTo("RSA");
+  }
+
+  @Test
+  void faultyFilesLeaveTheCertificateAsItIs() throws Exception {
+    InetSocketAddress address = listen("gtp");
+    X509Certificate first = shown(address);
+    Path old = folder.resolve("old.pem");
+    Files.copy(certificate, old);
+
+    Files.writeString(certificate, "nothing");
+    later(certificate);
+
+    assertThat(shown(address, old)).isEqualTo(first);
+  }
+
+  @Test
+  void whatIsWrongWithFilesIsTold() throws Exception {
+    Path otherKey = folder.resolve("other-key.pem");
+    write("EC", folder.resolve("other.pem"), otherKey);
+    Path missing = folder.resolve("missing.pem");
+
+    assertThat(objection(certificate, key)).isEqualTo("none");
+    assertThat(objection(certificate, otherKey))
+        .isEqualTo("the key in " + otherKey + " is not that of the certificate in " + certificate);
+    assertThat(objection(missing, key)).isEqualTo("no such file: " + missing);
+    assertThat(objection(key, key)).startsWith("no certificate in " + key);
+    assertThat(objection(certificate, certificate))
+        .isEqualTo("no private key in " + certificate + ": no line BEGIN PRIVATE KEY (PKCS#8)");
+  }
+
+  private static String objection(Path certificate, Path key) {
+    return PemIdentity.objection(new TlsConfig(certificate, key)).orElse("none");
+  }
+
+  private InetSocketAddress listen(String name) throws IOException {
+    ListenerConfig listener = daemon.listener(name, new TlsConfig(certificate, key));
+    return tcp.listen(listener, daemon.listenerContext(name));
+  }
+
+  private X509Certificate shown(InetSocketAddress address) throws Exception {
+    return shown(address, certificate);
+  }
+
+  private X509Certificate shown(InetSocketAddress address, Path trusted) throws Exception {
+    try (SSLSocket socket = connect(address, "TLSv1.3", trusted)) {
+      return (X509Certificate) socket.getSession().getPeerCertificates()[0];
+    }
+  }
+
+  private SSLSocket connect(InetSocketAddress address, String version) throws Exception {
+    return connect(address, version, certificate);
+  }
+
+  private static SSLSocket connect(InetSocketAddress address, String version, Path trusted)
+      throws Exception {
+    var socket =
+        (SSLSocket)
+            trusting(trusted)
+                .getSocketFactory()
+                .createSocket(address.getAddress(), address.getPort());
+    socket.setEnabledProtocols(new String[] {version});
+    socket.startHandshake();
+    return socket;
+  }
+
+  /** A new context has no session to resume, in which no certificate would be shown. */
+  private static SSLContext trusting(Path certificate) throws Exception {
+    KeyStore trusted = KeyStore.getInstance("PKCS12");
+    trusted.load(null, null);
+    try (var in = Files.newInputStream(certificate)) {
+      trusted.setCertificateEntry(
+          "it", CertificateFactory.getInstance("X.509").generateCertificate(in));
+    }
+    TrustManagerFactory managers =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    managers.init(trusted);
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(null, managers.getTrustManagers(), null);
+    return context;
+  }
+
+  private static void later(Path file) throws IOException {
+    Files.setLastModifiedTime(
+        file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() + 2000));
+  }
+
+  private void write(String algorithm, Path certificate, Path key) throws Exception {
+    Path store = folder.resolve(algorithm + certificate.getFileName() + ".p12");
+    Files.deleteIfExists(store);
+    List<String> command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+            "-genkeypair",
+            "-alias",
+            "it",
+            "-keyalg",
+            algorithm,
+            "-dname",
+            "CN=localhost",
+            "-validity",
+            "2",
+            "-storetype",
+            "PKCS12",
+            "-keystore",
+            store.toString(),
+            "-storepass",
+            new String(PASSWORD));
+    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(keytool.waitFor()).as(said).isZero();
+    KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD);
+    Files.writeString(key, pem("PRIVATE KEY", keys.getKey("it", PASSWORD).getEncoded()));
+    Files.writeString(certificate, pem("CERTIFICATE", keys.getCertificate("it").getEncoded()));
+  }
+
+  private static String pem(String kind, byte[] bytes) {
+    return "-----BEGIN %s-----\n%s\n-----END %s-----\n"
+        .formatted(kind, Base64.getMimeEncoder().encodeToString(bytes), kind);
+  }
+}
