@@ -29,7 +29,7 @@ record AotCache(Path home, StartMode mode) {
 
   /** The flags that the launcher starts this mode with. */
   Path flags() {
-    return home.resolve("config").resolve(mode.text() + ".jvm");
+    return home.resolve("config").resolve(mode.flags());
   }
 
   static Path java() {

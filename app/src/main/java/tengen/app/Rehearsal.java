@@ -57,6 +57,16 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
               "genmove b",
               "showboard"));
 
+  private static final Rehearsal ANALYSIS =
+      new Rehearsal(
+          "analysis",
+          "\n",
+          "#",
+          List.of(
+              "{\"id\":\"v\",\"action\":\"query_version\"}",
+              "{\"id\":\"a\",\"moves\":[[\"b\",\"C3\"]],\"rules\":\"nogo\",\"boardXSize\":5,"
+                  + "\"boardYSize\":5,\"maxVisits\":100}"));
+
   private static final Rehearsal BOTZONE =
       new Rehearsal(
           "botzone",
@@ -69,7 +79,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
   /** Those whose protocol a first line tells. */
   private static final List<Rehearsal> OPEN = List.of(GOMOKU, NOGO);
 
-  private static final List<Rehearsal> ALL = List.of(GOMOKU, NOGO, BOTZONE);
+  private static final List<Rehearsal> JSON = List.of(BOTZONE, ANALYSIS);
 
   private static final List<List<String>> TOOLS =
       List.of(
@@ -83,13 +93,17 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
    */
   public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
     switch (StartMode.valueOf(arguments[0])) {
-      case STDIO -> {
-        for (Rehearsal rehearsal : ALL) {
-          rehearsal.onStandardStreams();
-        }
-      }
+      case STDIO -> onStandardStreams(OPEN);
+      case JSON -> onStandardStreams(JSON);
       case SERVE -> overTcp();
       case TOOLS -> withTools();
+    }
+  }
+
+  private static void onStandardStreams(List<Rehearsal> rehearsals)
+      throws Fatal, InterruptedException {
+    for (Rehearsal rehearsal : rehearsals) {
+      rehearsal.onStandardStreams();
     }
   }
 

@@ -105,7 +105,7 @@ final class StdioCommand implements Callable<Integer> {
       talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
     }
     standardOutput.check();
-    AotTraining.later(StartMode.STDIO);
+    AotTraining.later(StartMode.ofSession(protocol));
     return ExitCode.DONE;
   }
 

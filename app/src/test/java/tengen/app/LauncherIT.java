@@ -206,18 +206,32 @@ class LauncherIT {
   }
 
   @Test
-  void aSessionOnStandardInputNeverLoadsNetty() throws Exception {
+  void aSessionOnStandardInputLoadsNothingOfOtherProtocols() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     Path classes = scratch.resolve("classes.log");
     Path flags = own.home().resolve("config/stdio.jvm");
     Files.writeString(
         flags, Files.readString(flags) + "\n-Xlog:class+load=info:file=" + classes + "\n");
-    try (Program gtp = own.tengen(NOGO)) {
-      gtp.peer().send("genmove b\nquit\n");
-      assertThat(gtp.exitCode()).isZero();
-    }
+    // All classes of an AOT cache are loaded at the start.
+    own.train("stdio");
 
-    assertThat(Files.readString(classes)).contains("tengen.daemon").doesNotContain("io.netty");
+    String gtp = classesOf(own, classes, "genmove b\nquit\n", NOGO);
+    assertThat(gtp).contains("tengen.daemon").doesNotContain("io.netty", "tools.jackson");
+    String gomocup = classesOf(own, classes, "START 15\nBEGIN\nEND\n", QUICK_GOMOKU);
+    assertThat(gomocup).contains("tengen.daemon").doesNotContain("io.netty", "tools.jackson");
+    String query = "{\"id\": \"v\", \"action\": \"query_version\"}\n";
+    String json = classesOf(own, classes, query, "stdio", "--protocol", "analysis");
+    assertThat(json).contains("tools.jackson").doesNotContain("io.netty");
+  }
+
+  private static String classesOf(Distribution own, Path log, String said, String... session)
+      throws Exception {
+    try (Program program = own.tengen(session)) {
+      program.peer().send(said);
+      program.peer().endInput();
+      assertThat(program.exitCode()).isZero();
+    }
+    return Files.readString(log);
   }
 
   @Test

@@ -269,9 +269,8 @@ public final class ListenerOffers {
   }
 
   private Dialects spoken(ListenerConfig listener) {
-    return switch (listener.protocol()) {
-      case ListenerConfig.AUTO, ListenerConfig.HTTP -> dialects;
-      case String protocol -> dialects.only(protocol);
-    };
+    String protocol = listener.protocol();
+    boolean any = protocol.equals(ListenerConfig.AUTO) || protocol.equals(ListenerConfig.HTTP);
+    return any ? dialects : dialects.only(protocol);
   }
 }

@@ -41,11 +41,10 @@ final class OptionOffers {
   }
 
   private static List<String> words(Option option) {
-    return switch (option) {
-      case Option.Flag _ -> OfferedOption.ON_OFF;
-      case Option.Choice choice -> choice.allowed();
-      case Option.Whole _, Option.Real _, Option.Text _ -> List.of();
-    };
+    if (option instanceof Option.Flag) {
+      return OfferedOption.ON_OFF;
+    }
+    return option instanceof Option.Choice choice ? choice.allowed() : List.of();
   }
 
   private static boolean isFree(Option option) {

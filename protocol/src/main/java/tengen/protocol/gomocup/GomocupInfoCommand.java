@@ -29,7 +29,7 @@ final class GomocupInfoCommand {
   /** What any command tells of its client. */
   static Step<GomocupState, GomocupReply> hear(GomocupState state, GomocupCommand command) {
     ClientTraits client = state.client().after(command, state.offer().habits());
-    return client.equals(state.client())
+    return client.isSame(state.client())
         ? state.step()
         : changed(state, state.settings().with(client));
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
@@ -22,7 +23,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   private final String name;
   private final GtpSyntax syntax;
-  private final GtpClientSettings settings;
+  private final Supplier<GtpClientSettings> settings;
   private final GtpSession session;
 
   /**
@@ -31,11 +32,14 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    * @param cpuSeconds the processor time used so far; called from the sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
-    this(NAME, GtpSyntax.STANDARD, GtpClientSettings.UNSAID, cpuSeconds);
+    this(NAME, GtpSyntax.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
   }
 
   private GtpDialect(
-      String name, GtpSyntax syntax, GtpClientSettings settings, DoubleSupplier cpuSeconds) {
+      String name,
+      GtpSyntax syntax,
+      Supplier<GtpClientSettings> settings,
+      DoubleSupplier cpuSeconds) {
     this.name = name;
     this.syntax = syntax;
     this.settings = settings;
@@ -47,7 +51,8 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return new GtpDialect(
         UALBERTA,
         GtpSyntax.UALBERTA,
-        GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
+        // When a session begins: a clock links half a dozen switches, which other starts spare.
+        () -> GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
         GtpDialect::cpuSecondsOfThisProcess);
   }
 
@@ -132,7 +137,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    */
   @Override
   public GtpState start(SessionOffer offer) {
-    return GtpState.start(offer, settings);
+    return GtpState.start(offer, settings.get());
   }
 
   @Override
