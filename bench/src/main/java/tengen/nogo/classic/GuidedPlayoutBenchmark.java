@@ -12,6 +12,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
+import tengen.engine.EngineSettings;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
@@ -31,7 +32,10 @@ public class GuidedPlayoutBenchmark {
   private final UndoBoard middle = NogoGame.board(NogoGame.MIDDLE);
   private final GuidedPlayout playout =
       new GuidedPlayout(
-          middle, new Xoshiro(1), unlimited(), new PlayoutCutoff(Integer.MAX_VALUE, 1, false));
+          middle,
+          new NogoClassicOptions(EngineSettings.DEFAULT).uct(),
+          new Xoshiro(1),
+          unlimited());
 
   private static NodeCounter unlimited() {
     var control = RunningSearch.start(Limits.NONE);

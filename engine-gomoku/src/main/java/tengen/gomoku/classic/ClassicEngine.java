@@ -94,7 +94,7 @@ final class ClassicEngine implements Engine {
         WinRule.of(position.rules())
             .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
     return new RootSearch(
-        ScoreBoards.of(board, rule),
+        ScoreBoards.of(board, rule, options.scores()),
         position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE,
         !WinRule.isContinuous(position.rules()),
         lines,

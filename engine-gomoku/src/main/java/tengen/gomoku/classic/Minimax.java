@@ -27,7 +27,7 @@ final class Minimax {
   private final ScoreBoard board;
   private final Candidates candidates;
   private final SearchStop stop;
-  private final int width;
+  private final ClassicOptions options;
   private final int plies;
   private final int[] line;
   private final int[] lineLength;
@@ -38,13 +38,14 @@ final class Minimax {
    * A search from ply 1 on; ply 0 is the root's.
    *
    * @param plies the most below the root, the root's own included
-   * @param width candidates at each node
+   * @param options how wide it is, and its evaluation
    */
-  Minimax(ScoreBoard board, Candidates candidates, SearchStop stop, int plies, int width) {
+  Minimax(
+      ScoreBoard board, Candidates candidates, SearchStop stop, int plies, ClassicOptions options) {
     this.board = board;
     this.candidates = candidates;
     this.stop = stop;
-    this.width = width;
+    this.options = options;
     this.plies = plies + 1;
     line = new int[this.plies * this.plies];
     lineLength = new int[this.plies];
@@ -64,6 +65,11 @@ final class Minimax {
   boolean stopIsDue() {
     stopped |= stop.isDue(nodes);
     return stopped;
+  }
+
+  /** What the board is worth to the side to move, without a search. */
+  int evaluate(int colour) {
+    return options.sums() ? board.evaluateSum(colour) : board.evaluate(colour);
   }
 
   /** Moves of the best line from ply 1 on, as the last {@code search} saw it. */
@@ -86,7 +92,7 @@ final class Minimax {
     }
     // 1. A five ends the line, but not at the horizon, where it only counts as a window.
     if (depth == 0) {
-      return board.evaluate(colour);
+      return evaluate(colour);
     }
     int other = ScoreBoard.opponent(colour);
     if (board.fives(colour) > 0) {
@@ -96,7 +102,7 @@ final class Minimax {
       return -WIN;
     }
     // 2. The best few moves by attack plus defence.
-    int count = candidates.select(ply, colour, width);
+    int count = candidates.select(ply, colour, options.width());
     if (count == 0) {
       return board.isFull() ? DRAW : -WIN;
     }

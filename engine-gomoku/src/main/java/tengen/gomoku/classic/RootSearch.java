@@ -55,11 +55,11 @@ final class RootSearch {
     this.control = control;
     depth = depth();
     candidates = new Candidates(board, depth + 1);
-    minimax = new Minimax(board, candidates, stop, depth + 1, options.width());
+    minimax = new Minimax(board, candidates, stop, depth + 1, options);
   }
 
   private int depth() {
-    int byStones = Math.min(options.depth(), 3 * board.stones(colour));
+    int byStones = Math.min(options.depth(), options.pliesPerStone() * board.stones(colour));
     return Math.max(0, Math.min(byStones, control.limits().maxDepth() - 1));
   }
 
@@ -77,16 +77,27 @@ final class RootSearch {
         return List.of(unsearched(centre));
       }
     }
-    int first = candidates.point(ROOT, 0);
-    if (options.greedy()) {
-      return List.of(unsearched(first));
-    }
-    Optional<SearchedMove> five = five();
-    if (five.isPresent()) {
-      return List.of(five.get());
-    }
+    return switch (options.style()) {
+      case FIRST -> List.of(unsearched(longestRuns()));
+      case GREEDY -> List.of(unsearched(candidates.point(ROOT, 0)));
+      case MINIMAX -> five().map(List::of).orElseGet(() -> minimax(count));
+    };
+  }
+
+  /** The legal move that {@link RunScores} values highest, of equals the first by row. */
+  private int longestRuns() {
+    int count = candidates.select(ROOT, colour, board.grid.size());
+    var runs = new RunScores(board);
+    return IntStream.range(0, count)
+        .map(i -> candidates.point(ROOT, i))
+        .sorted()
+        .reduce((best, next) -> runs.value(next) > runs.value(best) ? next : best)
+        .orElseThrow();
+  }
+
+  private List<SearchedMove> minimax(int count) {
     searchAll(count);
-    return searched.isEmpty() ? List.of(unsearched(first)) : searched;
+    return searched.isEmpty() ? List.of(unsearched(candidates.point(ROOT, 0))) : searched;
   }
 
   private void searchAll(int count) {
@@ -107,7 +118,7 @@ final class RootSearch {
   }
 
   private boolean isWorthwhile(int i) {
-    return candidates.value(ROOT, i) > candidates.value(ROOT, 0) / 10;
+    return candidates.value(ROOT, i) > options.rootCut() * candidates.value(ROOT, 0);
   }
 
   /** Searches one root move and keeps it if it is wanted. */
@@ -157,7 +168,7 @@ final class RootSearch {
   /** A move valued by the evaluation after it. */
   private SearchedMove unsearched(int point) {
     board.put(point, colour);
-    int value = board.evaluate(colour);
+    int value = minimax.evaluate(colour);
     board.take(point, colour);
     return new SearchedMove(value, false, List.of(board.grid.place(point)), 1, 1);
   }

@@ -20,9 +20,6 @@ final class ScoreBoard {
   static final byte NEUTRAL = 3;
   static final byte MARGIN = 4;
 
-  /** A change of a window's value beyond this means that it was filled or emptied. */
-  private static final int MADE_FIVE = WindowValues.FIVE / 2;
-
   final Setup.Board start;
   final Grid grid;
   final WinRule rule;
@@ -39,6 +36,11 @@ final class ScoreBoard {
   private final int[] blackScores;
   private final int[] whiteScores;
   private final boolean endsMatter;
+  private final int four;
+
+  /** A change of a window's value beyond this means that it was filled or emptied. */
+  private final int madeFive;
+
   private int blackFives;
   private int whiteFives;
   private int startBlackFives;
@@ -54,9 +56,11 @@ final class ScoreBoard {
    * @param cells by index of its grid, neutral stones in place; becomes this board's own
    * @param windows those of the cells
    */
-  ScoreBoard(Setup.Board start, WinRule rule, byte[] cells, Windows windows) {
+  ScoreBoard(Setup.Board start, WinRule rule, WindowScores scores, byte[] cells, Windows windows) {
     this.start = start;
     this.rule = rule;
+    four = scores.four();
+    madeFive = scores.five() / 2;
     this.cells = cells;
     grid = new Grid(start.width(), start.height());
     insideWindows = windows.inside;
@@ -66,8 +70,8 @@ final class ScoreBoard {
     windowFirst = windows.firstPoint;
     windowStep = windows.step;
     windowState = new int[windows.count()];
-    blackValues = WindowValues.of(rule, BLACK);
-    whiteValues = WindowValues.of(rule, WHITE);
+    blackValues = WindowValues.of(scores, rule, BLACK);
+    whiteValues = WindowValues.of(scores, rule, WHITE);
     blackScores = new int[cells.length];
     whiteScores = new int[cells.length];
     endsMatter = rule.isExact(Side.BLACK) || rule.isExact(Side.WHITE) || rule.isClosable();
@@ -142,7 +146,7 @@ final class ScoreBoard {
 
   /** Whether a stone of this colour on this empty point wins. */
   boolean wins(int point, int colour) {
-    if (scores(colour)[point] < WindowValues.FOUR) {
+    if (scores(colour)[point] < four) {
       return false;
     }
     int before = fives(colour);
@@ -159,6 +163,25 @@ final class ScoreBoard {
   int evaluate(int colour) {
     int difference = highest(blackScores) - highest(whiteScores);
     return colour == BLACK ? difference : -difference;
+  }
+
+  /**
+   * The same by sums over all points: what the source's search of three plies did, before it came
+   * to the maximum.
+   */
+  int evaluateSum(int colour) {
+    long difference = sum(blackScores) - sum(whiteScores);
+    int bounded = Math.clamp(difference, 1 - Minimax.WIN, Minimax.WIN - 1);
+    return colour == BLACK ? bounded : -bounded;
+  }
+
+  private long sum(int[] scores) {
+    long sum = 0;
+    int end = grid.end();
+    for (int point = grid.first(); point < end; point++) {
+      sum += scores[point];
+    }
+    return sum;
   }
 
   private int highest(int[] scores) {
@@ -209,8 +232,8 @@ final class ScoreBoard {
     }
   }
 
-  private static int fivesMade(int change) {
-    return change > MADE_FIVE ? 1 : change < -MADE_FIVE ? -1 : 0;
+  private int fivesMade(int change) {
+    return change > madeFive ? 1 : change < -madeFive ? -1 : 0;
   }
 
   private void addToPoints(int[] scores, int window, int change) {

@@ -8,8 +8,13 @@ import tengen.gomoku.rule.WinRule;
 final class ScoreBoards {
   private ScoreBoards() {}
 
-  /** These stones, scored for this rule. */
+  /** These stones, scored for this rule as the source scores windows. */
   static ScoreBoard of(Setup.Board stones, WinRule rule) {
+    return of(stones, rule, WindowScores.TEXT);
+  }
+
+  /** These stones, scored for this rule. */
+  static ScoreBoard of(Setup.Board stones, WinRule rule, WindowScores scores) {
     Grid grid = new Grid(stones.width(), stones.height());
     byte[] cells = new byte[grid.size()];
     Arrays.fill(cells, ScoreBoard.MARGIN);
@@ -19,7 +24,7 @@ final class ScoreBoards {
       }
     }
     stones.neutral().forEach(stone -> cells[grid.index(stone)] = ScoreBoard.NEUTRAL);
-    ScoreBoard board = new ScoreBoard(stones, rule, cells, new Windows(grid, cells));
+    ScoreBoard board = new ScoreBoard(stones, rule, scores, cells, new Windows(grid, cells));
     stones.black().forEach(stone -> board.put(grid.index(stone), ScoreBoard.BLACK));
     stones.white().forEach(stone -> board.put(grid.index(stone), ScoreBoard.WHITE));
     board.markStart();

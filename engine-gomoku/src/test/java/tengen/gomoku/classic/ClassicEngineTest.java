@@ -89,6 +89,48 @@ final class ClassicEngineTest {
   }
 
   @Test
+  void theFirstProgramCountsStonesInARowThatHaveNoRoomForAFive() throws Exception {
+    // Three on the edge, closed by White and the corner, against an open two.
+    Position position =
+        Boards.position(
+            RULES, Boards.board(15, "0,1 0,2 0,3 7,7 8,7", "0,4 12,3 3,12 12,12"), Side.BLACK);
+    assertThat(style("first", position)).isEqualTo(new Place(0, 0));
+    assertThat(style("greedy", position)).isIn(new Place(6, 7), new Place(9, 7));
+  }
+
+  @Test
+  void theFirstProgramSkipsAPointWhereNoFiveCanBeMade() throws Exception {
+    // (4, 0) has no room for a five of Black in any direction, (0, 2) has.
+    Position position =
+        Boards.position(
+            RULES, Boards.board(5, "0,0 1,0 2,0", "3,0 1,1 4,1 3,1 4,4 0,4"), Side.BLACK);
+    assertThat(style("first", position)).isNotEqualTo(new Place(4, 0));
+  }
+
+  private static Place style(String style, Position position) throws Exception {
+    try (Engine engine = Referees.engine(Map.of("style", style))) {
+      return (Place)
+          engine.search(position, Goal.BEST_MOVE, RunningSearch.start(Limits.NONE)).move();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "score-1, 9999",
+    "root-width, 1",
+    "plies-per-stone, 0",
+    "root-cut, 0.9",
+    "evaluation, sum"
+  })
+  void numbersOfTheTextAreOptions(String option, String value) throws Exception {
+    Limits limits = Limits.NONE.withMaxDepth(4);
+    try (Engine engine = Referees.engine(Map.of(option, value))) {
+      SearchResult result = engine.search(MIDDLE, Goal.BEST_MOVE, RunningSearch.start(limits));
+      assertThat(result.last().nodes()).isNotEqualTo(search(MIDDLE, limits).last().nodes());
+    }
+  }
+
+  @Test
   void oneOwnStoneAllowsThreePliesBelowTheRootMove() throws Exception {
     Position early = Boards.position(RULES, Boards.board(15, "7,7", "8,8"), Side.BLACK);
     assertThat(best(search(early, Limits.NONE)).depth()).isEqualTo(4);

@@ -3,11 +3,13 @@ package tengen.gomoku.classic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
+import tengen.engine.EngineSettings;
 import tengen.game.Move.Place;
 import tengen.gomoku.RandomGames;
 import tengen.gomoku.rule.WinRule;
@@ -18,6 +20,8 @@ import tengen.search.RunningSearch;
 final class MinimaxTest {
   private static final int DEPTH = 3;
   private static final int WIDTH = 6;
+  private static final ClassicOptions OPTIONS =
+      ClassicOptions.of(new EngineSettings(1, 1 << 20, 1, Map.of("width", "" + WIDTH)));
   private static final List<WinRule> RULES = List.of(WinRule.values());
 
   static LongStream seeds() {
@@ -40,7 +44,7 @@ final class MinimaxTest {
     }
     var candidates = new Candidates(board, DEPTH + 1);
     var stop = new SearchStop(RunningSearch.start(Limits.NONE), () -> false);
-    var minimax = new Minimax(board, candidates, stop, DEPTH + 1, WIDTH);
+    var minimax = new Minimax(board, candidates, stop, DEPTH + 1, OPTIONS);
     int value = minimax.search(1, ScoreBoard.BLACK, DEPTH, -Minimax.INFINITY, Minimax.INFINITY);
     assertThat(value).isEqualTo(plain(board, candidates, 1, ScoreBoard.BLACK, DEPTH));
   }

@@ -19,19 +19,17 @@ import tengen.common.Xoshiro;
 @HotPath
 final class AlphaBeta {
   /** The value of a position that is lost for the side to move, and proven so. */
-  static final int LOST = -999;
+  static final int LOST = -999 * LeafEvaluation.UNIT;
 
   private static final int UNPROVEN_LOST = LOST + 1;
-  private static final int NOISE_BITS = 11;
-  private static final int WIDTH = 16;
-  private static final int FEW_MOVES = 50;
 
   private final UndoBoard board;
   private final Evaluation evaluation;
   private final Xoshiro random;
   private final NodeCounter counter;
   private final int self;
-  private final boolean dots;
+  private final Parameters parameters;
+  private final LeafEvaluation leaf;
   private final int[] dotMoves;
   private MovePicker[] pickers = new MovePicker[0];
   private int[][] variations = new int[0][];
@@ -39,19 +37,33 @@ final class AlphaBeta {
   private boolean aborted;
 
   /**
+   * Parameters of a search.
+   *
+   * @param noiseBits random bits that are added to the scaled value of a move
+   * @param dots whether leaves are valued by {@link #dotEvaluation}
+   */
+  record Parameters(
+      MoveWeights weights,
+      int noiseBits,
+      SearchWidths widths,
+      LeafEvaluation leaf,
+      boolean dots,
+      long seed) {}
+
+  /**
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root
-   * @param dots whether leaves are valued by {@link #dotEvaluation}
    */
-  AlphaBeta(UndoBoard board, int self, Xoshiro random, NodeCounter counter, boolean dots) {
+  AlphaBeta(UndoBoard board, int self, Parameters parameters, NodeCounter counter) {
     this.board = board;
     this.self = self;
-    this.random = random;
     this.counter = counter;
-    this.dots = dots;
+    this.parameters = parameters;
+    random = new Xoshiro(parameters.seed());
+    leaf = parameters.leaf();
     dotMoves = new int[board.width * board.height];
-    evaluation = new Evaluation(board);
+    evaluation = new Evaluation(board, parameters.weights());
   }
 
   /** All moves of the root, most promising first, with the noise of this search. */
@@ -59,7 +71,7 @@ final class AlphaBeta {
     prepare(1);
     MovePicker picker = pickers[0];
     evaluation.scan(board);
-    picker.list(board, evaluation, self, random, NOISE_BITS);
+    picker.list(board, evaluation, self, random, parameters.noiseBits());
     int[] moves = new int[picker.count()];
     for (int i = 0; i < moves.length; i++) {
       moves[i] = picker.next();
@@ -109,13 +121,13 @@ final class AlphaBeta {
       return 0;
     }
     if (depth == 0) {
-      return dots ? dotEvaluation(colour) : board.advantage(colour);
+      return parameters.dots() ? dotEvaluation(colour) : leaf.value(board, colour);
     }
     MovePicker picker = pickers[ply];
     evaluation.scan(board);
-    picker.list(board, evaluation, colour, random, NOISE_BITS);
+    picker.list(board, evaluation, colour, random, parameters.noiseBits());
     int count = picker.count();
-    int width = Math.min(width(count, colour), count);
+    int width = Math.min(parameters.widths().of(count, colour != self), count);
     int best = alpha;
     for (int i = 0; i < width; i++) {
       int move = picker.next();
@@ -137,23 +149,19 @@ final class AlphaBeta {
   }
 
   /**
-   * The best difference of legal moves that any one move leaves: "dot evaluation", which the text
-   * tells of and gave up for its cost. The text says no more than that moves are tried in the
-   * evaluation, against its short sight.
+   * The best value that any one move leaves: "dot evaluation", which the text tells of and gave up
+   * for its cost. The text says no more than that moves are tried in the evaluation, against its
+   * short sight.
    */
   private int dotEvaluation(int colour) {
     int count = board.legalPoints(colour, dotMoves);
     int best = LOST;
     for (int i = 0; i < count; i++) {
       board.play(dotMoves[i], colour);
-      best = Math.max(best, board.advantage(colour));
+      best = Math.max(best, -leaf.value(board, UndoBoard.other(colour)));
       board.undo();
     }
     return best;
-  }
-
-  private int width(int count, int colour) {
-    return WIDTH + (count < FEW_MOVES ? WIDTH : 0) + (colour == self ? 0 : WIDTH);
   }
 
   /** This move and the principal variation after it are the principal variation here. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import tengen.common.Xoshiro;
 import tengen.game.Move;
 import tengen.search.Score;
 import tengen.search.SearchControl;
@@ -47,25 +46,31 @@ final class AlphaBetaSearch {
       if (plies > 0 && value == -AlphaBeta.LOST) {
         return new Score.Win(OptionalInt.empty());
       }
-      return new Score.Estimate(WinRate.of(value));
+      return new Score.Estimate(WinRate.of(value / LeafEvaluation.UNIT));
     }
   }
 
-  /**
-   * A search of this board, which it plays on and leaves as it was.
-   *
-   * @param dots as {@link AlphaBeta} has it
-   */
+  /** A search of this board, which it plays on and leaves as it was. */
   AlphaBetaSearch(
-      UndoBoard board, int self, int lines, long seed, boolean dots, SearchControl control) {
+      UndoBoard board,
+      int self,
+      int lines,
+      AlphaBeta.Parameters parameters,
+      SearchControl control) {
     this.board = board;
     this.lines = lines;
     this.control = control;
     counter = new NodeCounter(control, NODES_PER_CHECK, this::progress);
-    alphaBeta = new AlphaBeta(board, self, new Xoshiro(seed), counter, dots);
+    alphaBeta = new AlphaBeta(board, self, parameters, counter);
     moves = alphaBeta.rootMoves();
     best =
-        List.of(new Line(moves[0], board.advantage(self), variation(moves[0], new int[0]), 0, 0));
+        List.of(
+            new Line(
+                moves[0],
+                parameters.leaf().value(board, self),
+                variation(moves[0], new int[0]),
+                0,
+                0));
   }
 
   /** Searches until it has a proof or a limit is reached; the side to move must have a move. */

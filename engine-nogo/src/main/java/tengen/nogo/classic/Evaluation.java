@@ -8,8 +8,9 @@ import tengen.common.HotPath;
  * EyeDetect} and {@code sort_by_eval}) sees it: make eyes, spoil the enemy's, keep for later what
  * only you may fill.
  *
- * <p>An empty point that stones of at most one colour touch may become an eye; it is worth {@link
- * #EYE} by the number of its empty neighbours, the fewer the more. A point's value is the sum of:
+ * <p>An empty point that stones of at most one colour touch may become an eye; it is worth 99, 32,
+ * 16, 8 or 4 by the number of its empty neighbours, the fewer the more. A point's value is the sum
+ * of:
  *
  * <ul>
  *   <li>16 if the enemy may play there too,
@@ -20,27 +21,30 @@ import tengen.common.HotPath;
  *   <li>8 in a corner.
  * </ul>
  *
- * The weights are the original program's, set by hand there. Search thread only.
+ * These are {@link MoveWeights#TEXT}; others may be given. Search thread only.
  */
 @HotPath
 final class Evaluation {
-  private static final int[] EYE = {99, 32, 16, 8, 4};
-  private static final int ENEMY_MAY_PLAY = 16;
-  private static final int OWN_IN_ATARI = 4;
-  private static final int CORNER = 8;
-
+  private final int[] eyes;
+  private final int enemyMayPlay;
+  private final int ownInAtari;
+  private final int stonesAround;
   private final int stride;
   private final int[] corners;
   private final int[] shared;
 
-  Evaluation(UndoBoard board) {
+  Evaluation(UndoBoard board, MoveWeights weights) {
+    eyes = weights.eyes().stream().mapToInt(Integer::intValue).toArray();
+    enemyMayPlay = weights.enemyMayPlay();
+    ownInAtari = weights.ownInAtari();
+    stonesAround = weights.stonesAround();
     stride = board.stride;
     shared = new int[board.area];
     corners = new int[board.area];
-    corners[board.point(0, 0)] = CORNER;
-    corners[board.point(board.width - 1, 0)] = CORNER;
-    corners[board.point(0, board.height - 1)] = CORNER;
-    corners[board.point(board.width - 1, board.height - 1)] = CORNER;
+    corners[board.point(0, 0)] = weights.corner();
+    corners[board.point(board.width - 1, 0)] = weights.corner();
+    corners[board.point(0, board.height - 1)] = weights.corner();
+    corners[board.point(board.width - 1, board.height - 1)] = weights.corner();
   }
 
   /** Reads a whole board. */
@@ -77,24 +81,24 @@ final class Evaluation {
     respread(point + stride, eye(board.neighbourhood(point + stride)) - below);
   }
 
-  /** The value of a legal move to this point for this colour; at most 543. */
+  /** The value of a legal move to this point for this colour. */
   int value(int point, int neighbourhood, int colour) {
     int enemy = UndoBoard.other(colour);
     int value = shared[point] + corners[point];
-    value += Neighbourhood.legal(neighbourhood, enemy) ? ENEMY_MAY_PLAY : 0;
+    value += Neighbourhood.legal(neighbourhood, enemy) ? enemyMayPlay : 0;
     value +=
-        Neighbourhood.inAtari(neighbourhood, colour) * OWN_IN_ATARI
-            + Neighbourhood.stonesAround(neighbourhood, colour);
+        Neighbourhood.inAtari(neighbourhood, colour) * ownInAtari
+            + Neighbourhood.stonesAround(neighbourhood, colour) * stonesAround;
     if (Neighbourhood.touches(neighbourhood, enemy)) {
       value += eye(neighbourhood);
     }
     return value;
   }
 
-  private static int eye(int neighbourhood) {
+  private int eye(int neighbourhood) {
     return (neighbourhood & Neighbourhood.TAKEN) != 0 || Neighbourhood.mixed(neighbourhood)
         ? 0
-        : EYE[Neighbourhood.empties(neighbourhood)];
+        : eyes[Neighbourhood.empties(neighbourhood)];
   }
 
   private void respread(int point, int change) {

@@ -13,7 +13,6 @@ import tengen.common.Xoshiro;
  */
 @HotPath
 final class GuidedPlayout {
-  private static final int NOISE_BITS = 14;
   private static final int PLIES_PER_CHECK = 32;
   private static final int NONE = -1;
 
@@ -23,6 +22,7 @@ final class GuidedPlayout {
   private final Xoshiro random;
   private final NodeCounter counter;
   private final PlayoutCutoff cutoff;
+  private final int noiseBits;
   private final int[] points;
   private final int[] startPoints;
   private int count;
@@ -31,15 +31,17 @@ final class GuidedPlayout {
   private int noiseLeft;
 
   /** Playouts on boards of this one's size. */
-  GuidedPlayout(UndoBoard size, Xoshiro random, NodeCounter counter, PlayoutCutoff cutoff) {
+  GuidedPlayout(
+      UndoBoard size, UctSearch.Parameters parameters, Xoshiro random, NodeCounter counter) {
     board = new UndoBoard(size.width, size.height);
-    evaluation = new Evaluation(size);
-    startEvaluation = new Evaluation(size);
+    evaluation = new Evaluation(size, parameters.weights());
+    startEvaluation = new Evaluation(size, parameters.weights());
     points = new int[size.width * size.height];
     startPoints = new int[size.width * size.height];
     this.random = random;
     this.counter = counter;
-    this.cutoff = cutoff;
+    cutoff = parameters.cutoff();
+    noiseBits = parameters.noiseBits();
   }
 
   /**
@@ -115,15 +117,15 @@ final class GuidedPlayout {
     return best;
   }
 
-  /** Four draws are cut from one random number. */
+  /** Several draws are cut from one random number. */
   private int noise() {
     if (noiseLeft == 0) {
       noise = random.nextLong();
-      noiseLeft = Long.SIZE / NOISE_BITS;
+      noiseLeft = Long.SIZE / noiseBits;
     }
     noiseLeft--;
-    int drawn = (int) (noise >>> (Long.SIZE - NOISE_BITS));
-    noise <<= NOISE_BITS;
+    int drawn = (int) (noise >>> (Long.SIZE - noiseBits));
+    noise <<= noiseBits;
     return drawn;
   }
 }

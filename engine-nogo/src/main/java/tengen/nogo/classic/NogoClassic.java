@@ -31,11 +31,11 @@ import tengen.search.Variation;
 final class NogoClassic implements Engine {
   private static final Move.Place CORNER = new Move.Place(0, 0);
 
-  private final EngineSettings settings;
+  private final NogoClassicOptions options;
   private volatile boolean closed;
 
   NogoClassic(EngineSettings settings) {
-    this.settings = settings;
+    options = new NogoClassicOptions(settings);
   }
 
   @Override
@@ -53,11 +53,9 @@ final class NogoClassic implements Engine {
     if (lines == 1 && opensInCorner(board, self)) {
       return opening();
     }
-    if (usesUct(board.legalCount(self))) {
-      return new UctSearch(board, self, lines, parameters(), control).run();
-    }
-    boolean dots = settings.get(NogoClassicFactory.DOT_EVALUATION);
-    return new AlphaBetaSearch(board, self, lines, settings.seed(), dots, control).run();
+    return options.usesUct(board.legalCount(self))
+        ? new UctSearch(board, self, lines, options.uct(), control).run()
+        : new AlphaBetaSearch(board, self, lines, options.alphaBeta(), control).run();
   }
 
   @Override
@@ -98,38 +96,11 @@ final class NogoClassic implements Engine {
   private boolean opensInCorner(UndoBoard board, int self) {
     return self == UndoBoard.BLACK
         && board.legalCount(self) == board.width * board.height
-        && settings.get(NogoClassicFactory.CORNER_FIRST);
+        && options.opensInCorner();
   }
 
   private static SearchResult opening() {
     var line = new Variation(new Score.Estimate(0.5), List.of(CORNER), 0, 0);
     return new SearchResult(CORNER, new SearchProgress(0, List.of(line), Optional.empty()));
-  }
-
-  private boolean usesUct(int moves) {
-    return switch (settings.get(NogoClassicFactory.SEARCH)) {
-      case NogoClassicFactory.ALPHA_BETA -> false;
-      case NogoClassicFactory.UCT -> true;
-      default ->
-          settings.get(NogoClassicFactory.UCT_FROM) <= moves
-              && moves <= settings.get(NogoClassicFactory.UCT_TO);
-    };
-  }
-
-  private UctSearch.Parameters parameters() {
-    return new UctSearch.Parameters(
-        settings.get(NogoClassicFactory.EXPLORATION),
-        settings.get(NogoClassicFactory.UCT_ANSWER).equals(NogoClassicFactory.VISITS),
-        settings.seed(),
-        settings.memoryBytes(),
-        cutoff());
-  }
-
-  private PlayoutCutoff cutoff() {
-    long plies = settings.get(NogoClassicFactory.PLAYOUT_PLIES);
-    return new PlayoutCutoff(
-        plies == NogoClassicFactory.TO_THE_END ? Integer.MAX_VALUE : (int) plies,
-        settings.get(NogoClassicFactory.PLAYOUT_DECAY),
-        settings.get(NogoClassicFactory.PLAYOUT_RATE).equals(NogoClassicFactory.MENDED));
   }
 }

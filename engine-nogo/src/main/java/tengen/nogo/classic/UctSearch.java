@@ -37,11 +37,18 @@ final class UctSearch {
    *
    * @param exploration weight of the confidence term
    * @param byVisits the answer is the move visited most; otherwise that of the highest bound
-   * @param memoryBytes of the tree
-   * @param cutoff of playouts
+   * @param playouts of a simulation, and how many the static evaluation of its node counts for
+   * @param noiseBits random bits that are added to the scaled value of a move
    */
   record Parameters(
-      double exploration, boolean byVisits, long seed, long memoryBytes, PlayoutCutoff cutoff) {}
+      MoveWeights weights,
+      double exploration,
+      boolean byVisits,
+      int playouts,
+      int noiseBits,
+      PlayoutCutoff cutoff,
+      long seed,
+      long memoryBytes) {}
 
   /** A search of this board, which it plays on and leaves as it was. */
   UctSearch(UndoBoard board, int self, int lines, Parameters parameters, SearchControl control) {

@@ -5,21 +5,20 @@ import tengen.common.Xoshiro;
 
 /**
  * UCT simulations as the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}) makes
- * them: each goes down by upper confidence bounds, expands one node, gives it {@link #ROUNDS}
- * virtual playouts by its static evaluation (the {@link WinRate} of its difference of legal moves),
- * plays as many guided playouts from it, and adds both to all nodes on its way.
+ * them: each goes down by upper confidence bounds, expands one node, gives it virtual playouts by
+ * its static evaluation (the {@link WinRate} of its difference of legal moves), plays as many
+ * guided playouts from it, and adds both to all nodes on its way.
  *
  * <p>Unlike there, a node's moves are listed when it is first passed, not when it is opened: most
  * nodes are never passed, and room is what bounds the tree. Search thread only.
  */
 @HotPath
 final class UctSimulation {
-  private static final int ROUNDS = 10;
-  private static final int NOISE_BITS = 14;
-
   private final UndoBoard board;
   private final int self;
   private final double exploration;
+  private final int playouts;
+  private final int noiseBits;
   private final Xoshiro random;
   private final NodeCounter counter;
   private final UctTree tree;
@@ -34,7 +33,6 @@ final class UctSimulation {
    * A search of this board, which it plays on and leaves as it was.
    *
    * @param self the side to move at the root, which has a move
-   * @param parameters the weight of the confidence term, and where playouts end
    */
   UctSimulation(
       UndoBoard board,
@@ -45,12 +43,14 @@ final class UctSimulation {
     this.board = board;
     this.self = self;
     exploration = parameters.exploration();
+    playouts = parameters.playouts();
+    noiseBits = parameters.noiseBits();
     random = new Xoshiro(parameters.seed());
     this.counter = counter;
     this.tree = tree;
-    evaluation = new Evaluation(board);
+    evaluation = new Evaluation(board, parameters.weights());
     picker = new MovePicker(board);
-    playout = new GuidedPlayout(board, random, counter, parameters.cutoff());
+    playout = new GuidedPlayout(board, parameters, random, counter);
     path = new int[board.width * board.height + 1];
     listMoves(UctTree.ROOT, self);
   }
@@ -62,12 +62,12 @@ final class UctSimulation {
     boolean over = tree.isListed(leaf) && tree.size(leaf) == 0;
     double wins = 0;
     if (over) {
-      countRounds();
+      countPlayouts();
     } else {
-      wins = playout.wins(board, colour, ROUNDS);
+      wins = playout.wins(board, colour, playouts);
     }
     if (!counter.isStopped()) {
-      backUp(ROUNDS, wins);
+      backUp(playouts, wins);
     }
     for (; depth > 0; depth--) {
       board.undo();
@@ -91,7 +91,7 @@ final class UctSimulation {
       colour = UndoBoard.other(colour);
       path[++depth] = node;
       if (opens) {
-        backUp(ROUNDS, ROUNDS * WinRate.of(board.advantage(colour)));
+        backUp(playouts, playouts * WinRate.of(board.advantage(colour)));
         break;
       }
     }
@@ -101,13 +101,13 @@ final class UctSimulation {
 
   private boolean listMoves(int node, int colour) {
     evaluation.scan(board);
-    picker.list(board, evaluation, colour, random, NOISE_BITS);
+    picker.list(board, evaluation, colour, random, noiseBits);
     return tree.list(node, picker);
   }
 
-  /** A finished game costs its rounds too, or a search of finished games alone would not end. */
-  private void countRounds() {
-    for (int round = 0; round < ROUNDS; round++) {
+  /** A finished game costs its playouts too, or a search of finished games alone would not end. */
+  private void countPlayouts() {
+    for (int i = 0; i < playouts; i++) {
       counter.count();
     }
   }

@@ -37,6 +37,16 @@ class AlphaBetaTest {
     var counter =
         new NodeCounter(
             RunningSearch.start(Limits.NONE), 1, nodes -> new SearchProgress(nodes, List.of()));
-    return new AlphaBeta(board, colour, new Xoshiro(1), counter, dots);
+    return new AlphaBeta(
+        board,
+        colour,
+        new AlphaBeta.Parameters(
+            MoveWeights.TEXT,
+            11,
+            SearchWidths.TEXT,
+            new LeafEvaluation(0, 0, MoveWeights.TEXT),
+            dots,
+            1),
+        counter);
   }
 }

@@ -51,7 +51,7 @@ class EvaluationTest {
         }
       }
     }
-    var evaluation = new Evaluation(board);
+    var evaluation = new Evaluation(board, MoveWeights.TEXT);
     evaluation.scan(board);
     int point = board.point(x, y);
     return evaluation.value(point, board.neighbourhood(point), colour);
@@ -63,7 +63,7 @@ class EvaluationTest {
     for (int seed = 1; seed <= 5; seed++) {
       var random = new Xoshiro(seed);
       var board = new UndoBoard(width, height);
-      var incremental = new Evaluation(board);
+      var incremental = new Evaluation(board, MoveWeights.TEXT);
       incremental.scan(board);
       int[] points = new int[width * height];
       for (int colour = UndoBoard.BLACK;
@@ -71,7 +71,7 @@ class EvaluationTest {
           colour = UndoBoard.other(colour)) {
         int point = points[random.nextInt(board.legalPoints(colour, points))];
         incremental.play(board, point, colour);
-        var anew = new Evaluation(board);
+        var anew = new Evaluation(board, MoveWeights.TEXT);
         anew.scan(board);
         int count = board.legalPoints(UndoBoard.other(colour), points);
         for (int i = 0; i < count; i++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -235,6 +236,27 @@ class NogoClassicTest {
         assertThat(referee.objection(position, move)).isEmpty();
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"corner, 255, 0", "eye-4, 255, 2"})
+  void theWeightsOfMovesAreOptions(String weight, String value, int at) throws Exception {
+    // A corner, or the centre, whose neighbours have four empty ones each.
+    var options =
+        new HashMap<>(Map.of("search", "alpha-beta", "corner-first", "false", "noise-bits", "1"));
+    options.put(weight, value);
+    try (Engine engine = create(settings(options))) {
+      var control = RunningSearch.start(Limits.NONE.withMaxDepth(1));
+      SearchResult result = engine.search(RandomGames.empty(5, 5), Goal.BEST_MOVE, control);
+      assertThat(result.move()).isEqualTo(new Place(at, at));
+    }
+  }
+
+  @Test
+  void thePlayoutsOfASimulationAreAnOption() throws Exception {
+    Position position = RandomGames.empty(5, 5).play(new Place(2, 2));
+    var options = Map.of("search", "uct", "uct-answer", "visits", "playouts", "3");
+    assertThat(search(options, position, 9).last().lines().getFirst().nodes()).isEqualTo(6);
   }
 
   @Test

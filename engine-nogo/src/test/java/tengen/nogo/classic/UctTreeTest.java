@@ -13,7 +13,8 @@ class UctTreeTest {
     // The root and 65 times 63 children are 4,096 nodes: one block.
     for (int node = 0; node < 65; node++) {
       var moves = new MovePicker(board);
-      moves.list(board, new Evaluation(board), UndoBoard.BLACK, new Xoshiro(1), 11);
+      moves.list(
+          board, new Evaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
       assertThat(tree.list(node, moves)).isTrue();
     }
     assertThat(tree.list(66, new MovePicker(board))).isTrue();
@@ -27,7 +28,8 @@ class UctTreeTest {
     int listed = 0;
     for (boolean room = true; room; listed++) {
       var moves = new MovePicker(board);
-      moves.list(board, new Evaluation(board), UndoBoard.BLACK, new Xoshiro(1), 11);
+      moves.list(
+          board, new Evaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
       room = tree.list(listed, moves);
     }
     assertThat(listed).isEqualTo(4096 / 361 + 1);
