@@ -35,7 +35,8 @@ final class AuthKeys {
           "ids of the engines that may be used; empty: all that the listener offers");
 
   private static final Key<TokenConfig, ClientLimits> LIMITS =
-      new Key<>("limits", ClientLimitsKeys.SECTION, TokenConfig::limits, "", "what may be used");
+      new Key<>(
+          "limits", ClientLimitsKeys.SECTION, TokenConfig::limits, "", "what its clients may use");
 
   static final Section<TokenConfig> TOKEN =
       new Section<>(

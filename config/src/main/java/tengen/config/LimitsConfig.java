@@ -15,13 +15,15 @@ import java.util.OptionalInt;
  *     1,073,741,824
  * @param bufferMib of what clients have sent and not been sent yet, over all sessions, 1 to
  *     1,048,576; empty: an eighth of the heap
+ * @param address what the clients of one address may use together
  */
 public record LimitsConfig(
     int sessions,
     long idleSeconds,
     Map<String, Integer> lineBytes,
     long pendingBytes,
-    OptionalInt bufferMib) {
+    OptionalInt bufferMib,
+    ClientLimits address) {
   public LimitsConfig {
     lineBytes = Ordered.copyOf(lineBytes);
   }
@@ -29,7 +31,7 @@ public record LimitsConfig(
   /** The same with an eighth of the heap. */
   public LimitsConfig(
       int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
-    this(sessions, idleSeconds, lineBytes, pendingBytes, OptionalInt.empty());
+    this(sessions, idleSeconds, lineBytes, pendingBytes, OptionalInt.empty(), ClientLimits.NONE);
   }
 
   /** What holds where the file is silent. */

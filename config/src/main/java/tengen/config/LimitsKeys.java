@@ -42,13 +42,21 @@ final class LimitsKeys {
           "MiB",
           "of all sessions' unfinished lines, waiting commands and unread answers");
 
+  private static final Key<LimitsConfig, ClientLimits> ADDRESS =
+      new Key<>(
+          "address",
+          ClientLimitsKeys.SECTION,
+          LimitsConfig::address,
+          "",
+          "what the clients of one address may use, or of one network of 64 bits of IPv6");
+
   /** With a key for the lines of each protocol. */
   static Section<LimitsConfig> section(List<KnownProtocol> protocols) {
     Map<String, Key<LimitsConfig, Long>> lines = new LinkedHashMap<>();
     protocols.forEach(protocol -> lines.put(protocol.name(), line(protocol.name())));
     List<Key<LimitsConfig, ?>> keys = new ArrayList<>(List.of(SESSIONS, IDLE));
     keys.addAll(lines.values());
-    keys.addAll(List.of(PENDING, BUFFER));
+    keys.addAll(List.of(PENDING, BUFFER, ADDRESS));
     return new Section<>(
         LimitsConfig.defaults(protocols),
         keys,
@@ -60,7 +68,8 @@ final class LimitsKeys {
               in.get(IDLE),
               lineBytes,
               in.get(PENDING),
-              in.get(BUFFER));
+              in.get(BUFFER),
+              in.get(ADDRESS));
         });
   }
 

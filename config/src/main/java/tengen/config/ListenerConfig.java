@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param hosts by what names, beside its address, requests of HTTP may call it
  * @param login whether clients name themselves by a token
  * @param tls what it encrypts with; empty: nothing is encrypted
+ * @param limits what its clients may use together
  */
 public record ListenerConfig(
     String name,
@@ -38,7 +39,8 @@ public record ListenerConfig(
     String coordConversion,
     List<String> hosts,
     LoginMode login,
-    Optional<TlsConfig> tls) {
+    Optional<TlsConfig> tls,
+    ClientLimits limits) {
 
   /** In place of a choice: what the client says decides. */
   public static final String AUTO = "auto";
@@ -85,7 +87,8 @@ public record ListenerConfig(
         AUTO,
         List.of(),
         LoginMode.AUTO,
-        Optional.empty());
+        Optional.empty(),
+        ClientLimits.NONE);
   }
 
   /** One that no file has: any free port, every protocol and engine, the casual times. */
@@ -120,7 +123,8 @@ public record ListenerConfig(
         coordConversion,
         hosts,
         LoginMode.NONE,
-        Optional.empty());
+        Optional.empty(),
+        ClientLimits.NONE);
   }
 
   /** Whether clients of this protocol are welcome. */

@@ -102,6 +102,14 @@ final class ListenerKeys {
           "transpose: Gomocup's points come and go as row,column; auto: as what else the client"
               + " says");
 
+  private static final Key<ListenerConfig, ClientLimits> LIMITS =
+      new Key<>(
+          "limits",
+          ClientLimitsKeys.SECTION,
+          ListenerConfig::limits,
+          "",
+          "what its clients may use");
+
   /** Of listeners that may choose among these protocols. */
   static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
     List<String> names = protocols.stream().map(KnownProtocol::name).toList();
@@ -123,7 +131,8 @@ final class ListenerKeys {
             COORD_CONVERSION,
             HOSTS,
             LOGIN,
-            TLS),
+            TLS,
+            LIMITS),
         in ->
             new ListenerConfig(
                 in.get(NAME),
@@ -139,7 +148,8 @@ final class ListenerKeys {
                 in.get(COORD_CONVERSION),
                 in.get(HOSTS),
                 in.get(LOGIN),
-                in.get(TLS)));
+                in.get(TLS),
+                in.get(LIMITS)));
   }
 
   private static Key<ListenerConfig, String> protocol(List<String> names) {

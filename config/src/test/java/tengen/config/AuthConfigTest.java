@@ -40,7 +40,7 @@ final class AuthConfigTest {
               sha256: %s
               rights: [read, manage]
               engines: [gomoku, nogo]
-              limits: {search-nodes: 1000, search-ms: 2000}
+              limits: {sessions: 1, commands-per-second: 2, pending-bytes: 3, searches: 4, search-nodes: 1000, search-ms: 2000}
         """
             .formatted(HASH);
 
@@ -52,7 +52,13 @@ final class AuthConfigTest {
                     HASH,
                     List.of(Right.READ, Right.MANAGE),
                     List.of("gomoku", "nogo"),
-                    new ClientLimits(Optional.of(1000L), Optional.of(2000L)))));
+                    new ClientLimits(
+                        Optional.of(1L),
+                        Optional.of(2L),
+                        Optional.of(3L),
+                        Optional.of(4L),
+                        Optional.of(1000L),
+                        Optional.of(2000L)))));
   }
 
   @Test

@@ -42,6 +42,13 @@ final class ConfigPrinterTest {
                 hosts: []
                 login: auto
                 tls: null
+                limits:
+                  sessions: null
+                  commands-per-second: null
+                  pending-bytes: null
+                  searches: null
+                  search-nodes: null
+                  search-ms: null
             engines: {}
             time:
               casual:
@@ -63,6 +70,13 @@ final class ConfigPrinterTest {
               botzone-line-bytes: 1048576
               pending-bytes: 8388608
               buffer-mib: auto
+              address:
+                sessions: null
+                commands-per-second: null
+                pending-bytes: null
+                searches: null
+                search-nodes: null
+                search-ms: null
             auth:
               tokens: {}
             logging:
@@ -158,7 +172,8 @@ final class ConfigPrinterTest {
               Reading.PROTOCOLS.stream()
                   .collect(Collectors.toMap(KnownProtocol::name, _ -> 255 + upTo(1000))),
               1023 + upTo(99),
-              maybeInt(1024)),
+              maybeInt(1024),
+              clientLimits()),
           auth(),
           new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
     }
@@ -183,7 +198,8 @@ final class ConfigPrinterTest {
                 pick(List.of(LoginMode.values())),
                 random.nextBoolean()
                     ? Optional.empty()
-                    : Optional.of(new TlsConfig(Path.of("a: b.pem"), Path.of("#k.pem")))));
+                    : Optional.of(new TlsConfig(Path.of("a: b.pem"), Path.of("#k.pem"))),
+                clientLimits()));
       }
       return listeners;
     }
@@ -198,13 +214,20 @@ final class ConfigPrinterTest {
                 "%064x".formatted(random.nextLong(Long.MAX_VALUE)),
                 random.nextBoolean() ? List.of() : List.of(pick(List.of(Right.values()))),
                 random.nextBoolean() ? List.of() : List.of(id(), id()),
-                new ClientLimits(maybeLong(), maybeLong())));
+                clientLimits()));
       }
       return new AuthConfig(tokens);
     }
 
+    private ClientLimits clientLimits() {
+      return random.nextBoolean()
+          ? ClientLimits.NONE
+          : new ClientLimits(
+              maybeLong(), maybeLong(), maybeLong(), maybeLong(), maybeLong(), maybeLong());
+    }
+
     private Optional<Long> maybeLong() {
-      return random.nextBoolean() ? Optional.empty() : Optional.of((long) upTo(604_800_000));
+      return random.nextBoolean() ? Optional.empty() : Optional.of((long) upTo(100_000));
     }
 
     private Map<String, EngineConfig> engines() {

@@ -69,11 +69,13 @@ final class DocumentationTest {
     keys.put("", rows(Reading.DEFAULTS, FileKeys.section(Reading.PROTOCOLS).keys()));
     keys.put("listeners[].", rows(ListenerKeys.section(Reading.PROTOCOLS)));
     keys.put("listeners[].tls.", rows(TlsKeys.SECTION));
+    keys.put("listeners[].limits.", rows(ClientLimitsKeys.SECTION));
     keys.put("engines.ID.", rows(EngineKeys.SECTION));
     keys.put("engines.ID.options.", rows(EngineOptions.NONE, EngineOptions.HOST_KEYS));
     keys.put("time.NAME.", rows(TimeKeys.SECTION));
     keys.put("pools.", rows(PoolsKeys.SECTION));
     keys.put("limits.", rows(LimitsKeys.section(Reading.PROTOCOLS)));
+    keys.put("limits.address.", rows(ClientLimitsKeys.SECTION));
     keys.put("auth.", rows(AuthKeys.SECTION));
     keys.put("auth.tokens.NAME.", rows(AuthKeys.TOKEN));
     keys.put("auth.tokens.NAME.limits.", rows(ClientLimitsKeys.SECTION));

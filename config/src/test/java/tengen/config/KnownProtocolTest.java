@@ -40,7 +40,8 @@ final class KnownProtocolTest {
     assertThat(problems("listeners: [{name: a, port: 0}]\nlimits: {gomocup-line-bytes: 300}\n"))
         .containsExactly(
             "f.yaml:2:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
-                + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes, buffer-mib");
+                + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes, buffer-mib,"
+                + " address");
   }
 
   @Test

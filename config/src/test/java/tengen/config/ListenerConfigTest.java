@@ -46,6 +46,7 @@ final class ListenerConfigTest {
             hosts: [tengen.example.org, "192.168.1.7"]
             login: none
             tls: {certificate: certificate.pem, key: key.pem}
+            limits: {sessions: 7}
             insecure: true
             info-rule: yixin
             coord-conversion: none
@@ -68,7 +69,14 @@ final class ListenerConfigTest {
                 "none",
                 List.of("tengen.example.org", "192.168.1.7"),
                 LoginMode.NONE,
-                Optional.of(new TlsConfig(Path.of("certificate.pem"), Path.of("key.pem")))));
+                Optional.of(new TlsConfig(Path.of("certificate.pem"), Path.of("key.pem"))),
+                new ClientLimits(
+                    Optional.of(7L),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty())));
   }
 
   @Test
@@ -100,7 +108,7 @@ final class ListenerConfigTest {
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
                 + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion,"
-                + " hosts, login, tls",
+                + " hosts, login, tls, limits",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }

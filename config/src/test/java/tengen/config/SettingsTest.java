@@ -108,6 +108,7 @@ final class SettingsTest {
           botzone-line-bytes: 600
           pending-bytes: 5000
           buffer-mib: 6
+          address: {searches: 7}
         """;
 
     assertThat(Reading.of(yaml).limits())
@@ -117,7 +118,14 @@ final class SettingsTest {
                 2,
                 Map.of("gomocup", 300, "gtp", 400, "analysis", 500, "botzone", 600),
                 5000,
-                OptionalInt.of(6)));
+                OptionalInt.of(6),
+                new ClientLimits(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(7L),
+                    Optional.empty(),
+                    Optional.empty())));
   }
 
   @Test
@@ -131,7 +139,7 @@ final class SettingsTest {
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
                 + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, analysis-line-bytes,"
-                + " botzone-line-bytes, pending-bytes, buffer-mib");
+                + " botzone-line-bytes, pending-bytes, buffer-mib, address");
   }
 
   @Test

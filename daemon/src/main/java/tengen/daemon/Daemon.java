@@ -2,11 +2,14 @@ package tengen.daemon;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tengen.config.ClientLimits;
 import tengen.config.ListenerConfig;
+import tengen.config.LoginMode;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Logins;
+import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.Alarms;
@@ -29,6 +32,7 @@ public final class Daemon implements AutoCloseable {
   private final System.Logger log;
   private final LimitedLog crowdLog;
   private final ClientMemory memory;
+  private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
@@ -68,11 +72,20 @@ public final class Daemon implements AutoCloseable {
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
     ListenerContext context = offers.context(listener, searches, log, crowdLog, memory);
-    return switch (config.login(listener)) {
-      case NONE, AUTO -> context;
-      case OPTIONAL -> context.withLogin(new LoginDesk(logins(), false));
-      case REQUIRED -> context.withLogin(new LoginDesk(logins(), true));
-    };
+    LoginMode login = config.login(listener);
+    if (login != LoginMode.NONE) {
+      context = context.withLogin(new LoginDesk(logins(), login == LoginMode.REQUIRED));
+    }
+    ClientLimits limits = listener.limits().and(config.limits().address());
+    boolean isBounded = login != LoginMode.NONE || !limits.equals(ClientLimits.NONE);
+    return isBounded ? context.within(quotas()) : context;
+  }
+
+  private synchronized Quotas quotas() {
+    if (quotas == null) {
+      quotas = new Quotas(config.limits().address(), System::nanoTime);
+    }
+    return quotas;
   }
 
   /** Those of all listeners: who fails at one has failed at all. */

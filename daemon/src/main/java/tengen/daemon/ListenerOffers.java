@@ -176,7 +176,9 @@ public final class ListenerOffers {
         memory,
         Optional.empty(),
         Optional.empty(),
-        Account.ANYONE);
+        Account.ANYONE,
+        Optional.empty(),
+        listener.limits());
   }
 
   private SessionContext sessionContext(
@@ -203,7 +205,8 @@ public final class ListenerOffers {
         config.limits().lineBytes(dialect.name()),
         config.limits().pendingBytes(),
         log,
-        Account.ANYONE);
+        Account.ANYONE,
+        listener.limits().and(config.limits().address()));
   }
 
   private static ClientHabits habits(ListenerConfig listener) {

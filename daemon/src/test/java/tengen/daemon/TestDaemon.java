@@ -97,7 +97,8 @@ public final class TestDaemon implements AutoCloseable {
         plain.coordConversion(),
         plain.hosts(),
         plain.login(),
-        Optional.of(tls));
+        Optional.of(tls),
+        plain.limits());
   }
 
   @Override

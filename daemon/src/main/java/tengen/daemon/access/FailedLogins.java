@@ -1,9 +1,6 @@
 package tengen.daemon.access;
 
-import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -11,13 +8,11 @@ import java.util.function.LongSupplier;
 
 /**
  * How often logins from an address have failed. Five in a minute are the most, from its first
- * failure on. An address of IPv6 counts by its network of 64 bits, which a single host has as a
- * rule. Any thread may call.
+ * failure on. Any thread may call.
  */
 final class FailedLogins {
   static final int MOST = 5;
   private static final long WINDOW_NANOS = TimeUnit.MINUTES.toNanos(1);
-  private static final int NETWORK_BYTES = 8;
 
   /** Beyond so many addresses the one that failed first is forgotten. */
   private static final int MOST_ADDRESSES = 10_000;
@@ -25,7 +20,7 @@ final class FailedLogins {
   private record Failures(long sinceNanos, int count) {}
 
   private final LongSupplier nanoClock;
-  private final Map<ByteBuffer, Failures> byNetwork = new LinkedHashMap<>();
+  private final Map<NetworkAddress, Failures> byNetwork = new LinkedHashMap<>();
 
   FailedLogins(LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
@@ -33,14 +28,14 @@ final class FailedLogins {
 
   /** Whether there were as many as there may be. */
   synchronized boolean areTooMany(InetAddress from) {
-    Failures failures = byNetwork.get(network(from));
+    Failures failures = byNetwork.get(NetworkAddress.of(from));
     return failures != null && isNew(failures) && failures.count() >= MOST;
   }
 
   /** One more. */
   synchronized void add(InetAddress from) {
     byNetwork.merge(
-        network(from),
+        NetworkAddress.of(from),
         new Failures(nanoClock.getAsLong(), 1),
         (before, one) ->
             isNew(before) ? new Failures(before.sinceNanos(), before.count() + 1) : one);
@@ -51,11 +46,5 @@ final class FailedLogins {
 
   private boolean isNew(Failures failures) {
     return nanoClock.getAsLong() - failures.sinceNanos() < WINDOW_NANOS;
-  }
-
-  private static ByteBuffer network(InetAddress address) {
-    byte[] bytes = address.getAddress();
-    return ByteBuffer.wrap(
-        address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
   }
 }

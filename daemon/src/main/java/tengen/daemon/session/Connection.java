@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
@@ -33,6 +34,7 @@ public final class Connection {
   private @Nullable Dialect<?, ?, ?> dialect;
   private @Nullable SessionSummary summary;
   private final Supplier<Optional<String>> admission;
+  private SessionQuotas quotas = SessionQuotas.none();
   private int strangerBytes;
   private long gameBytes;
   private boolean begun;
@@ -181,6 +183,7 @@ public final class Connection {
     if (session != null) {
       session.abort();
     }
+    quotas.close();
     if (summary != null && dialect != null) {
       summary.ends(why);
       tell(
@@ -214,7 +217,11 @@ public final class Connection {
     first.ifPresent(this::begin);
     boolean isLogin = first.isPresent() && dialect != null && session == null && logIn(line);
     if (session != null && !isLogin) {
-      session.receive(line);
+      Optional<String> objection = quotas.command();
+      objection.ifPresent(this::refuse);
+      if (objection.isEmpty()) {
+        session.receive(line);
+      }
     }
   }
 
@@ -276,7 +283,8 @@ public final class Connection {
 
   private void open(Dialect<?, ?, ?> spoken) {
     SessionContext found = listener.sessions().get(spoken.name());
-    Optional<String> refusal = admission.get();
+    quotas = listener.quotas(peer.ip());
+    Optional<String> refusal = quotas.open().or(admission);
     if (refusal.isPresent()) {
       refuse(refusal.get());
       return;
@@ -294,7 +302,7 @@ public final class Connection {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
-    session = new Session<>(spoken, found, loop, client, new Lines(), summary);
+    session = new Session<>(spoken, found, loop, client, new Lines(), summary, quotas);
   }
 
   /** The lines that came, as the session wants them. */

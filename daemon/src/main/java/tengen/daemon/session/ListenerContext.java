@@ -1,11 +1,15 @@
 package tengen.daemon.session;
 
+import java.net.InetAddress;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import tengen.config.ClientLimits;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Quotas;
+import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.Dialect;
@@ -23,6 +27,8 @@ import tengen.protocol.registry.Dialects;
  * @param protocolLog keeps what is said
  * @param desk where its clients log in; empty: they need not, or have
  * @param account whose they are
+ * @param quotas what the clients use together; empty: nothing bounds that
+ * @param limits those of this listener
  */
 public record ListenerContext(
     String name,
@@ -33,7 +39,9 @@ public record ListenerContext(
     ClientMemory memory,
     Optional<ProtocolLog> protocolLog,
     Optional<LoginDesk> desk,
-    Account account) {
+    Account account,
+    Optional<Quotas> quotas,
+    ClientLimits limits) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
@@ -61,7 +69,17 @@ public record ListenerContext(
   /** The same for clients of one protocol. */
   public ListenerContext only(String protocol) {
     return new ListenerContext(
-        name, dialects.only(protocol), sessions, log, crowdLog, memory, protocolLog, desk, account);
+        name,
+        dialects.only(protocol),
+        sessions,
+        log,
+        crowdLog,
+        memory,
+        protocolLog,
+        desk,
+        account,
+        quotas,
+        limits);
   }
 
   /** The same for the session of this name. */
@@ -73,19 +91,52 @@ public record ListenerContext(
     Map<String, SessionContext> changed = new HashMap<>();
     sessions.forEach((protocol, context) -> changed.put(protocol, change.apply(context)));
     return new ListenerContext(
-        name, dialects, changed, log, crowdLog, theirs, protocolLog, desk, account);
+        name, dialects, changed, log, crowdLog, theirs, protocolLog, desk, account, quotas, limits);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
     return new ListenerContext(
-        name, dialects, sessions, log, crowdLog, memory, there, desk, account);
+        name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits);
+  }
+
+  /** The same, bounded by these quotas. */
+  public ListenerContext within(Quotas shared) {
+    return new ListenerContext(
+        name,
+        dialects,
+        sessions,
+        log,
+        crowdLog,
+        memory,
+        protocolLog,
+        desk,
+        account,
+        Optional.of(shared),
+        limits);
+  }
+
+  /** A new session's part of the quotas. */
+  SessionQuotas quotas(InetAddress from) {
+    return quotas
+        .map(shared -> shared.of(name, limits, from, account))
+        .orElseGet(SessionQuotas::none);
   }
 
   /** The same for clients that log in there. */
   public ListenerContext withLogin(LoginDesk there) {
     return new ListenerContext(
-        name, dialects, sessions, log, crowdLog, memory, protocolLog, Optional.of(there), account);
+        name,
+        dialects,
+        sessions,
+        log,
+        crowdLog,
+        memory,
+        protocolLog,
+        Optional.of(there),
+        account,
+        quotas,
+        limits);
   }
 
   /** The same for clients that have logged in: what this account may use. */
@@ -94,6 +145,16 @@ public record ListenerContext(
     sessions.forEach(
         (protocol, context) -> context.as(owner).ifPresent(it -> allowed.put(protocol, it)));
     return new ListenerContext(
-        name, dialects, allowed, log, crowdLog, memory, protocolLog, Optional.empty(), owner);
+        name,
+        dialects,
+        allowed,
+        log,
+        crowdLog,
+        memory,
+        protocolLog,
+        Optional.empty(),
+        owner,
+        quotas,
+        limits);
   }
 }

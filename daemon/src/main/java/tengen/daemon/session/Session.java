@@ -2,6 +2,7 @@ package tengen.daemon.session;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -11,6 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.Right;
+import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
@@ -62,6 +64,7 @@ public final class Session<S, C, R> {
   private final ClientPort client;
   private final Hearing hearing;
   private final SessionSummary summary;
+  private final SessionQuotas quotas;
   private final Map<Long, SearchTask> searches = new HashMap<>();
 
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
@@ -82,6 +85,7 @@ public final class Session<S, C, R> {
    *
    * @param loop runs what comes back from searches; the same that calls this session
    * @param summary is told of its engines, its moves and its end
+   * @param quotas what it may use, with others
    */
   Session(
       Dialect<S, C, R> dialect,
@@ -89,13 +93,15 @@ public final class Session<S, C, R> {
       Executor loop,
       ClientPort client,
       Hearing hearing,
-      SessionSummary summary) {
+      SessionSummary summary,
+      SessionQuotas quotas) {
     this.dialect = dialect;
     this.context = context;
     this.loop = loop;
     this.client = client;
     this.hearing = hearing;
     this.summary = summary;
+    this.quotas = quotas;
     this.slots = new SessionSlots(context);
     this.state = dialect.start(context.offer());
   }
@@ -167,7 +173,7 @@ public final class Session<S, C, R> {
   public void abort() {
     closed = true;
     searches.values().forEach(SearchTask::drop);
-    searches.clear();
+    List.copyOf(searches.keySet()).forEach(this::forget);
     effects.clear();
     lines.clear();
     slots.leave();
@@ -233,8 +239,9 @@ public final class Session<S, C, R> {
         }
       }
       case Effect.DropSearch<R>(long ticket) -> {
-        SearchTask task = searches.remove(ticket);
+        SearchTask task = searches.get(ticket);
         if (task != null) {
+          forget(ticket);
           task.drop();
         }
       }
@@ -299,7 +306,7 @@ public final class Session<S, C, R> {
   }
 
   private void prepared() {
-    searches.remove(PREPARATION);
+    forget(PREPARATION);
     preparing = false;
     guarded("its preparation", this::perform);
   }
@@ -347,7 +354,8 @@ public final class Session<S, C, R> {
   }
 
   private void submit(int slot, long ticket, SearchRequest request) {
-    Optional<String> objection = right(request).flatMap(context.account()::objection);
+    Optional<String> objection =
+        right(request).flatMap(right -> context.account().objection(right).or(quotas::beginSearch));
     if (objection.isPresent()) {
       var refused = new SessionInput.Failed<C>(ticket, objection.get());
       loop.execute(() -> take(refused));
@@ -355,6 +363,13 @@ public final class Session<S, C, R> {
     }
     var results = new Results(slot, ticket, request);
     searches.put(ticket, context.searches().submit(request, results));
+  }
+
+  /** It has ended, or nobody wants its end. */
+  private void forget(long ticket) {
+    if (searches.remove(ticket) != null && ticket != PREPARATION) {
+      quotas.endSearch();
+    }
   }
 
   /** What its client has to have the right to. */
@@ -436,7 +451,7 @@ public final class Session<S, C, R> {
     }
 
     private void end(SessionInput<C> last) {
-      searches.remove(ticket);
+      forget(ticket);
       slots.ended(slot);
       take(last);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.search.ConfiguredEngine;
@@ -22,6 +23,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param lineBytes the most of one line that is kept
  * @param pendingBytesLimit more than this of waiting commands pauses the reading
  * @param account whose sessions they are
+ * @param limits what one of them may use
  */
 public record SessionContext(
     SessionOffer offer,
@@ -31,9 +33,11 @@ public record SessionContext(
     int lineBytes,
     long pendingBytesLimit,
     System.Logger log,
-    Account account) {
+    Account account,
+    ClientLimits limits) {
   public SessionContext {
     engines = Map.copyOf(engines);
+    pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
   }
 
   /** The same for a client that may name files of this machine. */
@@ -48,7 +52,7 @@ public record SessionContext(
 
   private SessionContext with(SessionOffer changed) {
     return new SessionContext(
-        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, account);
+        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, account, limits);
   }
 
   /** The same for the sessions of this account; empty: there is no engine that it may use. */
@@ -66,14 +70,14 @@ public record SessionContext(
                 lineBytes,
                 pendingBytesLimit,
                 log,
-                owner));
+                owner,
+                limits.and(owner.limits())));
   }
 
   /** What one search may use at most. */
   SearchCap cap() {
     return new SearchCap(
-        account.limits().searchMs().orElse(Long.MAX_VALUE),
-        account.limits().searchNodes().orElse(Long.MAX_VALUE));
+        limits.searchMs().orElse(Long.MAX_VALUE), limits.searchNodes().orElse(Long.MAX_VALUE));
   }
 
   /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */

@@ -19,6 +19,7 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.Account;
+import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.ManualTime;
@@ -58,7 +59,8 @@ class SessionTest {
         loop,
         client,
         new ToldHearing(client),
-        new SessionSummary("patient", time::nanos));
+        new SessionSummary("patient", time::nanos),
+        SessionQuotas.none());
   }
 
   @AfterEach
@@ -269,7 +271,8 @@ class SessionTest {
         100,
         PENDING_LIMIT,
         new ListLog(System.Logger.Level.INFO),
-        account);
+        account,
+        ClientLimits.NONE);
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

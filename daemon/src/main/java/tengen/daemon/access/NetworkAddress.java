@@ -1,0 +1,20 @@
+package tengen.daemon.access;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/**
+ * Whose an address is: of IPv6 its network of 64 bits counts, which a single host has as a rule.
+ */
+record NetworkAddress(ByteBuffer bytes) {
+  private static final int NETWORK_BYTES = 8;
+
+  static NetworkAddress of(InetAddress address) {
+    byte[] bytes = address.getAddress();
+    return new NetworkAddress(
+        ByteBuffer.wrap(
+            address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes));
+  }
+}

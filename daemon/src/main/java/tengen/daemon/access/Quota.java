@@ -1,0 +1,90 @@
+package tengen.daemon.access;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import tengen.config.ClientLimits;
+
+/**
+ * What the clients of one listener, address or token use together. Commands are counted by a bucket
+ * that fills at their rate and holds ten seconds' worth ("token bucket", ITU-T I.371). Any thread
+ * may call.
+ */
+final class Quota {
+  static final int BURST_SECONDS = 10;
+  private static final double NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  private final String whose;
+  private final ClientLimits limits;
+  private final LongSupplier nanoClock;
+  private long sessions;
+  private long searches;
+  private double commandsLeft;
+  private long filledNanos;
+
+  /**
+   * One that nobody uses yet.
+   *
+   * @param whose of whom its objections speak
+   */
+  Quota(String whose, ClientLimits limits, LongSupplier nanoClock) {
+    this.whose = whose;
+    this.limits = limits;
+    this.nanoClock = nanoClock;
+    this.filledNanos = nanoClock.getAsLong();
+    this.commandsLeft = mostCommands();
+  }
+
+  /** Whether it has no limit. */
+  boolean isBoundless() {
+    return limits.equals(ClientLimits.NONE);
+  }
+
+  private double mostCommands() {
+    return BURST_SECONDS * (double) limits.commandsPerSecond().orElse(0L);
+  }
+
+  /** One session more, or why not. */
+  synchronized Optional<String> openSession() {
+    Optional<String> objection = objection(sessions, limits.sessions(), "sessions");
+    sessions += objection.isEmpty() ? 1 : 0;
+    return objection;
+  }
+
+  /** One session less. */
+  synchronized void closeSession() {
+    sessions--;
+  }
+
+  /** One search more, or why not. */
+  synchronized Optional<String> beginSearch() {
+    Optional<String> objection = objection(searches, limits.searches(), "searches");
+    searches += objection.isEmpty() ? 1 : 0;
+    return objection;
+  }
+
+  /** One search less. */
+  synchronized void endSearch() {
+    searches--;
+  }
+
+  private Optional<String> objection(long now, Optional<Long> most, String of) {
+    return most.filter(it -> now >= it)
+        .map(it -> "too many " + of + " of " + whose + ": " + it + " at most");
+  }
+
+  /** One command more, or why not. */
+  synchronized Optional<String> command() {
+    if (limits.commandsPerSecond().isEmpty()) {
+      return Optional.empty();
+    }
+    long rate = limits.commandsPerSecond().get();
+    long now = nanoClock.getAsLong();
+    double filled = rate * ((now - filledNanos) / NANOS_PER_SECOND);
+    commandsLeft = Math.min(mostCommands(), commandsLeft + filled) - 1;
+    filledNanos = now;
+    return commandsLeft < 0
+        ? Optional.of("too many commands of " + whose + ": " + rate + " a second at most")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,63 @@
+package tengen.daemon.access;
+
+import java.net.InetAddress;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import tengen.config.ClientLimits;
+
+/**
+ * The quotas of all listeners, addresses and tokens that have limits. One that no session has is
+ * forgotten. Any thread may call.
+ */
+public final class Quotas {
+  private final ClientLimits address;
+  private final LongSupplier nanoClock;
+  private final Map<Object, Held> all = new HashMap<>();
+
+  private record Listener(String name) {}
+
+  private record Token(String name) {}
+
+  /** A quota, and how many sessions have it. */
+  private record Held(Quota quota, int sessions) {}
+
+  /**
+   * None used so far.
+   *
+   * @param address of each address
+   */
+  public Quotas(ClientLimits address, LongSupplier nanoClock) {
+    this.address = address;
+    this.nanoClock = nanoClock;
+  }
+
+  /** A new session's: of this listener, from this address, of this account. */
+  public SessionQuotas of(String listener, ClientLimits limits, InetAddress from, Account account) {
+    Map<Object, Quota> bounding = new LinkedHashMap<>();
+    bounding.put(new Listener(listener), new Quota("listener " + listener, limits, nanoClock));
+    bounding.put(NetworkAddress.of(from), new Quota("this address", address, nanoClock));
+    bounding.put(new Token(account.name()), new Quota(account.name(), account.limits(), nanoClock));
+    bounding.values().removeIf(Quota::isBoundless);
+    List<Object> keys = List.copyOf(bounding.keySet());
+    return new SessionQuotas(hold(bounding), () -> leave(keys));
+  }
+
+  private synchronized List<Quota> hold(Map<Object, Quota> bounding) {
+    bounding.forEach(
+        (key, quota) ->
+            all.merge(
+                key, new Held(quota, 1), (held, _) -> new Held(held.quota(), held.sessions() + 1)));
+    return bounding.keySet().stream().map(all::get).map(Held::quota).toList();
+  }
+
+  private synchronized void leave(List<Object> keys) {
+    for (Object key : keys) {
+      all.computeIfPresent(
+          key,
+          (_, held) -> held.sessions() == 1 ? null : new Held(held.quota(), held.sessions() - 1));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.support.StreamPeer;
+
+/** What clients may use together, over real sockets. */
+@Timeout(60)
+class ClientLimitsTest {
+  private final Transports transports = new Transports();
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: small, port: 0, protocol: auto, limits: {sessions: 1}}
+            - {name: slow, port: 0, protocol: gtp, limits: {commands-per-second: 1}}
+            - {name: narrow, port: 0, protocol: analysis, limits: {searches: 1}}
+            - {name: short, port: 0, protocol: gtp, limits: {search-ms: 20}}
+          pools: {concurrent-searches: 4, search-threads: 4}
+          """,
+          new HabitPlugin("nogo", Habit.PATIENT, true));
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @Test
+  void oneSessionTooManyIsToldSoAndTheNextIsServed() throws Exception {
+    InetSocketAddress small = transports.listen(daemon.listenerContext("small"));
+    StreamPeer first = transports.connect(small);
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+
+    StreamPeer second = transports.connect(small);
+    second.send("name\n");
+    assertThat(second.line()).isEqualTo("? too many sessions of listener small: 1 at most");
+    assertThat(second.line()).isEmpty();
+    assertThat(second.ended()).isTrue();
+
+    first.send("quit\n");
+    var _ = first.rest();
+    assertThat(first.ended()).isTrue();
+    await().atMost(30, TimeUnit.SECONDS).until(() -> daemon.log.says("session closed: gtp"));
+    StreamPeer third = transports.connect(small);
+    third.send("name\n");
+    assertThat(third.line()).isEqualTo("= Tengen");
+  }
+
+  @Test
+  void whoSendsTooManyCommandsIsToldSoAndClosed() throws Exception {
+    StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("slow")));
+
+    client.send("name\n".repeat(100));
+
+    assertThat(client.rest()).contains("? too many commands of listener slow: 1 a second at most");
+    assertThat(client.ended()).isTrue();
+  }
+
+  @Test
+  void oneSearchTooManyIsRefusedAndTheNextIsMade() throws Exception {
+    StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("narrow")));
+    String query =
+        "{\"id\":\"%s\",\"rules\":\"nogo\",\"boardXSize\":5,\"boardYSize\":5,\"moves\":[]}\n";
+
+    client.send(query.formatted("a") + query.formatted("b"));
+    assertThat(client.line())
+        .contains("\"id\":\"b\"", "too many searches of listener narrow: 1 at most");
+
+    client.send("{\"id\":\"t\",\"action\":\"terminate\",\"terminateId\":\"a\"}\n");
+    assertThat(client.line() + client.line()).contains("\"id\":\"a\"", "\"id\":\"t\"");
+    client.send(query.formatted("c") + "{\"id\":\"u\",\"action\":\"terminate_all\"}\n");
+    assertThat(client.line() + client.line()).contains("\"id\":\"c\"").doesNotContain("too many");
+  }
+
+  @Test
+  void aSearchEndsAtItsLimitThoughItsClientGivesAnHour() throws Exception {
+    StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("short")));
+
+    client.send("time_settings 0 3600 1\ngenmove b\n");
+
+    assertThat(client.line()).isEqualTo("= ");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).matches("= [A-T][0-9]+");
+  }
+}
