@@ -15,11 +15,17 @@ abstract sealed class Node permits OrNode, AndNode {
   /** Beyond any sum. */
   static final int INFINITE = 1_000_000_000;
 
+  /** So much work in vain makes a node seem as hard as one more position to prove. */
+  private static final int WORK = 64;
+
   final long key;
   final List<Node> parents = new ArrayList<>(1);
 
   int proof = 1;
   int disproof = 1;
+
+  /** How many positions were expanded on the way through it. */
+  int work;
 
   /** Whether somebody is searching it now. */
   boolean isTaken;
@@ -38,6 +44,14 @@ abstract sealed class Node permits OrNode, AndNode {
 
   boolean isSettled() {
     return isProved() || isRefuted();
+  }
+
+  /**
+   * How hard it seems to prove: a proof number that stays small while the work grows is not
+   * believed.
+   */
+  int cost() {
+    return isSettled() ? proof : Math.min(INFINITE - 1, proof + work / WORK);
   }
 
   /** Computes its numbers anew from its children's; whether they are others now. */

@@ -2,6 +2,7 @@ package tengen.proof.build;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Black to move: one of his moves has to win. */
 final class OrNode extends Node {
@@ -26,18 +27,18 @@ final class OrNode extends Node {
   /** Whether to look for more moves before the best child is worth more work. */
   boolean isForMoves() {
     return ExpansionLimits.hasStage(stage)
-        && ExpansionLimits.stage(stage).proofNumber() <= leastProof();
+        && ExpansionLimits.stage(stage).proofNumber() <= least(Node::cost);
   }
 
-  private int leastProof() {
-    return children.stream().mapToInt(child -> child.proof).min().orElse(INFINITE);
+  private int least(ToIntFunction<Node> number) {
+    return children.stream().mapToInt(number).min().orElse(INFINITE);
   }
 
   /** The move that seems the least work. */
   int best() {
     int best = 0;
     for (int i = 1; i < children.size(); i++) {
-      if (children.get(i).proof < children.get(best).proof) {
+      if (children.get(i).cost() < children.get(best).cost()) {
         best = i;
       }
     }
@@ -53,7 +54,7 @@ final class OrNode extends Node {
       greatest = Math.max(greatest, child.disproof);
       open += child.isRefuted() ? 0 : 1;
     }
-    int least = leastProof();
+    int least = least(child -> child.proof);
     int more = hasMore ? ExpansionLimits.stage(stage).proofNumber() : INFINITE;
     return least == 0
         ? set(0, INFINITE)

@@ -127,7 +127,7 @@ public final class ProofBuilder implements AutoCloseable {
 
   private @Nullable Task take() throws IOException {
     List<Stones> easiest = new ArrayList<>(roots);
-    easiest.sort(Comparator.comparingInt(root -> graph.node(root).proof));
+    easiest.sort(Comparator.comparingInt(root -> graph.node(root).cost()));
     for (Stones root : easiest) {
       for (Optional<ProofGraph.Leaf> leaf = leaf(root); leaf.isPresent(); leaf = leaf(root)) {
         Optional<FileLock> claim = journal.claim(leaf.get().node().key);

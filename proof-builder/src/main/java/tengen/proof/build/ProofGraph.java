@@ -147,6 +147,12 @@ final class ProofGraph {
   }
 
   private Optional<Leaf> walk(Node node, Stones stones, Predicate<Node> isFree) {
+    Optional<Leaf> leaf = walkOn(node, stones, isFree);
+    node.work += leaf.isPresent() ? 1 : 0;
+    return leaf;
+  }
+
+  private Optional<Leaf> walkOn(Node node, Stones stones, Predicate<Node> isFree) {
     return switch (node) {
       case Node settled when settled.isSettled() -> Optional.empty();
       case OrNode black when black.isForMoves() -> leaf(black, stones, isFree);
