@@ -31,7 +31,7 @@ final class ProofPlayer {
 
   /** Black's move, if he is to move and known to win. */
   Optional<ProofAnswer> answer(Position position, SearchControl control) {
-    return GameLine.stones(position, index.proof().size())
+    return GameLine.stones(position, index.size())
         .filter(Stones::isBlackToMove)
         .flatMap(stones -> answer(stones, control));
   }
@@ -46,13 +46,13 @@ final class ProofPlayer {
 
   /** Whether the game has come through the tree, or by one reply out of it. */
   private boolean hasLeft(Stones stones) {
-    List<Integer> line = stones.line();
-    for (int length = line.size() - 1; length > 0; length--) {
-      if (index.find(Stones.of(stones.size(), line.subList(0, length))).isPresent()) {
-        return true;
-      }
+    Stones before = Stones.of(stones.size(), stones.line());
+    boolean isFound = false;
+    while (!isFound && !before.line().isEmpty()) {
+      before.undo();
+      isFound = index.find(before).isPresent();
     }
-    return false;
+    return isFound;
   }
 
   /**
@@ -70,7 +70,7 @@ final class ProofPlayer {
             .solve(
                 ThreatSolver.Kind.THREES,
                 Side.BLACK,
-                index.proof().budget().moves(),
+                index.budget().moves(),
                 Long.MAX_VALUE,
                 false,
                 control::shouldStop);
@@ -84,7 +84,7 @@ final class ProofPlayer {
    * reply: vct within M}; {@code vct L nodes N pv x,y …}; or {@code none}.
    */
   Finding tell(Position position, SearchControl control) {
-    Optional<Stones> stones = GameLine.stones(position, index.proof().size());
+    Optional<Stones> stones = GameLine.stones(position, index.size());
     Optional<Finding> found =
         stones.filter(Stones::isBlackToMove).isPresent()
             ? answer(stones.get(), control).map(ProofPlayer::tell)
@@ -108,8 +108,7 @@ final class ProofPlayer {
     String listed =
         replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";
     return finding(
-        "node %d %s: vct within %d"
-            .formatted(white.number(), listed, index.proof().budget().moves()),
+        "node %d %s: vct within %d".formatted(white.number(), listed, index.budget().moves()),
         replies);
   }
 
@@ -126,7 +125,7 @@ final class ProofPlayer {
   }
 
   private Place place(int point) {
-    int size = index.proof().size();
+    int size = index.size();
     return new Place(point % size, point / size);
   }
 }

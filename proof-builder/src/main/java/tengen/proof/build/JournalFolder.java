@@ -15,23 +15,30 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import tengen.proof.tree.Proof;
+import tengen.proof.tree.ProofFormatException;
+import tengen.proof.tree.ProofReader;
 
 /**
  * The journals of a folder, for a reader: files whose first line says what they are about, the
  * solver last. Those of other solvers count as well. A last line without its end is nothing: its
- * process was killed, or is writing it. A file may be packed by gzip; then it is complete.
+ * process was killed, or is writing it. A file may be packed by gzip; then it is complete. Proofs
+ * that lie in the folder tell what they know as well.
  */
 final class JournalFolder {
   static final String SUFFIX = ".journal";
   private static final String PACKED = SUFFIX + ".gz";
+  private static final String PROOF = ".proof";
 
   private final Path folder;
+  private final int size;
   private final String subject;
   private final Map<Path, Long> offsets = new HashMap<>();
 
   /** The journals about the square board of this size. */
   JournalFolder(Path folder, int size) {
     this.folder = folder;
+    this.size = size;
     subject = "tengen-proof 1 " + Searcher.RULES + " " + size + " ";
   }
 
@@ -48,6 +55,8 @@ final class JournalFolder {
           readFrom(file, offsets.getOrDefault(file, 0L), reader);
         } else if (file.toString().endsWith(PACKED) && !offsets.containsKey(file)) {
           readPacked(file, reader);
+        } else if (file.toString().endsWith(PROOF) && !offsets.containsKey(file)) {
+          readProof(file, reader);
         }
       }
     }
@@ -70,6 +79,20 @@ final class JournalFolder {
       read(file, true, new String(in.readAllBytes(), StandardCharsets.US_ASCII), reader);
     }
     offsets.put(file, Files.size(file));
+  }
+
+  private void readProof(Path file, Consumer<Expansion> reader) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      Proof proof = ProofReader.read(bytes);
+      if (proof.size() != size) {
+        throw new IOException(file + ": a proof for another size of the board");
+      }
+      TreeExpansions.read(proof, reader);
+    } catch (ProofFormatException e) {
+      throw new IOException(file + ": no proof: " + e.getMessage(), e);
+    }
+    offsets.put(file, (long) bytes.length);
   }
 
   private void read(Path file, boolean isStart, String text, Consumer<Expansion> reader)

@@ -12,12 +12,13 @@ import tengen.proof.tree.Stones;
 
 /** What the journals of a folder say of some roots, read once: nobody's work is disturbed. */
 public final class KnownProofs {
-  private final ProofGraph graph = new ProofGraph();
-  private final List<Stones> roots;
+  final ProofGraph graph = new ProofGraph();
+  final List<Stones> roots;
   private final int size;
 
-  private KnownProofs(List<Stones> roots, int size) {
-    this.roots = roots;
+  /** Nothing is known yet. */
+  KnownProofs(int size, List<List<Integer>> roots) {
+    this.roots = roots.stream().map(root -> Stones.of(size, root)).toList();
     this.size = size;
   }
 
@@ -28,7 +29,7 @@ public final class KnownProofs {
    */
   public static KnownProofs read(Path folder, int size, List<List<Integer>> roots)
       throws IOException {
-    var known = new KnownProofs(roots.stream().map(root -> Stones.of(size, root)).toList(), size);
+    var known = new KnownProofs(size, roots);
     new JournalFolder(folder, size).read(known.graph::remember);
     return known;
   }

@@ -15,7 +15,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineException;
-import tengen.proof.tree.Proof;
 import tengen.proof.tree.Stones;
 
 /**
@@ -29,8 +28,7 @@ public final class ProofBuilder implements AutoCloseable {
 
   private final Journal journal;
   private final LongSupplier nanoClock;
-  private final ProofGraph graph = new ProofGraph();
-  private final List<Stones> roots;
+  private final KnownProofs known;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition news = lock.newCondition();
 
@@ -41,9 +39,9 @@ public final class ProofBuilder implements AutoCloseable {
   private long forcedNanos;
   private boolean isEnded;
 
-  private ProofBuilder(Journal journal, List<Stones> roots, LongSupplier nanoClock) {
+  private ProofBuilder(Journal journal, KnownProofs known, LongSupplier nanoClock) {
     this.journal = journal;
-    this.roots = roots;
+    this.known = known;
     this.nanoClock = nanoClock;
   }
 
@@ -56,27 +54,18 @@ public final class ProofBuilder implements AutoCloseable {
   public static ProofBuilder open(
       Path folder, int size, List<List<Integer>> roots, String solver, LongSupplier nanoClock)
       throws IOException {
-    List<Stones> stones = roots.stream().map(root -> Stones.of(size, root)).toList();
-    var builder = new ProofBuilder(Journal.open(folder, size, solver), stones, nanoClock);
+    var builder =
+        new ProofBuilder(
+            Journal.open(folder, size, solver), new KnownProofs(size, roots), nanoClock);
     builder.read();
     builder.forcedNanos = nanoClock.getAsLong();
     return builder;
   }
 
   private void read() throws IOException {
-    journal.read(graph::remember);
+    journal.read(known.graph::remember);
     foreign.clear();
     readNanos = nanoClock.getAsLong();
-  }
-
-  /** Learns all that a proof says. */
-  public void learn(Proof known) {
-    lock.lock();
-    try {
-      TreeExpansions.read(known, graph::remember);
-    } finally {
-      lock.unlock();
-    }
   }
 
   /** A position that this process has taken. */
@@ -126,8 +115,8 @@ public final class ProofBuilder implements AutoCloseable {
   }
 
   private @Nullable Task take() throws IOException {
-    List<Stones> easiest = new ArrayList<>(roots);
-    easiest.sort(Comparator.comparingInt(root -> graph.node(root).cost()));
+    List<Stones> easiest = new ArrayList<>(known.roots);
+    easiest.sort(Comparator.comparingInt(root -> known.graph.node(root).cost()));
     for (Stones root : easiest) {
       for (Optional<ProofGraph.Leaf> leaf = leaf(root); leaf.isPresent(); leaf = leaf(root)) {
         Optional<FileLock> claim = journal.claim(leaf.get().node().key);
@@ -147,23 +136,23 @@ public final class ProofBuilder implements AutoCloseable {
   /** Whether nobody has expanded it: another process may have, right before it was taken here. */
   private boolean isNew(ProofGraph.Leaf leaf) throws IOException {
     read();
-    return !graph.learn(leaf);
+    return !known.graph.learn(leaf);
   }
 
   private Optional<ProofGraph.Leaf> leaf(Stones root) {
-    return graph.next(root, node -> !node.isTaken && !foreign.contains(node));
+    return known.graph.next(root, node -> !node.isTaken && !foreign.contains(node));
   }
 
   private boolean isSettled() {
-    return roots.stream().allMatch(root -> graph.node(root).isSettled());
+    return known.roots.stream().allMatch(root -> known.graph.node(root).isSettled());
   }
 
   private void done(Task task, Expansion expansion) throws IOException {
     lock.lock();
     try {
       journal.append(expansion);
-      graph.remember(expansion);
-      graph.learn(task.leaf());
+      known.graph.remember(expansion);
+      known.graph.learn(task.leaf());
     } finally {
       lock.unlock();
     }
@@ -195,7 +184,7 @@ public final class ProofBuilder implements AutoCloseable {
   public ProofStatus status() {
     lock.lock();
     try {
-      return ProofStatus.of(graph, roots);
+      return known.status();
     } finally {
       lock.unlock();
     }

@@ -1,8 +1,6 @@
 package tengen.proof.build;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import tengen.proof.tree.Stones;
 
 /**
@@ -43,28 +41,19 @@ public record ProofStatus(List<Root> roots, int known) {
   }
 
   static ProofStatus of(ProofGraph graph, List<Stones> roots) {
+    var strategy = new Strategy();
     return new ProofStatus(
-        roots.stream().map(root -> of(graph.node(root), root)).toList(), graph.size());
+        roots.stream().map(root -> of(graph.node(root), root, strategy)).toList(), graph.size());
   }
 
-  private static Root of(Node node, Stones stones) {
+  private static Root of(Node node, Stones stones, Strategy strategy) {
     State state = State.OPEN;
     if (node.isProved()) {
       state = State.PROVED;
     } else if (node.isRefuted()) {
       state = State.REFUTED;
     }
-    int whiteNodes = node.isProved() ? count(node, new HashSet<>()) : 0;
+    int whiteNodes = node.isProved() ? strategy.whiteNodes(node) : 0;
     return new Root(stones.toString(), state, node.proof, whiteNodes);
-  }
-
-  private static int count(Node node, Set<Node> seen) {
-    if (!seen.add(node)) {
-      return 0;
-    }
-    return switch (node) {
-      case OrNode black -> count(black.children.get(black.best()), seen);
-      case AndNode white -> 1 + white.children.stream().mapToInt(child -> count(child, seen)).sum();
-    };
   }
 }

@@ -1,7 +1,9 @@
 package tengen.proof.build;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Of what is proved, the moves that make the smallest trees. */
 final class Strategy {
@@ -37,8 +39,24 @@ final class Strategy {
     };
   }
 
+  /** How many White nodes it has, each position once. */
+  int whiteNodes(Node node) {
+    return whiteNodes(node, new HashSet<>());
+  }
+
+  private int whiteNodes(Node node, Set<Node> seen) {
+    if (!seen.add(node)) {
+      return 0;
+    }
+    return switch (node) {
+      case OrNode black -> whiteNodes(black.children.get(choice(black)), seen);
+      case AndNode white ->
+          1 + white.children.stream().mapToInt(child -> whiteNodes(child, seen)).sum();
+    };
+  }
+
   /**
-   * The same with a node for each legal reply that is no child.
+   * The same as {@link #size} with a node for each legal reply that is no child.
    *
    * @param empty how many points of the node's position are empty
    */

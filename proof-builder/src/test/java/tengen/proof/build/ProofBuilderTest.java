@@ -21,8 +21,6 @@ import tengen.engine.EngineSettings;
 import tengen.gomoku.GomokuFactory;
 import tengen.proof.build.KnownProofs.Packed;
 import tengen.proof.build.ProofStatus.State;
-import tengen.proof.tree.Proof;
-import tengen.proof.tree.ProofReader;
 import tengen.proof.tree.ProofWriter;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
@@ -92,12 +90,19 @@ final class ProofBuilderTest {
   @Test
   void whatIsProvedNeedNotBeSearchedAgain() throws Exception {
     build(folder, ROOTS, 1);
-    Proof known = packed(folder, ROOTS).tree();
-    try (var builder =
-        ProofBuilder.open(folder.resolve("new"), 15, ROOTS, SOLVER, System::nanoTime)) {
-      builder.learn(ProofReader.read(ProofWriter.file(known)));
-      assertThat(builder.status().count(State.PROVED)).isEqualTo(2);
-    }
+    byte[] proof = ProofWriter.file(packed(folder, ROOTS).tree());
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Files.write(other.resolve("known.proof"), proof);
+    Packed packed = packed(other, ROOTS);
+    assertThat(ProofWriter.file(packed.tree())).isEqualTo(proof);
+  }
+
+  @Test
+  void aFileThatIsNoProofIsNamed() throws Exception {
+    Path file = Files.write(folder.resolve("cut.proof"), new byte[] {'T'});
+    assertThatThrownBy(() -> KnownProofs.read(folder, 15, ROOTS))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(file + ": no proof: ");
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tengen.proof.tree.Proof.Budget;
 import tengen.proof.tree.ProofNode.Black;
 import tengen.proof.tree.ProofNode.Copy;
 import tengen.proof.tree.ProofNode.Move;
@@ -12,7 +13,8 @@ import tengen.proof.tree.ProofNode.White;
 
 /** The nodes of a proof by position, whichever of its eight images stands on the board. */
 public final class ProofIndex {
-  private final Proof proof;
+  private final int size;
+  private final Budget budget;
 
   /** By key; points are those of the canonical image. */
   private final Map<Long, Entry> entries = new HashMap<>();
@@ -31,7 +33,8 @@ public final class ProofIndex {
 
   /** The index of a proof. */
   public ProofIndex(Proof proof) {
-    this.proof = proof;
+    size = proof.size();
+    budget = proof.budget();
     for (Proof.Root root : proof.roots()) {
       add(root.node(), Stones.of(proof.size(), root.line()));
     }
@@ -65,9 +68,14 @@ public final class ProofIndex {
     return new Entry(number, points.stream().map(stones::toCanonical).toList());
   }
 
-  /** The proof. */
-  public Proof proof() {
-    return proof;
+  /** Of the board. */
+  public int size() {
+    return size;
+  }
+
+  /** Within what Black wins after replies that the proof leaves out. */
+  public Budget budget() {
+    return budget;
   }
 
   /** What is known of a position, in points of its own. */
