@@ -41,25 +41,26 @@ final class ProofPlayer {
         index
             .find(stones)
             .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
-    return inTree.isPresent() || !hasLeft(stones) ? inTree : byThreats(stones, control);
+    if (inTree.isPresent()) {
+      return inTree;
+    }
+    int since = stonesSince(stones);
+    return since == 0 ? Optional.empty() : byThreats(stones, since, control);
   }
 
-  /** Whether the game has come through the tree, or by one reply out of it. */
-  private boolean hasLeft(Stones stones) {
+  /** How many stones were played since the game was in the tree; 0: it never was. */
+  private int stonesSince(Stones stones) {
     Stones before = Stones.of(stones.size(), stones.line());
     boolean isFound = false;
     while (!isFound && !before.line().isEmpty()) {
       before.undo();
       isFound = index.find(before).isPresent();
     }
-    return isFound;
+    return isFound ? stones.line().size() - before.line().size() : 0;
   }
 
-  /**
-   * A win by threats. The limit of nodes that the proof records is that of a solver which has seen
-   * other replies before; this one goes on as long as the host lets it.
-   */
-  private Optional<ProofAnswer> byThreats(Stones stones, SearchControl control) {
+  /** A win by threats after a reply that the tree leaves out, and whatever came then. */
+  private Optional<ProofAnswer> byThreats(Stones stones, int since, SearchControl control) {
     var board = new Board(WinRule.FREESTYLE, stones.size(), stones.size());
     for (int i = 0; i < stones.line().size(); i++) {
       int colour = i % 2 == 0 ? Board.BLACK : Board.WHITE;
@@ -67,12 +68,11 @@ final class ProofPlayer {
     }
     Solution found =
         new ThreatSolver(board)
-            .solve(
-                ThreatSolver.Kind.THREES,
+            .solveAfter(
                 Side.BLACK,
+                since,
                 index.budget().moves(),
-                Long.MAX_VALUE,
-                false,
+                index.budget().nodes(),
                 control::shouldStop);
     return found.outcome() == Solution.Outcome.WIN
         ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))

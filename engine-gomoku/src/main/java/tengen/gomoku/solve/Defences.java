@@ -31,6 +31,9 @@ final class Defences {
   private int replies;
   private long nodes;
 
+  /** In how many moves the opponent wins against a pass; 0 or less: no such win is known. */
+  private int pass;
+
   /**
    * A question about the position on the solver's board.
    *
@@ -53,24 +56,29 @@ final class Defences {
     this.shouldStop = shouldStop;
   }
 
+  /** Looks for the win against a pass, which comes first. */
+  void pass() {
+    pass = solver.win(1 - defender, maxMoves, PASS_SHARES * nodesEach, this::isOver);
+    nodes += solver.nodes();
+  }
+
   /** Tries every legal reply, in reading order. */
   void find() {
-    int attacker = 1 - defender;
-    int pass = solver.win(attacker, maxMoves, PASS_SHARES * nodesEach, this::isOver);
-    nodes += solver.nodes();
     for (int reply : PatternBoards.emptyPoints(board).toArray()) {
       if (!ForbiddenPoints.isForbidden(board, reply, defender)) {
         replies++;
-        if (board.pointClass(defender, reply) == PointClass.FIVE
-            || pass <= 0
-            || !losesBy(reply, pass)) {
+        if (winAfter(reply) <= 0) {
           found.add(reply);
         }
       }
     }
   }
 
-  private boolean losesBy(int reply, int pass) {
+  /** In how many moves the opponent wins after a legal reply; 0 or less: not known to. */
+  int winAfter(int reply) {
+    if (board.pointClass(defender, reply) == PointClass.FIVE || pass <= 0) {
+      return Prover.UNKNOWN;
+    }
     long key = board.keyAfter(reply, defender) ^ board.key();
     board.play(reply, defender);
     int moves = Math.min(maxMoves, pass + MORE_MOVES);
@@ -81,7 +89,7 @@ final class Defences {
       nodes += solver.nodes();
     }
     board.undo();
-    return win > 0;
+    return win;
   }
 
   private boolean isOver(long more) {

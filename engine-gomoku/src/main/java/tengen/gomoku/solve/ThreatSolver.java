@@ -1,8 +1,10 @@
 package tengen.gomoku.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -117,8 +119,51 @@ public final class ThreatSolver {
   Defences defences(Side defender, int maxMoves, long nodesEach, LongPredicate shouldStop) {
     var defences =
         new Defences(board, threes, Board.colour(defender), maxMoves, nodesEach, shouldStop);
+    defences.pass();
     defences.find();
     return defences;
+  }
+
+  /**
+   * Looks for a win by threes and fours where the last stones were played since a position that is
+   * known to be lost after the first of them: {@link #defences} has not listed it. That win is
+   * found again as it was found there, and followed to here. Where the game has left it, or it is
+   * not found, one is looked for as if nothing were known.
+   *
+   * @param attacker the side to move
+   * @param stones the defender's reply and what came after it, the defender's stone last
+   * @param maxMoves own moves, the five among them
+   * @param nodesEach of that question
+   * @param shouldStop given the nodes so far
+   * @return a win, not always a shortest one, with its first move alone; or what {@link #solve}
+   *     says
+   */
+  public Solution solveAfter(
+      Side attacker, int stones, int maxMoves, long nodesEach, LongPredicate shouldStop) {
+    int colour = Board.colour(attacker);
+    int[] since =
+        IntStream.range(board.plies() - stones, board.plies()).map(board::point).toArray();
+    Arrays.stream(since).forEach(_ -> board.undo());
+    var defences = new Defences(board, threes, 1 - colour, maxMoves, nodesEach, shouldStop);
+    defences.pass();
+    int win = defences.winAfter(since[0]);
+    if (win <= 0) {
+      defences.find();
+      win = defences.winAfter(since[0]);
+    }
+    for (int i = 0; i < since.length; i++) {
+      board.play(since[i], i % 2 == 0 ? 1 - colour : colour);
+    }
+    long nodes = defences.nodes();
+    if (win > 0) {
+      win = threes.replay(colour, 0, win - stones / 2, nodesEach, shouldStop);
+      nodes += budget.nodes();
+    }
+    if (win <= 0) {
+      return solve(Kind.THREES, attacker, maxMoves, Long.MAX_VALUE, false, shouldStop);
+    }
+    List<Place> move = List.of(Points.place(threes.winningMove()));
+    return new Solution(Outcome.WIN, win, nodes, move, move);
   }
 
   /** The attacker's moves that win in so many; the first of them, or all. */

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
+import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 
 /** Defences are the replies after which a solver of its own, asked once for each, finds no win. */
@@ -35,6 +38,57 @@ final class DefencesTest {
       lost += defences.replies() - defences.found().size();
     }
     assertThat(lost).isPositive();
+  }
+
+  /** After a reply that is no defence, and after each further one, until the five. */
+  @Test
+  void theWinIsFollowedToTheFive() {
+    int followed = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      var game = RandomGame.play(WinRule.FREESTYLE, seed);
+      Board board = game.board();
+      int defender = Board.colour(game.toMove());
+      List<Integer> defences =
+          new ThreatSolver(board).defences(game.toMove(), MAX_MOVES, MAX_NODES, _ -> false).found();
+      for (int reply : PatternBoards.emptyPoints(board).toArray()) {
+        if (!defences.contains(reply)) {
+          assertThat(isFollowedAfter(board, reply, defender)).as("seed %d", seed).isTrue();
+          followed++;
+        }
+      }
+    }
+    assertThat(followed).isPositive();
+  }
+
+  private static boolean isFollowedAfter(Board board, int reply, int defender) {
+    int start = board.plies();
+    var random = new Random(reply);
+    int next = reply;
+    boolean isWon = false;
+    boolean isFollowed = true;
+    while (!isWon && isFollowed) {
+      board.play(next, defender);
+      Solution found =
+          new ThreatSolver(board)
+              .solveAfter(
+                  Board.side(1 - defender),
+                  board.plies() - start,
+                  MAX_MOVES,
+                  MAX_NODES,
+                  _ -> false);
+      isFollowed = found.outcome() == Solution.Outcome.WIN;
+      if (isFollowed) {
+        int move = Points.of(found.firstMoves().getFirst());
+        isWon = board.pointClass(1 - defender, move) == PointClass.FIVE;
+        board.play(move, 1 - defender);
+        int[] replies = PatternBoards.emptyPoints(board).toArray();
+        next = replies[random.nextInt(replies.length)];
+      }
+    }
+    while (board.plies() > start) {
+      board.undo();
+    }
+    return isFollowed;
   }
 
   private static List<Integer> oneByOne(Board board, int defender) {

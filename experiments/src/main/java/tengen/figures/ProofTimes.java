@@ -1,0 +1,161 @@
+package tengen.figures;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import tengen.engine.Engine;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.gomoku.ExperimentHost;
+import tengen.gomoku.proof.ProofFactory;
+import tengen.proof.tree.Proof;
+import tengen.proof.tree.ProofIndex;
+import tengen.proof.tree.ProofNode.Black;
+import tengen.proof.tree.ProofNode.Copy;
+import tengen.proof.tree.ProofNode.Move;
+import tengen.proof.tree.ProofNode.Reply;
+import tengen.proof.tree.ProofNode.White;
+import tengen.proof.tree.ShippedProof;
+import tengen.proof.tree.Stones;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+
+/**
+ * What {@code gomoku-proof} needs: for each root the processor time of its move after replies that
+ * the tree leaves out, drawn at random; then that of all roots, and of moves in the tree.
+ *
+ * <p>{@code ProofTimes REPLIES}: so many for each root.
+ */
+public final class ProofTimes {
+  private static final GameRules RULES = ExperimentHost.referee("gomoku-freestyle");
+
+  private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+  private final Random random = new Random(1);
+  private final Engine engine;
+  private final int size;
+
+  private ProofTimes(Engine engine, int size) {
+    this.engine = engine;
+    this.size = size;
+  }
+
+  /** A position of White's in the tree, and which replies go on in it. */
+  private record Node(List<Integer> line, List<Integer> replies) {}
+
+  /** Runs it. */
+  public static void main(String[] arguments) throws Exception {
+    long before = usedBytes();
+    var index = new ProofIndex(ShippedProof.read());
+    System.out.printf("memory of the tree: %d KiB%n", (usedBytes() - before) >> 10);
+    try (Engine engine =
+        new ProofFactory()
+            .create(new EngineSettings(1, 1 << 20, 1, Map.of()), ExperimentHost.context())) {
+      new ProofTimes(engine, index.size()).run(ShippedProof.read(), Integer.parseInt(arguments[0]));
+    }
+  }
+
+  private static long usedBytes() {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+    }
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  private void run(Proof proof, int replies) throws Exception {
+    List<Long> all = new ArrayList<>();
+    List<Long> inTree = new ArrayList<>();
+    for (Proof.Root root : proof.roots()) {
+      List<Node> nodes = new ArrayList<>();
+      add(root.node(), new ArrayList<>(root.line()), nodes);
+      List<Long> left = new ArrayList<>();
+      for (int i = 0; i < replies; i++) {
+        Node node = nodes.get(random.nextInt(nodes.size()));
+        OptionalInt out = leftOut(node);
+        if (out.isPresent()) {
+          left.add(nanos(after(node, out.getAsInt())));
+        }
+        if (!node.replies().isEmpty()) {
+          int reply = node.replies().get(random.nextInt(node.replies().size()));
+          inTree.add(nanos(after(node, reply)));
+        }
+      }
+      print(text(root.line()), left);
+      all.addAll(left);
+    }
+    print("left out, all roots", all);
+    print("in the tree", inTree);
+  }
+
+  private String text(List<Integer> line) {
+    return String.join(" ", line.stream().map(point -> Stones.text(size, point)).toList());
+  }
+
+  private static void add(Black node, List<Integer> line, List<Node> nodes) {
+    switch (node) {
+      case Copy _ -> {
+        // Its original is there.
+      }
+      case Move(var _, int point, White next) -> {
+        line.add(point);
+        nodes.add(new Node(List.copyOf(line), next.children().stream().map(Reply::point).toList()));
+        for (Reply reply : next.children()) {
+          line.add(reply.point());
+          add(reply.next(), line, nodes);
+          line.removeLast();
+        }
+        line.removeLast();
+      }
+    }
+  }
+
+  /** A reply that the tree leaves out; empty: it goes on after all of them. */
+  private OptionalInt leftOut(Node node) {
+    List<Integer> points =
+        IntStream.range(0, size * size)
+            .filter(point -> !node.line().contains(point) && !node.replies().contains(point))
+            .boxed()
+            .toList();
+    return points.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(points.get(random.nextInt(points.size())));
+  }
+
+  private Position after(Node node, int reply) {
+    Position position = RULES.start(Setup.Board.empty(size, size));
+    for (int point : node.line()) {
+      position = RULES.play(position, place(point));
+    }
+    return RULES.play(position, place(reply));
+  }
+
+  private Place place(int point) {
+    return new Place(point % size, point / size);
+  }
+
+  private long nanos(Position position) throws Exception {
+    long start = clock.getCurrentThreadCpuTime();
+    engine.search(position, Goal.BEST_MOVE, RunningSearch.start(Limits.NONE));
+    return clock.getCurrentThreadCpuTime() - start;
+  }
+
+  private static void print(String what, List<Long> nanos) {
+    Collections.sort(nanos);
+    System.out.printf(
+        "%s: %d moves, median %.2f ms, p99 %.2f ms, slowest %.2f ms%n",
+        what,
+        nanos.size(),
+        nanos.get(nanos.size() / 2) / 1e6,
+        nanos.get(nanos.size() * 99 / 100) / 1e6,
+        nanos.getLast() / 1e6);
+  }
+}
