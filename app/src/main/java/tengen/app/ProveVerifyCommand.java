@@ -56,9 +56,9 @@ final class ProveVerifyCommand implements Callable<Integer> {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "10000000",
+      defaultValue = "1000000000",
       description = "The most positions for one reply; default: ${DEFAULT-VALUE}.")
-  long nodes = 10_000_000;
+  long nodes = 1_000_000_000;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
