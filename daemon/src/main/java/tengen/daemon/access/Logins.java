@@ -14,7 +14,7 @@ import tengen.config.AuthConfig;
  * their bytes, with every one. Any thread may call.
  */
 public final class Logins {
-  private record Known(Account account, byte[] hash) {}
+  private record Known(Account account, String sha256) {}
 
   private final Map<String, Known> tokens = new LinkedHashMap<>();
   private final FailedLogins failed;
@@ -23,10 +23,7 @@ public final class Logins {
   public Logins(AuthConfig auth, LongSupplier nanoClock) {
     auth.tokens()
         .forEach(
-            (name, token) ->
-                tokens.put(
-                    name,
-                    new Known(Account.of(name, token), HexFormat.of().parseHex(token.sha256()))));
+            (name, token) -> tokens.put(name, new Known(Account.of(name, token), token.sha256())));
     this.failed = new FailedLogins(nanoClock);
   }
 
@@ -48,7 +45,7 @@ public final class Logins {
   private Optional<Account> find(byte[] hash) {
     Optional<Account> found = Optional.empty();
     for (Known known : tokens.values()) {
-      if (MessageDigest.isEqual(known.hash(), hash)) {
+      if (MessageDigest.isEqual(HexFormat.of().parseHex(known.sha256()), hash)) {
         found = Optional.of(known.account());
       }
     }
