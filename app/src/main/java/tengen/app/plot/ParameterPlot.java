@@ -11,6 +11,9 @@ import tengen.arena.tune.Parameter;
 
 /** The paths of tuned parameters as a picture, each within its own bounds. Needs no screen. */
 public final class ParameterPlot {
+  /** So many iterations are drawn at most, or a long tuning would fill megabytes. */
+  private static final int MOST = 100;
+
   private ParameterPlot() {}
 
   /**
@@ -22,10 +25,21 @@ public final class ParameterPlot {
       throws IOException {
     XYChart chart = SvgChart.of("iteration", "share of the range");
     chart.getStyler().setYAxisMin(0.0).setYAxisMax(1.0);
-    double[] numbers = path.stream().mapToDouble(Iteration::number).toArray();
+    List<Iteration> drawn = drawn(path);
+    double[] numbers = drawn.stream().mapToDouble(Iteration::number).toArray();
     IntStream.range(0, parameters.size())
-        .forEach(index -> add(chart, numbers, parameters.get(index), values(path, index)));
+        .forEach(index -> add(chart, numbers, parameters.get(index), values(drawn, index)));
     SvgChart.write(file, chart);
+  }
+
+  /** As many as are wanted at equal distances, the last one among them. */
+  private static List<Iteration> drawn(List<Iteration> path) {
+    int distance = Math.ceilDiv(path.size(), MOST);
+    int last = path.size() - 1;
+    return IntStream.rangeClosed(last % distance == 0 ? 0 : -1, last / distance)
+        .map(i -> Math.max(0, last % distance + i * distance))
+        .mapToObj(path::get)
+        .toList();
   }
 
   private static double[] values(List<Iteration> path, int index) {

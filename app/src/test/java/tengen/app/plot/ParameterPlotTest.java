@@ -46,6 +46,13 @@ final class ParameterPlotTest {
   }
 
   @Test
+  void ofManyIterationsSomeAreDrawn() throws IOException {
+    // From the first to the last, the 0th and every 21st before the 2000th.
+    assertThat(pieces(written(2001))).isEqualTo(2 * 97);
+    assertThat(pieces(written(100))).isEqualTo(2 * 100);
+  }
+
+  @Test
   void aShorterOneReplacesALongerOne() throws IOException {
     assertThat(pieces(written(50))).isEqualTo(2 * 50);
     assertThat(pieces(written(1))).isEqualTo(2);
