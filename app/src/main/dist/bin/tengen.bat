@@ -10,9 +10,10 @@ set "COMMAND=%~1"
 if "%COMMAND%"=="--debug" set "COMMAND=%~2"
 set "MODE=tools"
 if "%COMMAND%"=="stdio" set "MODE=stdio"
+if "%COMMAND%"=="connect" set "MODE=connect"
 if "%COMMAND%"=="serve" set "MODE=serve"
 set "MODULES=%TENGEN_HOME%\lib"
-if not "%MODE%"=="stdio" set "MODULES=%MODULES%;%TENGEN_HOME%\lib\%MODE%"
+if not "%MODE%"=="stdio" if not "%MODE%"=="connect" set "MODULES=%MODULES%;%TENGEN_HOME%\lib\%MODE%"
 
 rem A cache made here by `tengen train` shortens the start; the JVM ignores one that does not fit.
 set "AOT="

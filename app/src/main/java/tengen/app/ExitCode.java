@@ -11,6 +11,10 @@ final class ExitCode {
   static final int CONFIGURATION = 3;
   static final int CANNOT_LISTEN = 4;
   static final int NO_ENGINE = 5;
+
+  /** The server cannot be reached, or has lost the session: {@code EX_UNAVAILABLE}. */
+  static final int NO_SERVER = 69;
+
   static final int INTERNAL = 70;
 
   /** Standard output cannot be written: {@code EX_IOERR} of {@code sysexits.h}. */

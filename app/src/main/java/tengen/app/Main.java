@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import tengen.daemon.Signals;
 import tengen.daemon.memory.MemoryFailure;
 
@@ -39,11 +40,14 @@ final class Main {
 
   /** Runs the command; its exit code. */
   static int run(String[] args) {
-    Optional<StdioCommand> session = LaunchLine.read(args);
+    Optional<? extends Callable<Integer>> session =
+        LaunchLine.read(args)
+            .<Callable<Integer>>map(stdio -> stdio)
+            .or(() -> ConnectLine.read(args));
     return session.isPresent() ? run(session.get()) : TengenCommand.run(args);
   }
 
-  private static int run(StdioCommand session) {
+  private static int run(Callable<Integer> session) {
     PrintStream err = System.err;
     try {
       return session.call();

@@ -95,6 +95,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     switch (StartMode.valueOf(arguments[0])) {
       case STDIO -> onStandardStreams(OPEN);
       case JSON -> onStandardStreams(JSON);
+      case CONNECT -> BridgeRehearsal.run();
       case SERVE -> overTcp();
       case TOOLS -> withTools();
     }

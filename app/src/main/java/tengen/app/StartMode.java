@@ -11,6 +11,8 @@ enum StartMode {
   STDIO,
   /** Sessions that speak JSON: its parser, in the others' cache, would slow their start down. */
   JSON,
+  /** A bridge to a server. */
+  CONNECT,
   SERVE,
   /** Every other command. */
   TOOLS;
@@ -37,7 +39,7 @@ enum StartMode {
   List<Path> modules(Path home) {
     Path sessions = home.resolve("lib");
     return switch (this) {
-      case STDIO, JSON -> List.of(sessions);
+      case STDIO, JSON, CONNECT -> List.of(sessions);
       case SERVE, TOOLS -> List.of(sessions, sessions.resolve(text()));
     };
   }

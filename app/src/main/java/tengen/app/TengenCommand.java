@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       "3:the configuration is wrong",
       "4:cannot listen",
       "5:no usable engine",
+      "69:the server cannot be reached, or has lost the session",
       "70:internal error",
       "74:standard output cannot be written",
       "78:no JDK 25 was found",
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       ServeCommand.class,
       StdioCommand.class,
+      ConnectCommand.class,
       EnginesCommand.class,
       CheckConfigCommand.class,
       TokenCommand.class,

@@ -1,0 +1,44 @@
+package tengen.daemon.connect;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A GTP command as far as a bridge has to know it.
+ *
+ * @param id as the client wrote it; may be empty
+ */
+record GtpRequest(String id, String name) {
+  private static final Pattern COMMAND = Pattern.compile("([0-9]*)\\s*(\\S*).*");
+  private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0B-\\x1F\\x7F]");
+
+  /** Empty: a blank line or a comment, which has no answer. */
+  static Optional<GtpRequest> of(String line) {
+    int comment = line.indexOf('#');
+    String text = comment < 0 ? line : line.substring(0, comment);
+    Matcher command = COMMAND.matcher(NOT_PRINTED.matcher(text).replaceAll("").strip());
+    return command.matches() && !(command.group(1) + command.group(2)).isEmpty()
+        ? Optional.of(new GtpRequest(command.group(1), command.group(2)))
+        : Optional.empty();
+  }
+
+  /**
+   * The answer where there is no server: moves resign, all else fails.
+   *
+   * @param begun whether the server has said the beginning of an answer already
+   */
+  String answer(String reason, boolean begun) {
+    boolean isMove = name.contains("genmove");
+    if (isMove && name.endsWith("_analyze")) {
+      return (begun ? "" : "=" + id + "\n") + "play resign\n\n";
+    }
+    if (begun) {
+      return "\n";
+    }
+    if (name.equals("quit")) {
+      return "=" + id + "\n\n";
+    }
+    return isMove ? "=" + id + " resign\n\n" : "?" + id + " " + reason + "\n\n";
+  }
+}

@@ -1,0 +1,72 @@
+package tengen.daemon.connect;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/**
+ * Where a server is.
+ *
+ * @param tls makes the connection secret; empty: in the open
+ */
+public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tls) {
+  private static final Pattern TEXT = Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+):([0-9]{1,5})");
+
+  private static final int CONNECT_MS = 10_000;
+
+  /** A server that lives says something, a ping at least, each 15 seconds. */
+  private static final int WEB_SOCKET_SILENCE_MS = 45_000;
+
+  /** {@code HOST:PORT}, or {@code [IPV6]:PORT}; empty: it is none. */
+  public static Optional<ServerAddress> parse(String text) {
+    Matcher parts = TEXT.matcher(text);
+    if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ServerAddress(parts.group(1), Integer.parseInt(parts.group(2)), Optional.empty()));
+  }
+
+  /** The same, encrypted. */
+  public ServerAddress with(SSLSocketFactory factory) {
+    return new ServerAddress(host, port, Optional.of(factory));
+  }
+
+  /** {@code HOST:PORT}. */
+  String text() {
+    return host + ":" + port;
+  }
+
+  private String bareHost() {
+    return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+  }
+
+  /** A new connection. */
+  Socket connect(boolean webSocket) throws IOException {
+    var plain = new Socket();
+    try {
+      plain.setTcpNoDelay(true);
+      plain.connect(new InetSocketAddress(bareHost(), port), CONNECT_MS);
+      plain.setSoTimeout(webSocket ? WEB_SOCKET_SILENCE_MS : 0);
+      return tls.isPresent() ? encrypted(plain, tls.get()) : plain;
+    } catch (IOException | RuntimeException | Error e) {
+      plain.close();
+      throw e;
+    }
+  }
+
+  private Socket encrypted(Socket plain, SSLSocketFactory factory) throws IOException {
+    SSLSocket secret = (SSLSocket) factory.createSocket(plain, bareHost(), port, true);
+    SSLParameters parameters = secret.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    secret.setSSLParameters(parameters);
+    secret.startHandshake();
+    return secret;
+  }
+}

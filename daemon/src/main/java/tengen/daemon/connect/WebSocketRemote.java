@@ -1,0 +1,77 @@
+package tengen.daemon.connect;
+
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A connection to a session over WebSocket, which another one can go on with. */
+final class WebSocketRemote implements Remote {
+  /** Statuses that end the session: in order, and for want of it. */
+  private static final int GONE = 4410;
+
+  private static final int OVERRUN = 1013;
+
+  private final WebSocketClient client;
+  private final ResumePoint resume;
+
+  /**
+   * Begins the session or goes on with it.
+   *
+   * @param resume what is known of the session, kept by the connections' owner
+   * @throws LostException if the server does not want this client
+   */
+  WebSocketRemote(
+      Socket socket, String host, String protocol, Optional<String> token, ResumePoint resume)
+      throws IOException {
+    this.resume = resume;
+    Map<String, String> headers = new LinkedHashMap<>();
+    token.ifPresent(text -> headers.put("Authorization", "Bearer " + text));
+    headers.putAll(resume.headers());
+    try {
+      client = new WebSocketClient(socket, host, "/" + protocol, headers);
+    } catch (ProtocolException e) {
+      throw new LostException("the server says " + e.getMessage());
+    }
+    client.header(ResumePoint.SESSION).ifPresent(resume::began);
+  }
+
+  /** How many lines the server has got in this session. */
+  long lines() {
+    return client.header(ResumePoint.RECEIVED).map(Long::parseLong).orElse(0L);
+  }
+
+  @Override
+  public void send(byte[] line) throws IOException {
+    client.send(new String(line, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public byte[] receive() throws IOException {
+    try {
+      String message = client.receive();
+      resume.received();
+      return message.getBytes(StandardCharsets.UTF_8);
+    } catch (WebSocketClosed closed) {
+      throw switch (closed.status()) {
+        case WebSocketClient.DONE -> new LostException("the server has ended the session");
+        case GONE -> new LostException("the server knows the session no more");
+        case OVERRUN -> new LostException("answers were read too slowly");
+        default -> closed;
+      };
+    }
+  }
+
+  @Override
+  public void end() throws IOException {
+    client.end();
+  }
+
+  @Override
+  public void close() throws IOException {
+    client.close();
+  }
+}
