@@ -10,6 +10,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /** Bridges to a server that answers everything alike, for a JVM in training. */
 final class BridgeRehearsal {
@@ -20,9 +21,7 @@ final class BridgeRehearsal {
   /** One over TCP; one over WebSocket, which that server does not know: it is told so and ends. */
   static void run() throws IOException, InterruptedException {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      var answers = new Thread(() -> answer(server), "server");
-      answers.setDaemon(true);
-      answers.start();
+      var _ = CompletableFuture.runAsync(() -> answer(server));
       String address = "127.0.0.1:" + server.getLocalPort();
       for (List<String> line :
           List.of(List.of("connect", address), List.of("connect", address, "--ws"))) {

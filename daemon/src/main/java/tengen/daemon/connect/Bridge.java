@@ -82,7 +82,7 @@ public final class Bridge {
     try {
       while (true) {
         Optional<Remote> remote = reach(known);
-        if (remote.isEmpty() || carry(remote.get(), known)) {
+        if (remote.isEmpty() || carry(remote.get())) {
           write(debts.settle("no server: " + server.text()));
           return Optional.empty();
         }
@@ -196,7 +196,7 @@ public final class Bridge {
   }
 
   /** Carries the session over this connection; returns whether it has ended as it should. */
-  private boolean carry(Remote remote, Speech known) throws IOException, InterruptedException {
+  private boolean carry(Remote remote) throws IOException, InterruptedException {
     var sender = new Thread(() -> send(remote), "server");
     sender.setDaemon(true);
     sender.start();
