@@ -1,6 +1,7 @@
 package tengen.daemon;
 
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ClientLimits;
 import tengen.config.ListenerConfig;
@@ -71,14 +72,18 @@ public final class Daemon implements AutoCloseable {
 
   /** What this listener's connections share. */
   public ListenerContext listenerContext(ListenerConfig listener) {
-    ListenerContext context = offers.context(listener, searches, log, crowdLog, memory);
     LoginMode login = config.login(listener);
-    if (login != LoginMode.NONE) {
-      context = context.withLogin(new LoginDesk(logins(), login == LoginMode.REQUIRED));
-    }
+    boolean asks = login != LoginMode.NONE;
     ClientLimits limits = listener.limits().and(config.limits().address());
-    boolean isBounded = login != LoginMode.NONE || !limits.equals(ClientLimits.NONE);
-    return isBounded ? context.within(quotas()) : context;
+    boolean isBounded = asks || !limits.equals(ClientLimits.NONE);
+    return offers.context(
+        listener,
+        searches,
+        log,
+        crowdLog,
+        memory,
+        asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
+        isBounded ? Optional.of(quotas()) : Optional.empty());
   }
 
   private synchronized Quotas quotas() {

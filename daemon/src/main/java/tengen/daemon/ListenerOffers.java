@@ -16,6 +16,8 @@ import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.access.Account;
+import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
@@ -152,13 +154,20 @@ public final class ListenerOffers {
         .toList();
   }
 
-  /** What this listener's connections share, with searches from that service. */
+  /**
+   * What this listener's connections share, with searches from that service.
+   *
+   * @param desk where its clients log in; empty: they need not
+   * @param quotas what they use together with others; empty: nothing bounds that
+   */
   public ListenerContext context(
       ListenerConfig listener,
       SearchService searches,
       System.Logger log,
       LimitedLog crowdLog,
-      ClientMemory memory) {
+      ClientMemory memory,
+      Optional<LoginDesk> desk,
+      Optional<Quotas> quotas) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
@@ -175,9 +184,9 @@ public final class ListenerOffers {
         crowdLog,
         memory,
         Optional.empty(),
-        Optional.empty(),
+        desk,
         Account.ANYONE,
-        Optional.empty(),
+        quotas,
         listener.limits());
   }
 

@@ -100,43 +100,11 @@ public record ListenerContext(
         name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits);
   }
 
-  /** The same, bounded by these quotas. */
-  public ListenerContext within(Quotas shared) {
-    return new ListenerContext(
-        name,
-        dialects,
-        sessions,
-        log,
-        crowdLog,
-        memory,
-        protocolLog,
-        desk,
-        account,
-        Optional.of(shared),
-        limits);
-  }
-
   /** A new session's part of the quotas. */
   SessionQuotas quotas(InetAddress from) {
     return quotas
         .map(shared -> shared.of(name, limits, from, account))
         .orElseGet(SessionQuotas::none);
-  }
-
-  /** The same for clients that log in there. */
-  public ListenerContext withLogin(LoginDesk there) {
-    return new ListenerContext(
-        name,
-        dialects,
-        sessions,
-        log,
-        crowdLog,
-        memory,
-        protocolLog,
-        Optional.of(there),
-        account,
-        quotas,
-        limits);
   }
 
   /** The same for clients that have logged in: what this account may use. */
