@@ -1,8 +1,8 @@
 package tengen.daemon.access;
 
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public final class Logins {
       return new LoginAnswer.Refused(
           "more than " + FailedLogins.MOST + " logins have failed; wait a minute");
     }
-    Optional<Account> account = find(TokenHash.bytes(token));
+    Optional<Account> account = find(TokenHash.of(token));
     if (account.isEmpty()) {
       failed.add(from);
     }
@@ -42,13 +42,18 @@ public final class Logins {
         .orElseGet(() -> new LoginAnswer.Refused("no such token"));
   }
 
-  private Optional<Account> find(byte[] hash) {
+  private Optional<Account> find(String sha256) {
+    byte[] sought = ascii(sha256);
     Optional<Account> found = Optional.empty();
     for (Known known : tokens.values()) {
-      if (MessageDigest.isEqual(HexFormat.of().parseHex(known.sha256()), hash)) {
+      if (MessageDigest.isEqual(ascii(known.sha256()), sought)) {
         found = Optional.of(known.account());
       }
     }
     return found;
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
   }
 }

@@ -28,7 +28,7 @@ public final class TokenHash {
     return HexFormat.of().formatHex(bytes(token));
   }
 
-  static byte[] bytes(String token) {
+  private static byte[] bytes(String token) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
