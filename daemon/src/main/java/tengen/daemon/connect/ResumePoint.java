@@ -5,9 +5,6 @@ import java.util.Optional;
 
 /** What leads one connection on where another broke: the session's name, and the replies had. */
 final class ResumePoint {
-  static final String SESSION = "Tengen-Session";
-  static final String RECEIVED = "Tengen-Received";
-
   private Optional<String> session = Optional.empty();
   private long replies;
 
@@ -25,7 +22,8 @@ final class ResumePoint {
   /** Of a handshake that goes on; none for the first. */
   Map<String, String> headers() {
     return session
-        .map(name -> Map.of(SESSION, name, RECEIVED, Long.toString(replies)))
+        .map(
+            name -> Map.of(ResumeTerms.SESSION, name, ResumeTerms.RECEIVED, Long.toString(replies)))
         .orElse(Map.of());
   }
 }

@@ -10,9 +10,7 @@ import java.util.Optional;
 
 /** A connection to a session over WebSocket, which another one can go on with. */
 final class WebSocketRemote implements Remote {
-  /** Statuses that end the session: in order, and for want of it. */
-  private static final int GONE = 4410;
-
+  /** Status that ends the session: its answers were not read. */
   private static final int OVERRUN = 1013;
 
   private final WebSocketClient client;
@@ -36,12 +34,12 @@ final class WebSocketRemote implements Remote {
     } catch (ProtocolException e) {
       throw new LostException("the server says " + e.getMessage());
     }
-    client.header(ResumePoint.SESSION).ifPresent(resume::began);
+    client.header(ResumeTerms.SESSION).ifPresent(resume::began);
   }
 
   /** How many lines the server has got in this session. */
   long lines() {
-    return client.header(ResumePoint.RECEIVED).map(Long::parseLong).orElse(0L);
+    return client.header(ResumeTerms.RECEIVED).map(Long::parseLong).orElse(0L);
   }
 
   @Override
@@ -58,7 +56,7 @@ final class WebSocketRemote implements Remote {
     } catch (WebSocketClosed closed) {
       throw switch (closed.status()) {
         case WebSocketClient.DONE -> new LostException("the server has ended the session");
-        case GONE -> new LostException("the server knows the session no more");
+        case ResumeTerms.GONE -> new LostException("the server knows the session no more");
         case OVERRUN -> new LostException("answers were read too slowly");
         default -> closed;
       };

@@ -21,6 +21,7 @@ import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.daemon.connect.ResumeTerms;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -28,19 +29,13 @@ import tengen.daemon.session.ListenerContext;
  * client comes back to. On the channel's loop.
  */
 final class WebSocketUpgrade {
-  /** In the response what to come back by, in a request of a client that does so. */
-  private static final String SESSION = "Tengen-Session";
-
-  /** How much of what the other side sent has arrived: messages, and lines of the client. */
-  private static final String RECEIVED = "Tengen-Received";
-
-  /** The same in the query of an address, for pages, which can set no header. */
+  /** {@link ResumeTerms#SESSION} in the query of an address, for pages, which can set no header. */
   private static final String SESSION_KEY = "session";
 
   private static final String RECEIVED_KEY = "received";
 
   private static final WebSocketCloseStatus GONE =
-      new WebSocketCloseStatus(4410, "no such session");
+      new WebSocketCloseStatus(ResumeTerms.GONE, "no such session");
 
   private static final WebSocketDecoderConfig FRAMES =
       WebSocketDecoderConfig.newBuilder()
@@ -68,12 +63,12 @@ final class WebSocketUpgrade {
   void perform(ChannelHandlerContext ctx, HttpRequest request, QueryStringDecoder target) {
     ctx.channel().config().setAutoRead(false);
     FullHttpRequest whole = whole(request);
-    Optional<String> token = named(request, SESSION, target, SESSION_KEY);
+    Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
     if (token.isEmpty()) {
       enter(ctx, whole, open(ctx.channel()), OptionalLong.empty());
       return;
     }
-    OptionalLong received = number(named(request, RECEIVED, target, RECEIVED_KEY));
+    OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
     Optional<LastingSession> session = clients.lasting().find(token.get(), context);
     if (session.isPresent()) {
       enter(ctx, whole, session.get(), received);
@@ -137,7 +132,9 @@ final class WebSocketUpgrade {
       LastingSession session,
       LastingSession.Visit visit) {
     HttpHeaders headers =
-        new DefaultHttpHeaders().set(SESSION, session.token()).set(RECEIVED, visit.lines());
+        new DefaultHttpHeaders()
+            .set(ResumeTerms.SESSION, session.token())
+            .set(ResumeTerms.RECEIVED, visit.lines());
     shakeHands(ctx, request, headers, () -> join(ctx, session, visit));
   }
 
