@@ -3,6 +3,7 @@ package tengen.daemon.connect;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.protocol.gtp.GtpParser;
 
 /**
  * A GTP command as far as a bridge has to know it.
@@ -11,13 +12,10 @@ import java.util.regex.Pattern;
  */
 record GtpRequest(String id, String name) {
   private static final Pattern COMMAND = Pattern.compile("([0-9]*)\\s*(\\S*).*");
-  private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0B-\\x1F\\x7F]");
 
   /** Empty: a blank line or a comment, which has no answer. */
   static Optional<GtpRequest> of(String line) {
-    int comment = line.indexOf('#');
-    String text = comment < 0 ? line : line.substring(0, comment);
-    Matcher command = COMMAND.matcher(NOT_PRINTED.matcher(text).replaceAll("").strip());
+    Matcher command = COMMAND.matcher(GtpParser.said(line));
     return command.matches() && !(command.group(1) + command.group(2)).isEmpty()
         ? Optional.of(new GtpRequest(command.group(1), command.group(2)))
         : Optional.empty();

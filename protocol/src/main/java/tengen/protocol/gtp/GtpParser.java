@@ -28,12 +28,11 @@ public final class GtpParser {
     if (line.cut() || line.text().length() > MAX_LINE_BYTES) {
       return Optional.of(new GtpLine(new GtpCommand.Malformed("", GtpErrors.LINE_TOO_LONG)));
     }
-    String printable = printable(line.text());
-    int comment = printable.indexOf('#');
-    if (comment >= 0 && printable.strip().equals(INTERRUPT)) {
+    boolean hasComment = line.text().indexOf('#') >= 0;
+    if (hasComment && printable(line.text()).strip().equals(INTERRUPT)) {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
-    String text = (comment < 0 ? printable : printable.substring(0, comment)).strip();
+    String text = said(line.text());
     return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), syntax));
   }
 
@@ -54,6 +53,13 @@ public final class GtpParser {
     boolean blank = end < block.length() && block.charAt(end) == ' ';
     String text = block.substring(blank ? end + 1 : end);
     return Optional.of(success ? new GtpReply.Success(id, text) : new GtpReply.Failure(id, text));
+  }
+
+  /** A line as a command: without control characters, comment, and blanks at its ends. */
+  public static String said(String line) {
+    String printable = printable(line);
+    int comment = printable.indexOf('#');
+    return (comment < 0 ? printable : printable.substring(0, comment)).strip();
   }
 
   private static String printable(String text) {
