@@ -12,6 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.config.Right;
+import tengen.config.TokenConfig;
 import tengen.daemon.access.TokenHash;
 
 @Command(
@@ -23,8 +24,6 @@ import tengen.daemon.access.TokenHash;
     mixinStandardHelpOptions = true,
     footer = {"", "Examples:", "  tengen token alice", "  tengen token prometheus --rights read"})
 final class TokenCommand implements Callable<Integer> {
-  private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
-
   @Parameters(paramLabel = "NAME", description = "Whose it is; stands in the log.")
   String name = "";
 
@@ -33,7 +32,7 @@ final class TokenCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "RIGHT",
       description = "Of ${COMPLETION-CANDIDATES}; default play,analyse.")
-  List<Right> rights = List.of(Right.PLAY, Right.ANALYSE);
+  List<Right> rights = TokenConfig.USUAL_RIGHTS;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -41,7 +40,7 @@ final class TokenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!name.matches(NAME)) {
+    if (!TokenConfig.isName(name)) {
       throw new ParameterException(
           spec.commandLine(),
           "'" + name + "' is no name: at most 64 letters, digits, dots, hyphens, underscores");

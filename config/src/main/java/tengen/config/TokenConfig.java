@@ -10,11 +10,19 @@ import java.util.List;
  */
 public record TokenConfig(
     String sha256, List<Right> rights, List<String> engines, ClientLimits limits) {
+  /** What the owner may do unless something else is said. */
+  public static final List<Right> USUAL_RIGHTS = List.of(Right.PLAY, Right.ANALYSE);
+
   static final TokenConfig INITIAL =
-      new TokenConfig("", List.of(Right.PLAY, Right.ANALYSE), List.of(), ClientLimits.NONE);
+      new TokenConfig("", USUAL_RIGHTS, List.of(), ClientLimits.NONE);
 
   public TokenConfig {
     rights = List.copyOf(rights);
     engines = List.copyOf(engines);
+  }
+
+  /** Whether an owner may be called that. */
+  public static boolean isName(String text) {
+    return Scalars.ID.parse().apply(text).isPresent();
   }
 }
