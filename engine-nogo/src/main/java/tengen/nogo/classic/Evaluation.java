@@ -25,7 +25,7 @@ import tengen.common.HotPath;
  */
 @HotPath
 final class Evaluation {
-  private final int[] eyes;
+  private final EyeWorth eyes;
   private final int enemyMayPlay;
   private final int ownInAtari;
   private final int stonesAround;
@@ -34,7 +34,7 @@ final class Evaluation {
   private final int[] shared;
 
   Evaluation(UndoBoard board, MoveWeights weights) {
-    eyes = weights.eyes().stream().mapToInt(Integer::intValue).toArray();
+    eyes = new EyeWorth(weights.eyes());
     enemyMayPlay = weights.enemyMayPlay();
     ownInAtari = weights.ownInAtari();
     stonesAround = weights.stonesAround();
@@ -51,7 +51,7 @@ final class Evaluation {
   void scan(UndoBoard board) {
     Arrays.fill(shared, 0);
     for (int point = stride + 1; point < board.area - stride; point++) {
-      int worth = eye(board.neighbourhood(point));
+      int worth = eyes.of(board.neighbourhood(point));
       if (worth != 0) {
         spread(point, worth);
       }
@@ -68,17 +68,17 @@ final class Evaluation {
    * playouts this takes the place of {@link #scan}.
    */
   void play(UndoBoard board, int point, int colour) {
-    int above = eye(board.neighbourhood(point - stride));
-    int left = eye(board.neighbourhood(point - 1));
-    int here = eye(board.neighbourhood(point));
-    int right = eye(board.neighbourhood(point + 1));
-    int below = eye(board.neighbourhood(point + stride));
+    int above = eyes.of(board.neighbourhood(point - stride));
+    int left = eyes.of(board.neighbourhood(point - 1));
+    int here = eyes.of(board.neighbourhood(point));
+    int right = eyes.of(board.neighbourhood(point + 1));
+    int below = eyes.of(board.neighbourhood(point + stride));
     board.play(point, colour);
-    respread(point - stride, eye(board.neighbourhood(point - stride)) - above);
-    respread(point - 1, eye(board.neighbourhood(point - 1)) - left);
+    respread(point - stride, eyes.of(board.neighbourhood(point - stride)) - above);
+    respread(point - 1, eyes.of(board.neighbourhood(point - 1)) - left);
     respread(point, -here);
-    respread(point + 1, eye(board.neighbourhood(point + 1)) - right);
-    respread(point + stride, eye(board.neighbourhood(point + stride)) - below);
+    respread(point + 1, eyes.of(board.neighbourhood(point + 1)) - right);
+    respread(point + stride, eyes.of(board.neighbourhood(point + stride)) - below);
   }
 
   /** The value of a legal move to this point for this colour. */
@@ -90,15 +90,9 @@ final class Evaluation {
         Neighbourhood.inAtari(neighbourhood, colour) * ownInAtari
             + Neighbourhood.stonesAround(neighbourhood, colour) * stonesAround;
     if (Neighbourhood.touches(neighbourhood, enemy)) {
-      value += eye(neighbourhood);
+      value += eyes.of(neighbourhood);
     }
     return value;
-  }
-
-  private int eye(int neighbourhood) {
-    return (neighbourhood & Neighbourhood.TAKEN) != 0 || Neighbourhood.mixed(neighbourhood)
-        ? 0
-        : eyes[Neighbourhood.empties(neighbourhood)];
   }
 
   private void respread(int point, int change) {

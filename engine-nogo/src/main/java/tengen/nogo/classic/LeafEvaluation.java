@@ -23,7 +23,7 @@ final class LeafEvaluation {
   private final double eyes;
   private final double parity;
   private final boolean plain;
-  private final int[] worth;
+  private final EyeWorth worth;
 
   /**
    * An evaluation.
@@ -36,7 +36,7 @@ final class LeafEvaluation {
     this.eyes = eyes * UNIT;
     this.parity = parity * UNIT;
     plain = eyes == 0 && parity == 0;
-    worth = weights.eyes().stream().mapToInt(Integer::intValue).toArray();
+    worth = new EyeWorth(weights.eyes());
   }
 
   /** The value for the side to move. */
@@ -52,11 +52,9 @@ final class LeafEvaluation {
     for (int point = board.stride + 1; point < board.area - board.stride; point++) {
       int neighbourhood = board.neighbourhood(point);
       shared += Neighbourhood.legalPair(neighbourhood) == BOTH ? 1 : 0;
-      if ((neighbourhood & Neighbourhood.TAKEN) == 0 && !Neighbourhood.mixed(neighbourhood)) {
-        int eye = worth[Neighbourhood.empties(neighbourhood)];
-        difference += Neighbourhood.touches(neighbourhood, toMove) ? eye : 0;
-        difference -= Neighbourhood.touches(neighbourhood, enemy) ? eye : 0;
-      }
+      int eye = worth.of(neighbourhood);
+      difference += Neighbourhood.touches(neighbourhood, toMove) ? eye : 0;
+      difference -= Neighbourhood.touches(neighbourhood, enemy) ? eye : 0;
     }
     return Math.round(eyes * difference + ((shared & 1) == 1 ? parity : -parity));
   }
