@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,16 +24,17 @@ import tengen.protocol.registry.Dialects;
 final class CommandsPageTest {
   private static final Path PAGE = Repository.root().resolve("docs/commands.md");
 
-  /** Of JSON analysis. */
-  private static final Pattern ACTION = Pattern.compile("^\\{.*\"action\":\"([^\"]*)\"");
+  /** Of JSON: what is to be done, or else the first key. */
+  private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
 
   private static final String HEAD =
       """
       # Commands by protocol
 
       Every word that a command of these protocols may begin with, as `list_commands` and the parsers know them, and a
-      page of `conformance/src/main/resources/tengen/conformance/transcripts` that shows it in use. A session may know
-      fewer: what needs an engine of some kind, or a client that has started the program, is listed only there. This page
+      page of `conformance/src/main/resources/tengen/conformance/transcripts` that shows it in use, or shows that it is
+      refused. A session may know fewer: what needs an engine of some kind, or a client that has started the program, is
+      listed only there. Gomocup's words may come in any case; Botzone's requests are told by the key that is named. This page
       is made from the code; `mvn -pl checks -am test -Dtest=CommandsPageTest -Dtengen.commands=write
       -Dsurefire.failIfNoSpecifiedTests=false` writes it anew.
       """;
@@ -59,9 +61,7 @@ final class CommandsPageTest {
   }
 
   private static List<Dialect<?, ?, ?>> dialects() {
-    return Dialects.shipped().all().stream()
-        .filter(dialect -> !dialect.commands().isEmpty())
-        .toList();
+    return Dialects.shipped().all();
   }
 
   private static String section(Dialect<?, ?, ?> dialect) {
@@ -84,10 +84,14 @@ final class CommandsPageTest {
 
   private static List<String> pages(String protocol, String command) {
     return TranscriptLibrary.all(protocol).stream()
-        .filter(page -> page.sent().stream().anyMatch(line -> word(line).equals(command)))
+        .filter(page -> page.sent().stream().anyMatch(line -> isWord(word(line), command)))
         .map(Transcript::name)
         .limit(3)
         .toList();
+  }
+
+  private static boolean isWord(String word, String command) {
+    return word.equals(command) || word.toUpperCase(Locale.ROOT).equals(command);
   }
 
   private static String word(String line) {

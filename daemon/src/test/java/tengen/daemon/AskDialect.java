@@ -56,6 +56,11 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
   }
 
   @Override
+  public List<String> commands() {
+    return List.of();
+  }
+
+  @Override
   public int lineBytes() {
     return 300;
   }

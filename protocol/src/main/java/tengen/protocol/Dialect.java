@@ -20,10 +20,8 @@ public interface Dialect<S, C, R> {
   /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
   String name();
 
-  /** The words that its commands begin with, for the manual; none where they have no such word. */
-  default List<String> commands() {
-    return List.of();
-  }
+  /** The words that its commands begin with, or are told by, for the manual. */
+  List<String> commands();
 
   /** The most of one line that is kept, unless a configuration says otherwise. */
   int lineBytes();

@@ -29,6 +29,11 @@ final class ScriptDialect implements Dialect<Script, String, String> {
   }
 
   @Override
+  public List<String> commands() {
+    return List.of();
+  }
+
+  @Override
   public int lineBytes() {
     return 100;
   }

@@ -21,6 +21,12 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
     return NAME;
   }
 
+  /** The keys that tell the forms of a request. */
+  @Override
+  public List<String> commands() {
+    return BotzoneParser.FORMS;
+  }
+
   @Override
   public int lineBytes() {
     return BotzoneParser.MAX_LINE_BYTES;

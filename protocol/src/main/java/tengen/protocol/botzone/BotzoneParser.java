@@ -22,6 +22,9 @@ final class BotzoneParser {
   private static final String REQUESTS = "requests";
   private static final String RESPONSES = "responses";
 
+  /** The keys that tell its forms: all moves so far, or the last one's column. */
+  static final List<String> FORMS = List.of(REQUESTS, "x");
+
   private BotzoneParser() {}
 
   /** Total; none for an empty line. */

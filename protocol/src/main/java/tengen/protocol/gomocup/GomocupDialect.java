@@ -24,6 +24,11 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
+  public List<String> commands() {
+    return Keyword.words();
+  }
+
+  @Override
   public int lineBytes() {
     return GomocupParser.MAX_LINE_BYTES;
   }

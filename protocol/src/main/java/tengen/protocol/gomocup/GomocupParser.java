@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.regex.Pattern;
 import tengen.protocol.Line;
 import tengen.protocol.Login;
@@ -30,46 +29,6 @@ public final class GomocupParser {
 
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
-  /** Extensions whose data up to DONE are read over. */
-  private static final Set<String> READ_OVER =
-      Set.of(
-          "YXQUERYDATABASEALL",
-          "YXQUERYDATABASEALLT",
-          "YXQUERYDATABASEONE",
-          "YXQUERYDATABASETEXT",
-          "YXEDITTVDDATABASE",
-          "YXEDITTEXTDATABASE",
-          "YXEDITLABELDATABASE",
-          "YXDELETEDATABASEONE",
-          "YXDELETEDATABASEALL",
-          "YXSETBESTMOVEDATABASE",
-          "YXCLEARBESTMOVEDATABASE",
-          "SWAP1STBOARD",
-          "PROBOARD",
-          "LONGPROBOARD");
-
-  /** The same, numbered: {@code YXSOOSORVSTEP4}. */
-  private static final List<String> NUMBERED_BLOCKS =
-      List.of("YXSOOSORVSTEP", "SWAP5STEP", "RIFSTEP", "YAMAGUCHISTEP", "SOOSYRVSTEP");
-
-  /** Yixin-Board's first step has no data: it comes before the first stone. */
-  private static final String FIRST_SOOSORV_STEP = "YXSOOSORVSTEP1";
-
-  /** Extensions with a path on the next line that this program does not carry. */
-  private static final Set<String> PATHS =
-      Set.of(
-          "YXHASHDUMP",
-          "YXHASHLOAD",
-          "YXSETDATABASE",
-          "YXDBTOTXT",
-          "YXDBTOTXTALL",
-          "YXDBTOPOS",
-          "YXTXTTODB",
-          "YXLIBTODB",
-          "YXDBTOLIB",
-          "YXDBSPLIT",
-          "YXDBMERGE");
-
   /** A word of one line that this program does not carry: answered as unknown. */
   private static final String SUGGEST = "SUGGEST";
 
@@ -87,10 +46,7 @@ public final class GomocupParser {
         : !word.equals("stop") && !word.equals(Login.WORD) && isKeyword(word);
   }
 
-  /**
-   * Whether a line of this protocol, or of Yixin's extensions, may begin with this word, in any
-   * case. Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm.
-   */
+  /** Whether a line of this protocol, or of Yixin's extensions, may begin with this word. */
   static boolean isKeyword(String word) {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
@@ -256,56 +212,50 @@ public final class GomocupParser {
     return result.toString();
   }
 
-  private static GomocupCommand command(String keyword, String rest, String line) {
+  private static GomocupCommand command(String word, String rest, String line) {
+    return Keyword.of(word)
+        .map(keyword -> command(keyword, rest, line))
+        .or(() -> QuietWord.of(word).map(GomocupCommand.Quiet::new))
+        .or(() -> Question.of(word).map(GomocupCommand.Ask::new))
+        .orElseGet(() -> new Unknown(line));
+  }
+
+  private static GomocupCommand command(Keyword keyword, String rest, String line) {
     return switch (keyword) {
-      case "START" -> start(rest, line);
-      case "RECTSTART" ->
+      case START -> start(rest, line);
+      case RECTSTART ->
           twoNumbers(rest, line, "RECTSTART needs WIDTH,HEIGHT", GomocupCommand.RectStart::new);
-      case "TURN" -> twoNumbers(rest, line, "TURN needs X,Y", GomocupCommand.Turn::new);
-      case "TAKEBACK" -> twoNumbers(rest, line, "TAKEBACK needs X,Y", GomocupCommand.Takeback::new);
-      case "PLAY" -> twoNumbers(rest, line, "PLAY needs X,Y", GomocupCommand.Play::new);
-      case "BEGIN" -> new GomocupCommand.Begin();
-      case "DONE" -> new Done();
-      case "INFO" -> info(rest);
-      case "ABOUT" -> new GomocupCommand.About();
-      case "END" -> new GomocupCommand.End();
-      case "RESTART" -> new GomocupCommand.Restart();
-      case "STOP", "YXSTOP" -> new GomocupCommand.Stop();
-      case "YXNBEST" -> nBest(rest, line);
-      case "YXSHOWFORBID" -> new GomocupCommand.ShowForbid();
-      case "YXSEARCHDEFEND" -> new GomocupCommand.SearchDefend();
-      case "YXBALANCEONE" -> new GomocupCommand.Balance(1, bias(rest));
-      case "YXBALANCETWO" -> new GomocupCommand.Balance(2, bias(rest));
-      case "YXSWAP2STEP1" -> new GomocupCommand.SwapStep(1);
-      case "YXSWAP2STEP2" -> new GomocupCommand.SwapStep(2);
-      case "YXSWAP2STEP3" -> new GomocupCommand.SwapStep(3);
-      case "YXHASHCLEAR", "CLEARHASH" -> new GomocupCommand.HashClear();
-      case "PONDER" -> ponder(rest);
-      default -> extension(keyword, rest, line);
+      case TURN -> twoNumbers(rest, line, "TURN needs X,Y", GomocupCommand.Turn::new);
+      case TAKEBACK -> twoNumbers(rest, line, "TAKEBACK needs X,Y", GomocupCommand.Takeback::new);
+      case PLAY -> twoNumbers(rest, line, "PLAY needs X,Y", GomocupCommand.Play::new);
+      case BEGIN -> new GomocupCommand.Begin();
+      case DONE -> new Done();
+      case INFO -> info(rest);
+      case ABOUT -> new GomocupCommand.About();
+      case END -> new GomocupCommand.End();
+      case RESTART -> new GomocupCommand.Restart();
+      case STOP, YXSTOP -> new GomocupCommand.Stop();
+      case YXNBEST -> nBest(rest, line);
+      case YXSHOWFORBID -> new GomocupCommand.ShowForbid();
+      case YXSEARCHDEFEND -> new GomocupCommand.SearchDefend();
+      case YXBALANCEONE -> new GomocupCommand.Balance(1, bias(rest));
+      case YXBALANCETWO -> new GomocupCommand.Balance(2, bias(rest));
+      case YXSWAP2STEP1 -> new GomocupCommand.SwapStep(1);
+      case YXSWAP2STEP2 -> new GomocupCommand.SwapStep(2);
+      case YXSWAP2STEP3 -> new GomocupCommand.SwapStep(3);
+      case YXHASHCLEAR, CLEARHASH -> new GomocupCommand.HashClear();
+      case PONDER -> ponder(rest);
+      default -> notCarried(keyword, rest, line);
     };
   }
 
-  private static GomocupCommand extension(String keyword, String rest, String line) {
-    return QuietWord.of(keyword)
-        .<GomocupCommand>map(GomocupCommand.Quiet::new)
-        .or(() -> Question.of(keyword).map(GomocupCommand.Ask::new))
-        .orElseGet(() -> unsupported(keyword, rest, line));
-  }
-
-  private static GomocupCommand unsupported(String keyword, String rest, String line) {
-    if (PATHS.contains(keyword) && rest.isEmpty()) {
-      return new GomocupCommand.PathReadOver(keyword);
-    }
-    boolean numbered =
-        NUMBERED_BLOCKS.stream()
-            .anyMatch(
-                name ->
-                    keyword.startsWith(name)
-                        && !keyword.equals(FIRST_SOOSORV_STEP)
-                        && GomocupText.number(keyword.substring(name.length())).isPresent());
-    return numbered || READ_OVER.contains(keyword)
-        ? new GomocupCommand.ReadOver(keyword)
-        : new Unknown(line);
+  private static GomocupCommand notCarried(Keyword keyword, String rest, String line) {
+    return switch (keyword.behind()) {
+      case PATH ->
+          rest.isEmpty() ? new GomocupCommand.PathReadOver(keyword.name()) : new Unknown(line);
+      case DATA -> new GomocupCommand.ReadOver(keyword.name());
+      case NOTHING -> new Unknown(line);
+    };
   }
 
   /** Yixin-Board's users leave it out for 0. */

@@ -1,0 +1,145 @@
+package tengen.protocol.gomocup;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The words that commands begin with, but for those that open a block ({@link BlockKind}), that ask
+ * the engine ({@link Question}), and that are carried out while it searches ({@link QuietWord}).
+ * Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm; Yixin-Board, Rapfi and
+ * AlphaGomoku for the rest.
+ */
+enum Keyword {
+  START,
+  RECTSTART,
+  BEGIN,
+  TURN,
+  DONE,
+  INFO,
+  ABOUT,
+  END,
+  RESTART,
+  TAKEBACK,
+  PLAY,
+  STOP,
+  YXSTOP,
+  YXNBEST,
+  YXSHOWFORBID,
+  YXSEARCHDEFEND,
+  YXBALANCEONE,
+  YXBALANCETWO,
+  YXSWAP2STEP1,
+  YXSWAP2STEP2,
+  YXSWAP2STEP3,
+  YXHASHCLEAR,
+  CLEARHASH,
+  PONDER,
+
+  YXHASHDUMP(Behind.PATH),
+  YXHASHLOAD(Behind.PATH),
+  YXSETDATABASE(Behind.PATH),
+  YXDBTOTXT(Behind.PATH),
+  YXDBTOTXTALL(Behind.PATH),
+  YXDBTOPOS(Behind.PATH),
+  YXTXTTODB(Behind.PATH),
+  YXLIBTODB(Behind.PATH),
+  YXDBTOLIB(Behind.PATH),
+  YXDBSPLIT(Behind.PATH),
+  YXDBMERGE(Behind.PATH),
+
+  YXQUERYDATABASEALL(Behind.DATA),
+  YXQUERYDATABASEALLT(Behind.DATA),
+  YXQUERYDATABASEONE(Behind.DATA),
+  YXQUERYDATABASETEXT(Behind.DATA),
+  YXEDITTVDDATABASE(Behind.DATA),
+  YXEDITTEXTDATABASE(Behind.DATA),
+  YXEDITLABELDATABASE(Behind.DATA),
+  YXDELETEDATABASEONE(Behind.DATA),
+  YXDELETEDATABASEALL(Behind.DATA),
+  YXSETBESTMOVEDATABASE(Behind.DATA),
+  YXCLEARBESTMOVEDATABASE(Behind.DATA),
+  SWAP1STBOARD(Behind.DATA),
+  PROBOARD(Behind.DATA),
+  LONGPROBOARD(Behind.DATA),
+  YXSOOSORVSTEP2(Behind.DATA),
+  YXSOOSORVSTEP3(Behind.DATA),
+  YXSOOSORVSTEP4(Behind.DATA),
+  YXSOOSORVSTEP5(Behind.DATA),
+  YXSOOSORVSTEP6(Behind.DATA),
+  SWAP5STEP1(Behind.DATA),
+  SWAP5STEP2(Behind.DATA),
+  SWAP5STEP3(Behind.DATA),
+  RIFSTEP1(Behind.DATA),
+  RIFSTEP2(Behind.DATA),
+  RIFSTEP3(Behind.DATA),
+  RIFSTEP4(Behind.DATA),
+  RIFSTEP5(Behind.DATA),
+  YAMAGUCHISTEP1(Behind.DATA),
+  YAMAGUCHISTEP2(Behind.DATA),
+  YAMAGUCHISTEP3(Behind.DATA),
+  YAMAGUCHISTEP4(Behind.DATA),
+  YAMAGUCHISTEP5(Behind.DATA),
+  SOOSYRVSTEP1(Behind.DATA),
+  SOOSYRVSTEP2(Behind.DATA),
+  SOOSYRVSTEP3(Behind.DATA),
+  SOOSYRVSTEP4(Behind.DATA),
+  SOOSYRVSTEP5(Behind.DATA),
+  SOOSYRVSTEP6(Behind.DATA),
+  TARAGUCHISTEP1(Behind.DATA),
+  TARAGUCHISTEP2(Behind.DATA),
+  TARAGUCHISTEP3(Behind.DATA),
+  TARAGUCHISTEP4(Behind.DATA),
+  SAKATASTEP1(Behind.DATA),
+  SAKATASTEP2(Behind.DATA),
+  SAKATASTEP3(Behind.DATA),
+  TARANNIKOVSTEP1(Behind.DATA),
+  TARANNIKOVSTEP2(Behind.DATA),
+  LIANHUANSTEP1(Behind.DATA),
+  LIANHUANSTEP2(Behind.DATA);
+
+  /** What follows a command that is not carried, and is read over. */
+  enum Behind {
+    /** Its own line's rest. */
+    NOTHING,
+    /** A path on the next line. */
+    PATH,
+    /** Data up to DONE. */
+    DATA
+  }
+
+  private static final Map<String, Keyword> ALL =
+      Arrays.stream(values()).collect(Collectors.toMap(Keyword::name, Function.identity()));
+
+  private final Behind behind;
+
+  Keyword() {
+    this(Behind.NOTHING);
+  }
+
+  Keyword(Behind behind) {
+    this.behind = behind;
+  }
+
+  Behind behind() {
+    return behind;
+  }
+
+  /** The one that this word in upper case is. */
+  static Optional<Keyword> of(String word) {
+    return Optional.ofNullable(ALL.get(word));
+  }
+
+  /** All words that a command may begin with, sorted. */
+  static List<String> words() {
+    return Stream.<Enum<?>[]>of(values(), BlockKind.values(), Question.values(), QuietWord.values())
+        .flatMap(Arrays::stream)
+        .map(Enum::name)
+        .sorted()
+        .toList();
+  }
+}
