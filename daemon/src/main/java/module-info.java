@@ -8,6 +8,7 @@ module tengen.daemon {
   requires io.netty.buffer;
   requires io.netty.common;
   requires io.netty.transport;
+  requires jdk.unsupported;
 
   // Resolved for a server alone: what it brings would slow the start of a session.
   requires static io.netty.codec;
@@ -18,6 +19,7 @@ module tengen.daemon {
   exports tengen.daemon;
   exports tengen.daemon.access;
   exports tengen.daemon.connect;
+  exports tengen.daemon.control;
   exports tengen.daemon.log;
   exports tengen.daemon.memory;
   exports tengen.daemon.net;

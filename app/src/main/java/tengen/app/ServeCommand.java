@@ -1,20 +1,16 @@
 package tengen.app;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import tengen.config.ListenerConfig;
-import tengen.daemon.Daemon;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
-import tengen.daemon.net.TcpTransport;
-import tengen.daemon.session.ListenerContext;
+import tengen.daemon.control.ControlSocket;
 import tengen.daemon.session.ProtocolLog;
 
 @Command(
@@ -45,51 +41,43 @@ final class ServeCommand implements Callable<Integer> {
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
     installation.problems().forEach(Logs::warn);
-    try (Daemon daemon = installation.daemon();
-        TcpTransport tcp = new TcpTransport(installation.config().limits())) {
-      for (ListenerConfig listener : installation.config().listeners()) {
-        if (installation.config().isOpen(listener)) {
-          Logs.warn(
-              "listener %s is open to other machines, without login or without encryption"
-                  .formatted(listener.name()));
-        }
-        listen(tcp, listener, daemon.listenerContext(listener).withProtocolLog(log));
+    try (RunningServer server = new RunningServer(config.file, installation, log)) {
+      server.listen();
+      Signals.onEnd(server::close);
+      try (ControlSocket control = control(installation, server)) {
+        Signals.onEnd(() -> end(control, server));
+        Signals.onHangUp(server::reload);
+        stay(server);
       }
-      Signals.onEnd(() -> end(tcp, daemon));
-      stay(tcp);
     }
     return ExitCode.DONE;
   }
 
-  private static void end(TcpTransport tcp, Daemon daemon) {
-    tcp.close();
-    daemon.close();
-  }
-
-  /** For ever; the cache that shortens the next start is made once, while nobody is here. */
-  private static void stay(TcpTransport tcp) throws InterruptedException {
-    var never = new CountDownLatch(1);
-    do {
-      var _ = never.await(QUIET_SECONDS, TimeUnit.SECONDS);
-    } while (tcp.sessions() > 0);
-    AotTraining.later(StartMode.SERVE);
-    never.await();
-  }
-
-  private static void listen(TcpTransport tcp, ListenerConfig listener, ListenerContext context)
-      throws Fatal {
-    String at = listener.address() + ":" + listener.port();
-    try {
-      InetSocketAddress bound = tcp.listen(listener, context);
-      Logs.info(
-          "listening on %s:%d (%s, %s)"
-              .formatted(
-                  listener.address(), bound.getPort(), listener.name(), listener.protocol()));
-    } catch (IOException e) {
-      throw new Fatal(
-          ExitCode.CANNOT_LISTEN,
-          "tengen: listener " + listener.name() + " cannot listen on " + at + ": " + e.getMessage(),
-          e);
+  private static void end(@Nullable ControlSocket control, RunningServer server) {
+    if (control != null) {
+      control.close();
     }
+    server.close();
+  }
+
+  private static @Nullable ControlSocket control(Installation installation, RunningServer server)
+      throws Fatal {
+    Optional<Path> socket = installation.config().control().socket();
+    try {
+      return socket.isPresent() ? ControlSocket.open(socket.get(), server::answer) : null;
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: control.socket: " + e.getMessage(), e);
+    }
+  }
+
+  /** Until its end; the cache that shortens the next start is made once, while nobody is here. */
+  private static void stay(RunningServer server) throws InterruptedException {
+    do {
+      if (server.endsWithin(QUIET_SECONDS)) {
+        return;
+      }
+    } while (server.clients() > 0);
+    AotTraining.later(StartMode.SERVE);
+    server.awaitEnd();
   }
 }

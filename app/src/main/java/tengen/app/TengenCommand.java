@@ -52,6 +52,7 @@ import picocli.CommandLine.Spec;
       EnginesCommand.class,
       CheckConfigCommand.class,
       TokenCommand.class,
+      CtlCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
       FileCommand.class,

@@ -31,6 +31,14 @@ final class FileKeys {
   private static final Key<TengenConfig, AuthConfig> AUTH =
       new Key<>("auth", AuthKeys.SECTION, TengenConfig::auth, "", "who may log in");
 
+  private static final Key<TengenConfig, ControlConfig> CONTROL =
+      new Key<>(
+          "control",
+          ControlKeys.SECTION,
+          TengenConfig::control,
+          "",
+          "how the running daemon is spoken to");
+
   private static final Key<TengenConfig, LoggingConfig> LOGGING =
       new Key<>("logging", LoggingKeys.SECTION, TengenConfig::logging, "", "the log");
 
@@ -41,7 +49,7 @@ final class FileKeys {
     var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
-        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, LOGGING),
+        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, CONTROL, LOGGING),
         in ->
             new TengenConfig(
                 in.given(listeners).orElseGet(preset::listeners),
@@ -50,6 +58,7 @@ final class FileKeys {
                 in.get(POOLS),
                 in.get(limits),
                 in.get(AUTH),
+                in.get(CONTROL),
                 in.get(LOGGING)));
   }
 
@@ -62,6 +71,7 @@ final class FileKeys {
         PoolsConfig.DEFAULT,
         LimitsConfig.defaults(protocols),
         AuthConfig.NOBODY,
+        ControlConfig.NONE,
         LoggingConfig.DEFAULT);
   }
 

@@ -19,6 +19,7 @@ public record TengenConfig(
     PoolsConfig pools,
     LimitsConfig limits,
     AuthConfig auth,
+    ControlConfig control,
     LoggingConfig logging) {
 
   public TengenConfig {

@@ -79,6 +79,8 @@ final class ConfigPrinterTest {
                 search-ms: null
             auth:
               tokens: {}
+            control:
+              socket: null
             logging:
               level: info
               file: null
@@ -175,6 +177,7 @@ final class ConfigPrinterTest {
               maybeInt(1024),
               clientLimits()),
           auth(),
+          new ControlConfig(file()),
           new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
     }
 

@@ -179,7 +179,9 @@ final class ConfigReaderTest {
         .singleElement()
         .asString()
         .startsWith("f.yaml:1:1: the file is ")
-        .endsWith("; it must be a map of listeners, engines, time, pools, limits, auth, logging");
+        .endsWith(
+            "; it must be a map of listeners, engines, time, pools, limits, auth, control,"
+                + " logging");
   }
 
   @Test
@@ -199,7 +201,7 @@ final class ConfigReaderTest {
     assertThat(Reading.problems("lisners: []\n"))
         .containsExactly(
             "f.yaml:1:1: unknown key 'lisners'; did you mean listeners? known: listeners, engines,"
-                + " time, pools, limits, auth, logging");
+                + " time, pools, limits, auth, control, logging");
   }
 
   @Test

@@ -143,6 +143,15 @@ final class SettingsTest {
   }
 
   @Test
+  void thereIsNoControlSocketUnlessItIsNamed() {
+    assertThat(Reading.of("control: {}").control()).isEqualTo(ControlConfig.NONE);
+    assertThat(Reading.of("control: {socket: run/control}").control())
+        .isEqualTo(new ControlConfig(Optional.of(Path.of("run", "control"))));
+    assertThat(Reading.problems("control: {socket: [a]}"))
+        .containsExactly("f.yaml:1:19: control.socket is a list; it must be the path of a file");
+  }
+
+  @Test
   void loggingHasDefaults() {
     assertThat(Reading.of("logging: {}").logging())
         .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty(), 16, 4, 60));

@@ -15,8 +15,10 @@ import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.search.CoreTime;
+import tengen.daemon.search.SearchLoad;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionCensus;
 import tengen.game.GameRules;
 
 /**
@@ -33,6 +35,7 @@ public final class Daemon implements AutoCloseable {
   private final System.Logger log;
   private final LimitedLog crowdLog;
   private final ClientMemory memory;
+  private final SessionCensus census;
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
@@ -47,6 +50,7 @@ public final class Daemon implements AutoCloseable {
     this.config = config;
     this.offers = offers;
     this.log = log;
+    this.census = new SessionCensus();
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
@@ -59,6 +63,33 @@ public final class Daemon implements AutoCloseable {
             Alarms.onThread("search-alarm"),
             CoreTime::ofThisThread,
             log);
+  }
+
+  private Daemon(Daemon before, TengenConfig config, ListenerOffers offers) {
+    this.config = config;
+    this.offers = offers;
+    this.log = before.log;
+    this.crowdLog = before.crowdLog;
+    this.memory = before.memory;
+    this.census = before.census;
+    this.searches = before.searches;
+  }
+
+  /** The same daemon under another configuration; its pools stay as they are. */
+  public Daemon with(
+      TengenConfig changed, Map<String, GameRules> rules, ListenerOffers changedOffers) {
+    searches.add(rules);
+    return new Daemon(this, changed, changedOffers);
+  }
+
+  /** The sessions that are open. */
+  public SessionCensus census() {
+    return census;
+  }
+
+  /** What its searches are at now. */
+  public SearchLoad searchLoad() {
+    return searches.load();
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {
@@ -83,7 +114,8 @@ public final class Daemon implements AutoCloseable {
         crowdLog,
         memory,
         asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
-        isBounded ? Optional.of(quotas()) : Optional.empty());
+        isBounded ? Optional.of(quotas()) : Optional.empty(),
+        census);
   }
 
   private synchronized Quotas quotas() {

@@ -23,6 +23,7 @@ import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.game.GameRules;
 import tengen.game.Playable;
@@ -167,7 +168,8 @@ public final class ListenerOffers {
       LimitedLog crowdLog,
       ClientMemory memory,
       Optional<LoginDesk> desk,
-      Optional<Quotas> quotas) {
+      Optional<Quotas> quotas,
+      SessionCensus census) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
@@ -187,7 +189,8 @@ public final class ListenerOffers {
         desk,
         Account.ANYONE,
         quotas,
-        listener.limits());
+        listener.limits(),
+        census);
   }
 
   private SessionContext sessionContext(

@@ -1,5 +1,9 @@
 package tengen.daemon;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -9,8 +13,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import tengen.daemon.memory.LastLine;
 
 /**
- * How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0. {@code
- * System.exit} is nobody's to call: its end is as orderly, but with a reason and another exit code.
+ * What signals do. How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0.
+ * {@code System.exit} is nobody's to call: its end is as orderly, but with a reason and another
+ * exit code.
  */
 public final class Signals {
   /** The JDK's, whose threads run the shutdown hooks when a signal comes. */
@@ -43,6 +48,32 @@ public final class Signals {
    */
   public static void onEnd(Runnable end) {
     END.set(Optional.of(end));
+  }
+
+  /**
+   * From now on SIGHUP does this and ends nothing, where the system has that signal. The JDK's
+   * class is named by text, since javac warns of every other mention, whatever suppresses warnings.
+   */
+  public static void onHangUp(Runnable action) {
+    try {
+      Class<?> signal = Class.forName("sun.misc.Signal");
+      Class<?> handler = Class.forName("sun.misc.SignalHandler");
+      Object ours = MethodHandleProxies.asInterfaceInstance(handler, taking(signal, action));
+      signal
+          .getMethod("handle", signal, handler)
+          .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), ours);
+    } catch (ReflectiveOperationException e) {
+      Logs.info("no SIGHUP here: {0}", String.valueOf(e.getCause()));
+    }
+  }
+
+  private static MethodHandle taking(Class<?> signal, Runnable action)
+      throws ReflectiveOperationException {
+    MethodHandle run =
+        MethodHandles.lookup()
+            .findVirtual(Runnable.class, "run", MethodType.methodType(void.class))
+            .bindTo(action);
+    return MethodHandles.dropArguments(run, 0, signal);
   }
 
   private static void last(int unaskedExitCode, EndLimit limit) {

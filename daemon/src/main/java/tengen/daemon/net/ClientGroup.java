@@ -99,6 +99,11 @@ final class ClientGroup {
     return channels.size();
   }
 
+  /** Runs this when those that there are have gone. */
+  void whenGone(Runnable action) {
+    channels.newCloseFuture().addListener(_ -> action.run());
+  }
+
   /** Those that outlive their channels. */
   LastingSessions lasting() {
     return lasting;

@@ -17,7 +17,9 @@ import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -51,6 +53,7 @@ public final class TcpTransport implements AutoCloseable {
   private final SessionThreads threads =
       new SessionThreads(Runtime.getRuntime().availableProcessors());
   private final ClientGroup clients;
+  private final Map<String, Listening> listening = new LinkedHashMap<>();
 
   /**
    * A transport that listens nowhere yet.
@@ -64,23 +67,106 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * Listens as configured.
+   * Listens as configured. Where it listens there already, those who come from now on are received
+   * in this way.
    *
    * @return the address it listens at
    * @throws IOException if it cannot; the message is the system's, or tells what is wrong with a
    *     file
    */
-  public InetSocketAddress listen(ListenerConfig listener, ListenerContext context)
+  public synchronized InetSocketAddress listen(ListenerConfig listener, ListenerContext context)
+      throws IOException {
+    Consumer<SocketChannel> admission = admission(listener, context);
+    Listening before = listening.get(place(listener));
+    if (before != null) {
+      before.admission = admission;
+      before.listener = listener;
+      return before.bound;
+    }
+    var opened = new Listening(listener, admission);
+    opened.bound = listen(listener.address(), listener.port(), context, opened::admit);
+    listening.put(place(listener), opened);
+    return opened.bound;
+  }
+
+  private Consumer<SocketChannel> admission(ListenerConfig listener, ListenerContext context)
       throws IOException {
     Consumer<SocketChannel> admission =
         listener.protocol().equals(ListenerConfig.HTTP)
             ? http(listener.address(), context, listener.hosts(), listener.tls().isPresent())
             : text(context);
-    if (listener.tls().isPresent()) {
-      var tls = new ListenerTls(listener.tls().get(), listener.name());
-      admission = ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);
+    if (listener.tls().isEmpty()) {
+      return admission;
     }
-    return listen(listener.address(), listener.port(), context, admission);
+    var tls = new ListenerTls(listener.tls().get(), listener.name());
+    return ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);
+  }
+
+  /** What makes a listener the same under another configuration; any free port is one's own. */
+  private static String place(ListenerConfig listener) {
+    String own = listener.port() == 0 ? " " + listener.name() : "";
+    return listener.address() + " " + listener.port() + own;
+  }
+
+  /** Whether it listens there. */
+  public synchronized boolean listensAt(ListenerConfig listener) {
+    return listening.containsKey(place(listener));
+  }
+
+  /** The listeners that are open, and where. */
+  public synchronized Map<ListenerConfig, InetSocketAddress> listening() {
+    Map<ListenerConfig, InetSocketAddress> all = new LinkedHashMap<>();
+    listening.values().forEach(each -> all.put(each.listener, each.bound));
+    return all;
+  }
+
+  /** Closes a listener; its clients stay. */
+  public synchronized void close(ListenerConfig listener) {
+    Listening closed = listening.remove(place(listener));
+    if (closed != null) {
+      listeners.stream()
+          .filter(channel -> closed.bound.equals(channel.localAddress()))
+          .forEach(channel -> channel.close().awaitUninterruptibly());
+    }
+  }
+
+  /** Closes all listeners but these; their clients stay. The names of those that it closed. */
+  public synchronized List<String> closeOthers(List<ListenerConfig> kept) {
+    List<String> places = kept.stream().map(TcpTransport::place).toList();
+    List<ListenerConfig> others =
+        listening.values().stream()
+            .map(each -> each.listener)
+            .filter(each -> !places.contains(place(each)))
+            .toList();
+    others.forEach(this::close);
+    return others.stream().map(ListenerConfig::name).toList();
+  }
+
+  /**
+   * Lets nobody in any more.
+   *
+   * @param end run when the last client has gone, and after so many seconds
+   */
+  public void drain(long seconds, Runnable end) {
+    var _ = closeOthers(List.of());
+    clients.whenGone(end);
+    var _ = loops.schedule(end, seconds, TimeUnit.SECONDS);
+  }
+
+  /** A listener that is open, and how it receives its clients now. */
+  private static final class Listening {
+    private ListenerConfig listener;
+    private volatile Consumer<SocketChannel> admission;
+    private InetSocketAddress bound = new InetSocketAddress(0);
+
+    Listening(ListenerConfig listener, Consumer<SocketChannel> admission) {
+      this.listener = listener;
+      this.admission = admission;
+    }
+
+    void admit(SocketChannel channel) {
+      admission.accept(channel);
+    }
   }
 
   /**

@@ -36,6 +36,10 @@ final class PoolUsage {
     return running.keySet().stream().map(SearchTask::instance);
   }
 
+  int takenPermits() {
+    return pool.permits() - freePermits;
+  }
+
   private int permits(EngineSlot slot) {
     return Math.min(slot.settings().threads(), pool.permits());
   }

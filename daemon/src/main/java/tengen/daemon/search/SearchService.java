@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
@@ -91,7 +92,7 @@ public final class SearchService implements AutoCloseable {
       Supplier<Optional<CoreTime>> threadTime,
       System.Logger log) {
     this.pool = pool;
-    this.rules = Map.copyOf(rules);
+    this.rules = new ConcurrentHashMap<>(rules);
     this.nanoClock = nanoClock;
     this.alarms = alarms;
     this.log = log;
@@ -111,6 +112,19 @@ public final class SearchService implements AutoCloseable {
   /** How much may run at once. */
   public Pool pool() {
     return pool;
+  }
+
+  /** What it is at now. */
+  public SearchLoad load() {
+    synchronized (lock) {
+      return new SearchLoad(
+          usage.running().size(), waiting.size(), usage.takenPermits(), pool.permits());
+    }
+  }
+
+  /** Knows these referees too; of those that it knows it keeps its own. */
+  public void add(Map<String, GameRules> more) {
+    more.forEach(rules::putIfAbsent);
   }
 
   /** True once for each protocol: in this process nobody has played over it yet. */

@@ -33,6 +33,7 @@ public final class Connection {
   private @Nullable Session<?, ?, ?> session;
   private @Nullable Dialect<?, ?, ?> dialect;
   private @Nullable SessionSummary summary;
+  private @Nullable OpenSession entry;
   private final Supplier<Optional<String>> admission;
   private SessionQuotas quotas = SessionQuotas.none();
   private int strangerBytes;
@@ -183,6 +184,9 @@ public final class Connection {
     if (session != null) {
       session.abort();
     }
+    if (entry != null) {
+      listener.census().remove(entry);
+    }
     quotas.close();
     if (summary != null && dialect != null) {
       summary.ends(why);
@@ -302,6 +306,7 @@ public final class Connection {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
+    entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
     session = new Session<>(spoken, found, loop, client, new Lines(), summary, quotas);
   }
 

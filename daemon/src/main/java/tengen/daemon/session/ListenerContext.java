@@ -29,6 +29,7 @@ import tengen.protocol.registry.Dialects;
  * @param account whose they are
  * @param quotas what the clients use together; empty: nothing bounds that
  * @param limits those of this listener
+ * @param census knows the sessions of all listeners
  */
 public record ListenerContext(
     String name,
@@ -41,7 +42,8 @@ public record ListenerContext(
     Optional<LoginDesk> desk,
     Account account,
     Optional<Quotas> quotas,
-    ClientLimits limits) {
+    ClientLimits limits,
+    SessionCensus census) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
@@ -68,18 +70,7 @@ public record ListenerContext(
 
   /** The same for clients of one protocol. */
   public ListenerContext only(String protocol) {
-    return new ListenerContext(
-        name,
-        dialects.only(protocol),
-        sessions,
-        log,
-        crowdLog,
-        memory,
-        protocolLog,
-        desk,
-        account,
-        quotas,
-        limits);
+    return with(dialects.only(protocol), sessions, memory);
   }
 
   /** The same for the session of this name. */
@@ -90,14 +81,31 @@ public record ListenerContext(
   private ListenerContext with(UnaryOperator<SessionContext> change, ClientMemory theirs) {
     Map<String, SessionContext> changed = new HashMap<>();
     sessions.forEach((protocol, context) -> changed.put(protocol, change.apply(context)));
+    return with(dialects, changed, theirs);
+  }
+
+  private ListenerContext with(
+      Dialects spoken, Map<String, SessionContext> theirSessions, ClientMemory theirs) {
     return new ListenerContext(
-        name, dialects, changed, log, crowdLog, theirs, protocolLog, desk, account, quotas, limits);
+        name,
+        spoken,
+        theirSessions,
+        log,
+        crowdLog,
+        theirs,
+        protocolLog,
+        desk,
+        account,
+        quotas,
+        limits,
+        census);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
     return new ListenerContext(
-        name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits);
+        name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits,
+        census);
   }
 
   /** A new session's part of the quotas. */
@@ -123,6 +131,7 @@ public record ListenerContext(
         Optional.empty(),
         owner,
         quotas,
-        limits);
+        limits,
+        census);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** What the log tells of a session at its end. Confined to the session's loop. */
+/** What the log tells of a session at its end, and its census before. Any thread may call. */
 final class SessionSummary {
   private final LongSupplier nanoClock;
   private final long openedNanos;
@@ -26,31 +26,31 @@ final class SessionSummary {
   }
 
   /** Goes on with this engine. */
-  void uses(String engine) {
+  synchronized void uses(String engine) {
     engines.add(engine);
   }
 
   /** Its engine has answered with a move. */
-  void moved() {
+  synchronized void moved() {
     moves++;
   }
 
   /** It ends for this reason, unless there was another before. */
-  void ends(String why) {
+  synchronized void ends(String why) {
     if (end == null) {
       end = why;
     }
   }
 
-  @Override
-  public String toString() {
+  /** Its engines, moves and age. */
+  synchronized String soFar() {
     double seconds = (nanoClock.getAsLong() - openedNanos) / 1e9;
     return String.format(
-        Locale.ROOT,
-        "%s, %d moves, %.1f s: %s",
-        String.join(" and ", engines),
-        moves,
-        seconds,
-        end);
+        Locale.ROOT, "%s, %d moves, %.1f s", String.join(" and ", engines), moves, seconds);
+  }
+
+  @Override
+  public synchronized String toString() {
+    return soFar() + ": " + end;
   }
 }

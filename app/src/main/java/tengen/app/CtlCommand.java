@@ -1,0 +1,100 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.daemon.control.ControlSocket;
+
+@Command(
+    name = "ctl",
+    description = {
+      "Speak to the daemon that runs with this configuration, over its control.socket.",
+      "status: listeners, sessions, searches. sessions: one a line. reload: read the",
+      "configuration again. drain: let nobody in, and end with the last client.",
+      "stop: end now."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen ctl status --config my.yaml",
+      "  tengen ctl drain --seconds 30 --socket /run/tengen/control"
+    })
+final class CtlCommand implements Callable<Integer> {
+  /** What can be asked. */
+  enum Action {
+    STATUS,
+    SESSIONS,
+    RELOAD,
+    DRAIN,
+    STOP
+  }
+
+  @Parameters(paramLabel = "ACTION", description = "status, sessions, reload, drain or stop.")
+  Action action = Action.STATUS;
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Option(
+      names = "--socket",
+      paramLabel = "PATH",
+      description = "The daemon's socket; default: the configuration's control.socket.")
+  @Nullable Path socket;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "With drain: end then, whoever is still here; default ${DEFAULT-VALUE}.")
+  long seconds;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  CtlCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    String asked = action.name().toLowerCase(Locale.ROOT);
+    List<String> answer = ask(action == Action.DRAIN ? asked + " " + seconds : asked);
+    boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
+    PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
+    answer.stream().skip(1).forEach(to::println);
+    to.flush();
+    return isDone ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private List<String> ask(String line) throws Fatal {
+    Path there = socket == null ? configured() : socket;
+    try {
+      return ControlSocket.ask(there, line);
+    } catch (IOException e) {
+      throw new Fatal(
+          ExitCode.NO, "tengen: no daemon listens at " + there + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Path configured() throws Fatal {
+    ConfigDraft draft = ConfigDraft.read(config.file);
+    draft.requireSound();
+    return draft
+        .config()
+        .control()
+        .socket()
+        .orElseThrow(
+            () ->
+                new Fatal(
+                    ExitCode.CONFIGURATION,
+                    "tengen: the configuration has no control.socket; set it, or name one by"
+                        + " --socket"));
+  }
+}

@@ -1,0 +1,264 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tengen.config.ListenerConfig;
+import tengen.config.TengenConfig;
+import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.Logs;
+import tengen.daemon.net.TcpTransport;
+import tengen.daemon.search.SearchLoad;
+import tengen.daemon.session.OpenSession;
+import tengen.daemon.session.ProtocolLog;
+
+/**
+ * The daemon at work: its listeners, and what its operator asks of it while it runs. Any thread may
+ * call.
+ */
+final class RunningServer implements AutoCloseable {
+  private final @Nullable Path file;
+  private final Optional<ProtocolLog> protocolLog;
+  private final TcpTransport tcp;
+  private final long startNanos = System.nanoTime();
+  private final CountDownLatch end = new CountDownLatch(1);
+  private TengenConfig config;
+  private Daemon daemon;
+  private boolean draining;
+
+  /**
+   * One that listens nowhere yet.
+   *
+   * @param file that the configuration came from, and is read from again
+   * @param protocolLog keeps what is said
+   */
+  RunningServer(@Nullable Path file, Installation installation, Optional<ProtocolLog> protocolLog) {
+    this.file = file;
+    this.protocolLog = protocolLog;
+    this.config = installation.config();
+    this.daemon = installation.daemon();
+    this.tcp = new TcpTransport(config.limits());
+  }
+
+  /**
+   * Opens the listeners.
+   *
+   * @throws Fatal if one cannot be opened
+   */
+  synchronized void listen() throws Fatal {
+    for (ListenerConfig listener : config.listeners()) {
+      try {
+        listen(daemon, config, listener);
+      } catch (IOException e) {
+        throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: " + cannot(listener, e), e);
+      }
+    }
+  }
+
+  private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {
+    if (under.isOpen(listener)) {
+      Logs.warn(
+          "listener %s is open to other machines, without login or without encryption"
+              .formatted(listener.name()));
+    }
+    InetSocketAddress bound =
+        tcp.listen(listener, to.listenerContext(listener).withProtocolLog(protocolLog));
+    Logs.info("listening on " + at(listener, bound.getPort()));
+  }
+
+  private static String at(ListenerConfig listener, int port) {
+    return "%s:%d (%s, %s)"
+        .formatted(listener.address(), port, listener.name(), listener.protocol());
+  }
+
+  private static String cannot(ListenerConfig listener, IOException why) {
+    return "listener %s cannot listen on %s:%d: %s"
+        .formatted(listener.name(), listener.address(), listener.port(), why.getMessage());
+  }
+
+  /** How many clients are connected now. */
+  int clients() {
+    return tcp.sessions();
+  }
+
+  /** Whether it is told to end within so many seconds; blocks meanwhile. */
+  boolean endsWithin(long seconds) throws InterruptedException {
+    return end.await(seconds, TimeUnit.SECONDS);
+  }
+
+  /** Blocks until it is told to end. */
+  void awaitEnd() throws InterruptedException {
+    end.await();
+  }
+
+  /** What it answers to a line of {@code tengen ctl}; the first word tells whether it is done. */
+  List<String> answer(String line) {
+    String[] words = line.split(" ", 2);
+    return switch (words[0]) {
+      case "status" -> done(status());
+      case "sessions" -> done(sessions());
+      case "reload" -> reload();
+      case "drain" -> done(drain(Long.parseLong(words[1])));
+      case "stop" -> {
+        end.countDown();
+        yield done(List.of("stopping"));
+      }
+      default -> failed(List.of("unknown: " + words[0]));
+    };
+  }
+
+  private static List<String> done(List<String> lines) {
+    return answerOf("done", lines);
+  }
+
+  private static List<String> failed(List<String> lines) {
+    return answerOf("failed", lines);
+  }
+
+  private static List<String> answerOf(String first, List<String> lines) {
+    List<String> all = new ArrayList<>(List.of(first));
+    all.addAll(lines);
+    return all;
+  }
+
+  private synchronized List<String> status() {
+    List<String> lines = new ArrayList<>();
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+    lines.add("Tengen " + Version.text() + (draining ? ", draining, " : ", up ") + seconds + " s");
+    tcp.listening()
+        .forEach((listener, bound) -> lines.add("listening on " + at(listener, bound.getPort())));
+    Map<String, Long> byProtocol =
+        daemon.census().all().stream()
+            .collect(
+                Collectors.groupingBy(OpenSession::protocol, TreeMap::new, Collectors.counting()));
+    lines.add(
+        "sessions: %d of %d%s"
+            .formatted(
+                byProtocol.values().stream().mapToLong(each -> each).sum(),
+                config.limits().sessions(),
+                byProtocol.isEmpty() ? "" : " " + byProtocol));
+    SearchLoad load = daemon.searchLoad();
+    lines.add(
+        "searches: %d running, %d waiting, on %d of %d threads"
+            .formatted(load.running(), load.waiting(), load.threads(), load.mostThreads()));
+    return lines;
+  }
+
+  private synchronized List<String> sessions() {
+    return daemon.census().all().stream()
+        .map(
+            each ->
+                "%d: %s, %s, listener %s, %s"
+                    .formatted(
+                        each.number(),
+                        each.protocol(),
+                        each.client(),
+                        each.listener(),
+                        each.soFar().get()))
+        .toList();
+  }
+
+  /**
+   * Reads the configuration again. What is right with it is in force for who connects from now on;
+   * open sessions go on as they are. What is wrong with it changes nothing.
+   */
+  synchronized List<String> reload() {
+    try {
+      ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
+      Installation found = Installation.find(draft, _ -> false);
+      found.problems().forEach(Logs::warn);
+      return draining ? failed(List.of("draining")) : change(found);
+    } catch (Fatal wrong) {
+      List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
+      problems.forEach(problem -> Logs.warn("not reloaded: " + problem));
+      return failed(problems);
+    }
+  }
+
+  private List<String> change(Installation found) {
+    Daemon next = daemon.with(found.config(), found.catalog().rules(), found.offers());
+    List<ListenerConfig> opened = new ArrayList<>();
+    for (ListenerConfig listener : found.config().listeners()) {
+      if (!tcp.listensAt(listener)) {
+        try {
+          listen(next, found.config(), listener);
+          opened.add(listener);
+        } catch (IOException e) {
+          opened.forEach(tcp::close);
+          Logs.warn("not reloaded: " + cannot(listener, e));
+          return failed(List.of(cannot(listener, e)));
+        }
+      }
+    }
+    return replace(found.config(), next, opened);
+  }
+
+  /** From here on nothing fails but a certificate that is gone since it was checked. */
+  private List<String> replace(TengenConfig read, Daemon next, List<ListenerConfig> opened) {
+    List<String> lines = new ArrayList<>();
+    for (ListenerConfig listener : read.listeners()) {
+      if (!opened.contains(listener)) {
+        try {
+          tcp.listen(listener, next.listenerContext(listener).withProtocolLog(protocolLog));
+        } catch (IOException e) {
+          lines.add(cannot(listener, e) + "; it goes on as it was");
+        }
+      }
+    }
+    tcp.closeOthers(read.listeners())
+        .forEach(closed -> lines.add("listener " + closed + " closed"));
+    opened.forEach(listener -> lines.add("listener " + listener.name() + " opened"));
+    takesRestart(read).forEach(section -> lines.add(section + ": takes a restart"));
+    config = read;
+    daemon = next;
+    lines.forEach(line -> Logs.info("reloaded: " + line));
+    Logs.info("reloaded");
+    return done(lines);
+  }
+
+  private List<String> takesRestart(TengenConfig read) {
+    List<String> sections = new ArrayList<>();
+    if (!read.pools().equals(config.pools())) {
+      sections.add("pools");
+    }
+    if (read.limits().sessions() != config.limits().sessions()
+        || read.limits().idleSeconds() != config.limits().idleSeconds()
+        || !read.limits().bufferMib().equals(config.limits().bufferMib())) {
+      sections.add("limits.sessions, idle-seconds and buffer-mib");
+    }
+    if (!read.logging().equals(config.logging())) {
+      sections.add("logging");
+    }
+    if (!read.control().equals(config.control())) {
+      sections.add("control");
+    }
+    return sections;
+  }
+
+  /** Nobody is let in any more; it ends when the last client has gone, or after these seconds. */
+  private synchronized List<String> drain(long seconds) {
+    if (!draining) {
+      draining = true;
+      Logs.info("draining: at most " + seconds + " s");
+      tcp.drain(seconds, end::countDown);
+    }
+    return List.of("draining: " + clients() + " clients, at most " + seconds + " s");
+  }
+
+  /** Stops listening, and ends every session as the end of its input would. */
+  @Override
+  public void close() {
+    tcp.close();
+    daemon.close();
+  }
+}

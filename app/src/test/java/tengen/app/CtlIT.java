@@ -1,0 +1,201 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.control.ControlSocket;
+import tengen.support.StreamPeer;
+
+/** A daemon that is spoken to while it runs. */
+@Timeout(300)
+class CtlIT {
+  private static final String ALICE = TokenHash.newToken();
+
+  @TempDir Path scratch;
+  private Path socket;
+  private Server server;
+
+  @BeforeEach
+  void start() throws IOException {
+    socket = scratch.resolve("control");
+    server = Server.serve(Distribution.built(), scratch, yaml("", ""));
+  }
+
+  @AfterEach
+  void end() {
+    server.close();
+  }
+
+  private String yaml(String listeners, String more) {
+    return """
+    listeners:
+      - {name: any, port: 0, engines: {gtp: nogo-classic}}
+    %scontrol: {socket: %s}
+    %s\
+    """
+        .formatted(listeners, socket, more);
+  }
+
+  private void write(String yaml) throws IOException {
+    Files.writeString(
+        scratch.resolve("server.yaml"),
+        yaml
+            + "logging: {level: info, lines-per-minute: 1000000, file: "
+            + scratch.resolve("server.log")
+            + "}\n");
+  }
+
+  @Test
+  void itTellsItsStateAndItsSessions() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+
+    Commands.Result status = Commands.run("ctl", "status", "--socket", socket.toString());
+
+    assertThat(status.exitCode()).as(status.errors()).isZero();
+    assertThat(status.lines())
+        .anyMatch(line -> line.matches("Tengen \\S+, up \\d+ s"))
+        .contains("listening on 127.0.0.1:" + server.port() + " (any, auto)")
+        .contains("sessions: 1 of 1000 {gtp=1}")
+        .anyMatch(line -> line.matches("searches: 0 running, 0 waiting, on 0 of \\d+ threads"));
+    assertThat(ControlSocket.ask(socket, "sessions"))
+        .last()
+        .asString()
+        .matches("1: gtp, /127.0.0.1:\\d+, listener any, nogo-classic, 0 moves, [0-9.]+ s");
+  }
+
+  @Test
+  void aReloadIsForThoseWhoComeAndDropsNobody() throws Exception {
+    StreamPeer before = server.connect();
+    before.send("name\n");
+    assertThat(before.line()).isEqualTo("= Tengen");
+    assertThat(before.line()).isEmpty();
+    int port = freePort();
+
+    write(
+        yaml(
+            "  - {name: more, port: " + port + ", protocol: gtp, login: none}\n",
+            "auth: {tokens: {alice: {sha256: " + TokenHash.of(ALICE) + "}}}\n"));
+    assertThat(ControlSocket.ask(socket, "reload")).containsExactly("done", "listener more opened");
+
+    before.send("2 name\n");
+    assertThat(before.line()).isEqualTo("=2 Tengen");
+    StreamPeer stranger = server.connect();
+    stranger.send("name\n");
+    assertThat(stranger.line()).isEqualTo("? a token is needed");
+    StreamPeer alice = server.connect();
+    alice.send("tengen-auth " + ALICE + "\n");
+    assertThat(alice.line()).isEqualTo("= ");
+    assertThat(answer(port)).isEqualTo("= Tengen");
+
+    write(yaml("", ""));
+    assertThat(ControlSocket.ask(socket, "reload")).containsExactly("done", "listener more closed");
+    before.send("3 name\n");
+    assertThat(before.line()).isEmpty();
+    assertThat(before.line()).isEqualTo("=3 Tengen");
+  }
+
+  @Test
+  void aHangUpReloadsItToo() throws Exception {
+    StreamPeer before = server.connect();
+    before.send("name\n");
+    assertThat(before.line()).isEqualTo("= Tengen");
+    assertThat(before.line()).isEmpty();
+    int port = freePort();
+    write(yaml("  - {name: more, port: " + port + "}\n", ""));
+
+    server.program().signal("HUP");
+    awaitLog("reloaded: listener more opened");
+
+    assertThat(answer(port)).isEqualTo("= Tengen");
+    before.send("2 name\n");
+    assertThat(before.line()).isEqualTo("=2 Tengen");
+
+    write("limts: {}\n");
+    server.program().signal("HUP");
+    awaitLog("not reloaded: ");
+    assertThat(answer(port)).isEqualTo("= Tengen");
+  }
+
+  private void awaitLog(String line) {
+    Path log = scratch.resolve("server.log");
+    Awaitility.await()
+        .atMost(60, TimeUnit.SECONDS)
+        .until(() -> Files.readString(log).contains(line));
+  }
+
+  @Test
+  void whatIsWrongIsToldAndChangesNothing() throws Exception {
+    write("listeners: [{name: any, port: x}]\nlimts: {}\n");
+    Commands.Result refused = Commands.run("ctl", "reload", "--socket", socket.toString());
+
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(refused.errors()).contains("server.yaml:1:", "server.yaml:2:1: unknown key 'limts'");
+    assertThat(answer(server.port())).isEqualTo("= Tengen");
+
+    try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      write(yaml("  - {name: more, port: " + taken.getLocalPort() + "}\n", ""));
+      assertThat(ControlSocket.ask(socket, "reload")).first().isEqualTo("failed");
+    }
+    assertThat(ControlSocket.ask(socket, "status").toString()).doesNotContain("(more,");
+  }
+
+  @Test
+  void aDrainLetsNobodyInAndEndsWithTheLastClient() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+    assertThat(client.line()).isEmpty();
+
+    assertThat(ControlSocket.ask(socket, "drain 100"))
+        .isEqualTo(List.of("done", "draining: 1 clients, at most 100 s"));
+    assertThat(ControlSocket.ask(socket, "status")).anyMatch(line -> line.contains("draining"));
+    assertThatThrownBy(server::connect).isInstanceOf(IOException.class);
+    client.send("2 name\n3 quit\n");
+
+    assertThat(client.rest()).containsExactly("=2 Tengen", "", "=3 ", "");
+    assertThat(server.program().exitCode()).isZero();
+  }
+
+  @Test
+  void aStopEndsItAndTakesItsSocketAway() throws Exception {
+    assertThat(ControlSocket.ask(socket, "stop")).containsExactly("done", "stopping");
+
+    assertThat(server.program().exitCode()).isZero();
+    assertThat(socket).doesNotExist();
+    Commands.Result nobody = Commands.run("ctl", "status", "--socket", socket.toString());
+    assertThat(nobody.exitCode()).isEqualTo(1);
+    assertThat(nobody.errors()).startsWith("tengen: no daemon listens at " + socket);
+  }
+
+  private static String answer(int port) throws IOException, InterruptedException {
+    try (var client = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      var peer =
+          new StreamPeer(client.getInputStream(), client.getOutputStream(), client::shutdownOutput);
+      peer.send("name\n");
+      return peer.line();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return free.getLocalPort();
+    }
+  }
+}

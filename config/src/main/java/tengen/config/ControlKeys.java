@@ -1,0 +1,21 @@
+package tengen.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The keys of how the running daemon is spoken to. */
+final class ControlKeys {
+  private ControlKeys() {}
+
+  private static final Key<ControlConfig, Optional<Path>> SOCKET =
+      new Key<>(
+          "socket",
+          new Kinds.Maybe<>(Scalars.FILE, Path.of("")),
+          ControlConfig::socket,
+          "",
+          "a Unix-domain socket for `tengen ctl`, for this user alone; null: none");
+
+  static final Section<ControlConfig> SECTION =
+      new Section<>(ControlConfig.NONE, List.of(SOCKET), in -> new ControlConfig(in.get(SOCKET)));
+}

@@ -1,0 +1,134 @@
+package tengen.daemon.control;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.function.Function;
+import tengen.daemon.Logs;
+import tengen.daemon.memory.MemoryFailure;
+
+/**
+ * A Unix-domain socket by which who may open its file speaks to the daemon: a line is asked, lines
+ * are answered, and the connection ends. Each is served on a thread of its own.
+ */
+public final class ControlSocket implements AutoCloseable {
+  private static final int MOST_ASKED = 200;
+
+  private final Path file;
+  private final ServerSocketChannel server;
+  private final Function<String, List<String>> answers;
+
+  private ControlSocket(
+      Path file, ServerSocketChannel server, Function<String, List<String>> answers) {
+    this.file = file;
+    this.server = server;
+    this.answers = answers;
+  }
+
+  /**
+   * Listens at this file, which this user alone may open. What a daemon that was killed left there
+   * is taken away.
+   *
+   * @throws IOException if it cannot; the message tells why
+   */
+  public static ControlSocket open(Path file, Function<String, List<String>> answers)
+      throws IOException {
+    if (Files.exists(file)) {
+      takeAway(file);
+    }
+    ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    try {
+      server.bind(UnixDomainSocketAddress.of(file));
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    } catch (IOException | RuntimeException e) {
+      server.close();
+      throw new IOException("cannot listen at " + file + ": " + e.getMessage(), e);
+    }
+    var socket = new ControlSocket(file, server, answers);
+    var thread = new Thread(socket::serve, "control");
+    thread.setDaemon(true);
+    thread.start();
+    return socket;
+  }
+
+  private static void takeAway(Path file) throws IOException {
+    if (Files.isRegularFile(file) || Files.isDirectory(file)) {
+      throw new IOException(file + " is no socket; the path of one, or of nothing yet");
+    }
+    try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      throw new IOException("another process listens at " + file);
+    } catch (ConnectException _) {
+      Files.delete(file);
+    }
+  }
+
+  private void serve() {
+    while (server.isOpen()) {
+      try {
+        SocketChannel client = server.accept();
+        Thread.ofVirtual().name("control-client").start(() -> serve(client));
+      } catch (IOException e) {
+        if (server.isOpen()) {
+          Logs.warn("control socket: " + e.getMessage());
+        }
+      }
+    }
+  }
+
+  private void serve(SocketChannel client) {
+    try (client) {
+      answer(client);
+    } catch (IOException | RuntimeException | Error e) {
+      MemoryFailure.check(e);
+      Logs.warn("control socket: " + e);
+    }
+  }
+
+  private void answer(SocketChannel client) throws IOException {
+    var reader = new BufferedReader(Channels.newReader(client, StandardCharsets.UTF_8), MOST_ASKED);
+    String asked = reader.readLine();
+    List<String> lines = asked == null ? List.of() : answers.apply(asked);
+    var text = new StringBuilder();
+    lines.forEach(line -> text.append(line).append('\n'));
+    ByteBuffer bytes = StandardCharsets.UTF_8.encode(text.toString());
+    while (bytes.hasRemaining()) {
+      client.write(bytes);
+    }
+  }
+
+  /**
+   * What the daemon at this file answers; blocks until it has.
+   *
+   * @throws IOException if none listens there
+   */
+  public static List<String> ask(Path file, String line) throws IOException {
+    try (SocketChannel daemon = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      daemon.write(StandardCharsets.UTF_8.encode(line + "\n"));
+      daemon.shutdownOutput();
+      return new BufferedReader(Channels.newReader(daemon, StandardCharsets.UTF_8))
+          .lines()
+          .toList();
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      Logs.warn("control socket: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package tengen.daemon.search;
+
+/**
+ * What the search service is at now.
+ *
+ * @param threads of running searches
+ * @param mostThreads that there may be
+ */
+public record SearchLoad(int running, int waiting, int threads, int mostThreads) {}

@@ -1,0 +1,81 @@
+package tengen.daemon.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+final class ControlSocketTest {
+  @TempDir Path folder;
+  private Path file;
+
+  @BeforeEach
+  void nameIt() {
+    file = folder.resolve("control");
+  }
+
+  private ControlSocket open() throws IOException {
+    return ControlSocket.open(file, asked -> List.of("done", asked, "ä"));
+  }
+
+  @Test
+  void aLineIsAnsweredByLines() throws IOException {
+    try (ControlSocket _ = open()) {
+      assertThat(ControlSocket.ask(file, "status")).containsExactly("done", "status", "ä");
+      assertThat(ControlSocket.ask(file, "again")).containsExactly("done", "again", "ä");
+    }
+  }
+
+  @Test
+  void aClientThatSaysNothingHoldsUpNoOther() throws IOException {
+    try (ControlSocket _ = open();
+        SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      assertThat(ControlSocket.ask(file, "status")).hasSize(3);
+    }
+  }
+
+  @Test
+  void thisUserAloneMayOpenIt() throws IOException {
+    try (ControlSocket _ = open()) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+          .isEqualTo("rw-------");
+    }
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void whatAKilledDaemonLeftIsTakenAway() throws IOException {
+    ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    killed.bind(UnixDomainSocketAddress.of(file));
+    killed.close();
+    assertThat(file).exists();
+
+    try (ControlSocket _ = open()) {
+      assertThat(ControlSocket.ask(file, "status")).hasSize(3);
+    }
+  }
+
+  @Test
+  void theSocketOfAnotherAndWhatIsNoneStay() throws IOException {
+    try (ControlSocket _ = open()) {
+      assertThatThrownBy(this::open).hasMessage("another process listens at " + file);
+      assertThat(ControlSocket.ask(file, "status")).hasSize(3);
+    }
+    Files.writeString(file, "a text");
+    assertThatThrownBy(this::open).hasMessageStartingWith(file + " is no socket");
+    assertThat(file).hasContent("a text");
+  }
+}
