@@ -4,6 +4,8 @@ package tengen.search;
 public enum Ability {
   /** {@link Goal.BestMove#restrictions()}. */
   RESTRICTIONS,
+  /** {@link Restriction#line()}. */
+  LINE_RESTRICTIONS,
   /** {@link Goal.Balance}. */
   BALANCE
 }

@@ -1,6 +1,7 @@
 package tengen.gomoku;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
@@ -34,9 +35,12 @@ import tengen.search.Restriction;
 import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
+import tengen.search.Topic;
 
 /** The engine: keeps its tables from search to search, and nothing else. */
 final class GomokuEngine implements Engine {
+  static final Topic TABLE = new Topic("table", "how full of the last search the table is", false);
+
   private static final double EVEN = 0.5;
   private static final long REHEARSAL_NODES = 20_000;
   private static final long REHEARSAL_MS = 60;
@@ -163,6 +167,10 @@ final class GomokuEngine implements Engine {
   @Override
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
+    if (topic.equals(TABLE.name())) {
+      return new Finding(
+          String.format(Locale.ROOT, "table full: %.1f%%", table.permille() / 10.0), List.of());
+    }
     SearchParameters parameters = parameters(position, 1, List.of());
     if (SolverTopics.contains(topic)) {
       return solvers.inspect(

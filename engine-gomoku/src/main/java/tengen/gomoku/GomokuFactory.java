@@ -1,5 +1,6 @@
 package tengen.gomoku;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,10 +35,11 @@ public final class GomokuFactory implements EngineFactory {
     Playable[] games = GomokuGames.withOpenings(SwapOpenings.SWAP, SwapOpenings.SWAP2);
     return new EngineDescriptor("gomoku", "Tengen Gomoku", "0.1.0", "the Tengen project", games)
         .withMaxThreads(MAX_THREADS)
-        .withAbilities(Ability.RESTRICTIONS, Ability.BALANCE)
+        .withAbilities(Ability.RESTRICTIONS, Ability.LINE_RESTRICTIONS, Ability.BALANCE)
         .withOptions(GomokuOptions.all())
         .withTopics(
-            Stream.concat(BoardTopics.all().stream(), SolverTopics.all().stream())
+            Stream.of(BoardTopics.all(), SolverTopics.all(), List.of(GomokuEngine.TABLE))
+                .flatMap(List::stream)
                 .toArray(Topic[]::new));
   }
 

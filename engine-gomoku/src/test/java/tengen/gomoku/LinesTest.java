@@ -106,6 +106,31 @@ final class LinesTest {
   }
 
   @Test
+  void aMoveIsBannedAfterItsLineAlone() throws Exception {
+    SearchResult free = search(new Restriction(Side.WHITE, false, List.of(new Place(0, 0)), 1));
+    List<Move> line = free.last().lines().getFirst().moves();
+    Restriction reply =
+        Restriction.after(line.subList(0, 1), Side.WHITE, false, line.subList(1, 2));
+    Restriction third =
+        Restriction.after(line.subList(0, 2), Side.BLACK, false, line.subList(2, 3));
+    var elsewhere =
+        Restriction.after(
+            List.of(new Place(0, 0), new Place(0, 14)), Side.BLACK, false, line.subList(2, 3));
+
+    assertThat(lines(reply)).noneMatch(moves -> begins(moves, line.subList(0, 2)));
+    assertThat(lines(third)).noneMatch(moves -> begins(moves, line.subList(0, 3)));
+    assertThat(lines(elsewhere)).anyMatch(moves -> begins(moves, line.subList(0, 3)));
+  }
+
+  private List<List<Move>> lines(Restriction restriction) throws Exception {
+    return search(restriction).last().lines().stream().map(Variation::moves).toList();
+  }
+
+  private static boolean begins(List<Move> moves, List<Move> line) {
+    return moves.size() >= line.size() && moves.subList(0, line.size()).equals(line);
+  }
+
+  @Test
   void aSearchThatIsStoppedAtOnceHasALine() throws Exception {
     Position quiet =
         Boards.position("gomoku-freestyle", Boards.board(15, "7,7", "8,8"), Side.BLACK);

@@ -150,6 +150,9 @@ public final class EngineContract {
     if (subject.descriptor().abilities().contains(Ability.RESTRICTIONS)) {
       all.addAll(RestrictionChecks.of(subject, start));
     }
+    if (subject.descriptor().abilities().contains(Ability.LINE_RESTRICTIONS)) {
+      all.addAll(RestrictionChecks.inLines(subject, start));
+    }
     if (subject.descriptor().abilities().contains(Ability.BALANCE)) {
       all.addAll(BalanceChecks.of(subject, start));
     }

@@ -9,6 +9,7 @@ import tengen.search.Goal;
 import tengen.search.Restriction;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Variation;
 
 /** {@link Ability#RESTRICTIONS}: the answer keeps to what is allowed and away from the rest. */
 final class RestrictionChecks {
@@ -19,6 +20,32 @@ final class RestrictionChecks {
         new Check("keeps to the moves that are allowed", () -> keepsTo(subject, start)),
         new Check("keeps away from moves to avoid", () -> avoids(subject, start)),
         new Check("is free where only the opponent is restricted", () -> isFree(subject, start)));
+  }
+
+  /** {@link Ability#LINE_RESTRICTIONS}: no line has what is banned after its first moves. */
+  static List<Check> inLines(Subject subject, Start start) {
+    return List.of(
+        new Check("keeps away from a move after a line", () -> avoidsAfterALine(subject, start)));
+  }
+
+  private static void avoidsAfterALine(Subject subject, Start start) throws Exception {
+    try (Host host = Host.of(subject)) {
+      Position position = start.middle();
+      SearchResult free = host.search(position, Goal.BEST_MOVE, subject.brief());
+      List<Move> line = free.last().lines().getFirst().moves();
+      if (line.size() < 2) {
+        return;
+      }
+      List<Move> begun = line.subList(0, 1);
+      Restriction ban =
+          Restriction.after(begun, position.toMove().other(), false, line.subList(1, 2));
+      var goal = new Goal.BestMove(1, List.of(ban));
+      for (Variation other : host.search(position, goal, subject.brief()).last().lines()) {
+        if (other.moves().size() > 1 && other.moves().subList(0, 2).equals(line.subList(0, 2))) {
+          Referee.wrong(start, position, "line %s against %s".formatted(other.moves(), ban));
+        }
+      }
+    }
   }
 
   private static void keepsTo(Subject subject, Start start) throws Exception {

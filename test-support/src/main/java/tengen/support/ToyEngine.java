@@ -125,6 +125,7 @@ public final class ToyEngine implements Engine {
 
   private static boolean obeys(Restriction restriction, Position position, Move move) {
     return restriction.side() != position.toMove()
+        || !restriction.line().isEmpty()
         || restriction.moves().contains(move) == restriction.allow();
   }
 

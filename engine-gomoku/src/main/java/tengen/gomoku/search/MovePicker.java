@@ -1,5 +1,6 @@
 package tengen.gomoku.search;
 
+import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
@@ -47,6 +48,11 @@ final class MovePicker {
   /** By colour and point: from this ply on it may be played. */
   private final int[] bannedUntil = new int[2 * Points.COUNT];
 
+  /** Keys of stones, and what may not be played there; of the same length. */
+  private long[] bannedAt = {};
+
+  private int[] bannedThere = {};
+
   MovePicker(Board board, MoveHistory history, int plies) {
     this.board = board;
     this.history = history;
@@ -62,6 +68,15 @@ final class MovePicker {
   void ban(int colour, int point, int plies) {
     int at = (colour << 10) | point;
     bannedUntil[at] = Math.max(bannedUntil[at], plies);
+  }
+
+  /** Keeps whoever is to move from a point where the stones have this key. */
+  void ban(long key, int point) {
+    int last = bannedAt.length;
+    bannedAt = Arrays.copyOf(bannedAt, last + 1);
+    bannedThere = Arrays.copyOf(bannedThere, last + 1);
+    bannedAt[last] = key;
+    bannedThere[last] = point;
   }
 
   /** Begins a node. */
@@ -105,7 +120,18 @@ final class MovePicker {
   private boolean isAllowed(int ply, int side, int point) {
     return board.isEmpty(point)
         && ply >= bannedUntil[(side << 10) | point]
+        && !(bannedAt.length > 0 && isBannedHere(point))
         && !ForbiddenPoints.isForbidden(board, point, side);
+  }
+
+  private boolean isBannedHere(int point) {
+    long key = board.key();
+    for (int i = 0; i < bannedAt.length; i++) {
+      if (bannedAt[i] == key && bannedThere[i] == point) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int best(int ply) {

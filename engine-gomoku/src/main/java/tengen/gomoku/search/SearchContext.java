@@ -24,6 +24,7 @@ final class SearchContext {
   final Board board;
   final TranspositionTable table;
   private final Evaluation evaluation;
+  private final long salt;
   private final int rootSide;
   private final LongPredicate stop;
   private long nodes;
@@ -36,6 +37,7 @@ final class SearchContext {
    * The context of one search on one thread.
    *
    * @param evaluation of this board
+   * @param salt mixed into all keys
    * @param rootSide colour to move on the board now
    * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
    *     whether to end
@@ -44,11 +46,13 @@ final class SearchContext {
       Board board,
       Evaluation evaluation,
       TranspositionTable table,
+      long salt,
       int rootSide,
       LongPredicate stop) {
     this.board = board;
     this.evaluation = evaluation;
     this.table = table;
+    this.salt = salt;
     this.rootSide = rootSide;
     this.stop = stop;
   }
@@ -59,7 +63,8 @@ final class SearchContext {
 
   /** The key of the position with this side to move. */
   long key(int side) {
-    return side == Board.BLACK ? board.key() : board.key() ^ WHITE_KEY;
+    long key = board.key() ^ salt;
+    return side == Board.BLACK ? key : key ^ WHITE_KEY;
   }
 
   /** Puts a stone on the board and tells the evaluation. */

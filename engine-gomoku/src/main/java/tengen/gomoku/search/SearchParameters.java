@@ -1,7 +1,10 @@
 package tengen.gomoku.search;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongPredicate;
+import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -35,6 +38,8 @@ public record SearchParameters(
   /** No limit of the quiescence search but the longest line. */
   public static final int FULL_QUIESCENCE = SearchContext.MAX_PLY;
 
+  private static final long SALT = 0xBF58476D1CE4E5B9L;
+
   public SearchParameters {
     restrictions = List.copyOf(restrictions);
   }
@@ -45,7 +50,18 @@ public record SearchParameters(
 
   /** The state of a search thread, on a board of its own made by {@link #board}. */
   SearchContext context(Board board, TranspositionTable table, LongPredicate stop) {
-    return new SearchContext(board, evaluation.on(board), table, colour(), stop);
+    return new SearchContext(board, evaluation.on(board), table, salt(board), colour(), stop);
+  }
+
+  /**
+   * What sets values apart in the table that hold in this search alone: those of positions whose
+   * moves are restricted, from this root and by these restrictions. Those of the root's own moves
+   * are not kept.
+   */
+  private long salt(Board root) {
+    boolean restrictsReplies =
+        restrictions.stream().anyMatch(rule -> rule.plies() > 1 || !rule.line().isEmpty());
+    return restrictsReplies ? root.key() ^ restrictions.toString().hashCode() * SALT : 0;
   }
 
   int colour() {
@@ -60,20 +76,58 @@ public record SearchParameters(
   /** Whether a restriction of the first ply leaves the root a point. */
   boolean allows(int point) {
     return restrictions.stream()
-        .noneMatch(rule -> rule.side() == side && bans(rule, Points.place(point)));
+        .filter(rule -> rule.side() == side && rule.line().isEmpty())
+        .noneMatch(rule -> bans(rule, Points.place(point)));
   }
 
   /** Keeps the deeper plies of a search to the restrictions. */
   void apply(MovePicker picker) {
     for (Restriction restriction : restrictions) {
-      for (int y = 0; y < stones.height(); y++) {
-        for (int x = 0; x < stones.width(); x++) {
-          if (bans(restriction, new Place(x, y))) {
-            picker.ban(Board.colour(restriction.side()), Points.of(x, y), restriction.plies());
-          }
+      OptionalLong key = restriction.line().isEmpty() ? OptionalLong.empty() : after(restriction);
+      for (int point : banned(restriction)) {
+        if (restriction.line().isEmpty()) {
+          picker.ban(Board.colour(restriction.side()), point, restriction.plies());
+        } else {
+          key.ifPresent(known -> picker.ban(known, point));
         }
       }
     }
+  }
+
+  private List<Integer> banned(Restriction restriction) {
+    List<Integer> points = new ArrayList<>();
+    for (int y = 0; y < stones.height(); y++) {
+      for (int x = 0; x < stones.width(); x++) {
+        if (bans(restriction, new Place(x, y))) {
+          points.add(Points.of(x, y));
+        }
+      }
+    }
+    return points;
+  }
+
+  /** The key of the stones after the line; empty where it cannot be played, or leads elsewhere. */
+  private OptionalLong after(Restriction restriction) {
+    Board board = board();
+    int mover = colour();
+    for (Move move : restriction.line()) {
+      if (!(move instanceof Place place) || !isEmpty(board, place)) {
+        return OptionalLong.empty();
+      }
+      board.play(Points.of(place.x(), place.y()), mover);
+      mover = 1 - mover;
+    }
+    return mover == Board.colour(restriction.side())
+        ? OptionalLong.of(board.key())
+        : OptionalLong.empty();
+  }
+
+  private boolean isEmpty(Board board, Place place) {
+    return place.x() >= 0
+        && place.x() < stones.width()
+        && place.y() >= 0
+        && place.y() < stones.height()
+        && board.isEmpty(Points.of(place.x(), place.y()));
   }
 
   private static boolean bans(Restriction restriction, Place place) {

@@ -30,6 +30,10 @@ public final class TranspositionTable {
 
   private static final int BYTES = 16;
   private static final int BUCKET = 4;
+
+  /** Keys are spread evenly, so that the first entries tell of all. */
+  private static final int SAMPLED_ENTRIES = 4000;
+
   private static final long WAS_PV = 1L << 12;
   private static final int GENERATIONS = 128;
   private static final int DEPTH_ZERO = 256;
@@ -53,6 +57,17 @@ public final class TranspositionTable {
   public void clear() {
     Arrays.fill(table, 0);
     generation = 0;
+  }
+
+  /** How many thousandths of the table the search under way, or the last one, has filled. */
+  public int permille() {
+    int sample = Math.min(SAMPLED_ENTRIES, buckets * BUCKET);
+    int filled = 0;
+    for (int entry = 0; entry < sample; entry++) {
+      long data = table[2 * entry + 1];
+      filled += data != 0 && generation(data) == generation ? 1 : 0;
+    }
+    return 1000 * filled / sample;
   }
 
   /** A new search begins: what older ones wrote is worth less. */

@@ -4,50 +4,59 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SequencedSet;
 import java.util.Set;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.game.Turn;
 import tengen.search.Restriction;
 
 /**
- * The moves that searches must not choose: Yixin's YXBLOCK and YXBLOCKPATH. They outlive games.
+ * The moves that searches must not choose: Yixin's YXBLOCK, YXBLOCKPATH and YXFORBID. They outlive
+ * games, and keep their order, so that equal sessions search alike.
  *
  * @param points not as the next move, whatever the position
- * @param paths the moves of a game, Black's first, of which the last is not to be the next after
- *     the others
+ * @param paths the moves of a game and of a variation, Black's first, of which the last is not to
+ *     be the next after the others
+ * @param forbidden not by this side, in all of a search
  */
-public record Exclusions(Set<Place> points, Set<List<Place>> paths) {
-  static final Exclusions NONE = new Exclusions(Set.of(), Set.of());
+public record Exclusions(
+    SequencedSet<Place> points, SequencedSet<List<Place>> paths, SequencedSet<Turn> forbidden) {
+  static final Exclusions NONE =
+      new Exclusions(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
 
-  public Exclusions {
-    points = Set.copyOf(points);
-    paths = Set.copyOf(paths);
-  }
+  /** No search looks so far. */
+  private static final int ALL_PLIES = 1_000_000;
 
   /** With these points left out, or no longer. */
   Exclusions withPoints(List<Place> some, boolean excluded) {
-    return new Exclusions(changed(points, some, excluded), paths);
+    return new Exclusions(changed(points, some, excluded), paths, forbidden);
   }
 
   /** With this path left out, or no longer. */
   Exclusions withPath(List<Place> path, boolean excluded) {
-    return new Exclusions(points, changed(paths, List.of(path), excluded));
+    return new Exclusions(points, changed(paths, List.of(path), excluded), forbidden);
+  }
+
+  /** With this stone forbidden, or no longer. */
+  Exclusions withForbidden(Turn stone, boolean excluded) {
+    return new Exclusions(points, paths, changed(forbidden, List.of(stone), excluded));
   }
 
   /** With all points again. */
   Exclusions withoutPoints() {
-    return new Exclusions(Set.of(), paths);
+    return new Exclusions(NONE.points, paths, forbidden);
   }
 
   /** With all paths again. */
   Exclusions withoutPaths() {
-    return new Exclusions(points, Set.of());
+    return new Exclusions(points, NONE.paths, forbidden);
   }
 
-  private static <T> Set<T> changed(Set<T> all, List<T> some, boolean added) {
-    var result = new HashSet<>(all);
+  private static <T> SequencedSet<T> changed(Set<T> all, List<T> some, boolean added) {
+    var result = new LinkedHashSet<>(all);
     if (added) {
       result.addAll(some);
     } else {
@@ -56,23 +65,56 @@ public record Exclusions(Set<Place> points, Set<List<Place>> paths) {
     return result;
   }
 
-  /** What this leaves out of a search with these stones; none, or one. */
-  List<Restriction> restrictions(Setup.Board stones, Side toMove) {
-    var moves = new LinkedHashSet<Move>(points);
-    paths.stream().filter(path -> leadsOn(path, stones)).forEach(path -> moves.add(path.getLast()));
-    return moves.isEmpty()
-        ? List.of()
-        : List.of(new Restriction(toMove, false, List.copyOf(moves), 1));
+  /**
+   * What this leaves out of a search with these stones.
+   *
+   * @param inLines whether moves after the next may be restricted for one line alone
+   */
+  List<Restriction> restrictions(Setup.Board stones, Side toMove, boolean inLines) {
+    int played = stones.black().size() + stones.white().size();
+    List<List<Place>> ahead =
+        paths.stream()
+            .filter(path -> path.size() > played && begins(path, played, stones))
+            .map(path -> path.subList(played, path.size()))
+            .toList();
+    var next = new LinkedHashSet<Move>(points);
+    ahead.stream().filter(line -> line.size() == 1).forEach(next::addAll);
+    var all = new ArrayList<Restriction>();
+    add(all, toMove, next, 1);
+    for (Side side : Side.values()) {
+      add(all, side, forbiddenTo(side), ALL_PLIES);
+    }
+    ahead.stream()
+        .filter(line -> inLines && line.size() > 1)
+        .forEach(line -> all.add(withoutLast(line, toMove)));
+    return all;
   }
 
-  /** Whether all but its last move are these stones. */
-  private static boolean leadsOn(List<Place> path, Setup.Board stones) {
-    var black = new ArrayList<Place>();
-    var white = new ArrayList<Place>();
-    for (int i = 0; i < path.size() - 1; i++) {
+  private static void add(List<Restriction> all, Side side, Set<Move> moves, int plies) {
+    if (!moves.isEmpty()) {
+      all.add(new Restriction(side, false, List.copyOf(moves), plies));
+    }
+  }
+
+  private Set<Move> forbiddenTo(Side side) {
+    var moves = new LinkedHashSet<Move>();
+    forbidden.stream().filter(turn -> turn.side() == side).map(Turn::move).forEach(moves::add);
+    return moves;
+  }
+
+  private static Restriction withoutLast(List<Place> line, Side toMove) {
+    List<Move> before = List.copyOf(line.subList(0, line.size() - 1));
+    Side last = before.size() % 2 == 0 ? toMove : toMove.other();
+    return Restriction.after(before, last, false, List.of(line.getLast()));
+  }
+
+  /** Whether the path's first moves are these stones. */
+  private static boolean begins(List<Place> path, int played, Setup.Board stones) {
+    var black = new HashSet<Place>();
+    var white = new HashSet<Place>();
+    for (int i = 0; i < played; i++) {
       (i % 2 == 0 ? black : white).add(path.get(i));
     }
-    return Set.copyOf(black).equals(Set.copyOf(stones.black()))
-        && Set.copyOf(white).equals(Set.copyOf(stones.white()));
+    return black.equals(Set.copyOf(stones.black())) && white.equals(Set.copyOf(stones.white()));
   }
 }

@@ -2,6 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import tengen.game.Side;
 
 /**
  * A command, or a line of data, from a manager. Source: the Gomocup protocol as the Piskvork
@@ -110,6 +111,9 @@ public sealed interface GomocupCommand {
 
   /** {@code YXHASHCLEAR}, {@code CLEARHASH}: forget all searches. */
   record HashClear() implements GomocupCommand {}
+
+  /** {@code YXFORBID add 7 8 0}: a point that searches never have this side play, or may again. */
+  record Forbid(boolean added, Side side, int first, int second) implements AtOnce {}
 
   /** {@code YXPRINTFEATURE} and its like. */
   record Ask(Question question) implements Asking {}

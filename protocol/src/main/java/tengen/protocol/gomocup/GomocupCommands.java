@@ -63,10 +63,16 @@ final class GomocupCommands {
               (variant, game) ->
                   state.step().send(GomocupBlocks.forbidden(state.client(), variant, game)));
       case GomocupCommand.HashClear _ -> forget(state);
+      case GomocupCommand.Forbid(boolean added, Side side, int first, int second) ->
+          state
+              .with(
+                  state
+                      .exclusions()
+                      .withForbidden(new Turn(side, place(state, first, second)), added))
+              .step();
       case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
       case GomocupCommand.ReadOver(String name) -> GomocupQuestions.readOver(state, name);
-      case GomocupCommand.PathReadOver(String name) ->
-          unknown(state.with(new InputMode.Path()), name);
+      case GomocupCommand.PathReadOver(String name) -> GomocupQuestions.pathReadOver(state, name);
       case GomocupCommand.Unknown(String text) -> unknown(state, text);
       case GomocupCommand.Stone _, GomocupCommand.Done _ ->
           unknown(state, GomocupPrinter.print(received.command()).strip());

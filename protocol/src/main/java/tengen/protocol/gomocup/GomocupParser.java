@@ -1,12 +1,14 @@
 package tengen.protocol.gomocup;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import tengen.game.Side;
 import tengen.protocol.Line;
 import tengen.protocol.Login;
 import tengen.protocol.gomocup.GomocupCommand.Done;
@@ -244,6 +246,7 @@ public final class GomocupParser {
       case YXSWAP2STEP2 -> new GomocupCommand.SwapStep(2);
       case YXSWAP2STEP3 -> new GomocupCommand.SwapStep(3);
       case YXHASHCLEAR, CLEARHASH -> new GomocupCommand.HashClear();
+      case YXFORBID -> forbid(rest, line);
       case PONDER -> ponder(rest);
       default -> notCarried(keyword, rest, line);
     };
@@ -256,6 +259,25 @@ public final class GomocupParser {
       case DATA -> new GomocupCommand.ReadOver(keyword.name());
       case NOTHING -> new Unknown(line);
     };
+  }
+
+  /** {@code add 7 8 0}: side 0 is Black, 1 is White. */
+  private static GomocupCommand forbid(String rest, String line) {
+    String[] words = rest.split("[ \t]+", 0);
+    boolean adds = words[0].equalsIgnoreCase("add");
+    List<OptionalLong> numbers = Arrays.stream(words).skip(1).map(GomocupText::number).toList();
+    boolean fits =
+        (adds || words[0].equalsIgnoreCase("del"))
+            && numbers.size() == 3
+            && numbers.stream().allMatch(OptionalLong::isPresent)
+            && (whole(numbers.get(2)) | 1) == 1;
+    return fits
+        ? new GomocupCommand.Forbid(
+            adds,
+            whole(numbers.get(2)) == 0 ? Side.BLACK : Side.WHITE,
+            whole(numbers.get(0)),
+            whole(numbers.get(1)))
+        : new Malformed(line, "YXFORBID needs add or del, a point and a side, 0 or 1");
   }
 
   /** Yixin-Board's users leave it out for 0. */

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
+import tengen.game.Side;
 
 /** Prints commands and replies: one line of ASCII each, with its LF. */
 public final class GomocupPrinter {
@@ -46,6 +47,9 @@ public final class GomocupPrinter {
       case GomocupCommand.Ponder(OptionalLong forMs) ->
           forMs.isPresent() ? "PONDER " + forMs.getAsLong() : "PONDER";
       case GomocupCommand.HashClear() -> "YXHASHCLEAR";
+      case GomocupCommand.Forbid(boolean added, Side side, int first, int second) ->
+          "YXFORBID %s %d %d %d"
+              .formatted(added ? "add" : "del", first, second, side == Side.BLACK ? 0 : 1);
       case GomocupCommand.Ask(Question question) -> question.name();
       case GomocupCommand.Quiet(QuietWord word) -> word.name();
       case GomocupCommand.ReadOver(String name) -> name;

@@ -66,6 +66,16 @@ final class GomocupQuestions {
     return state.step().send(new GomocupReply.Message(text));
   }
 
+  /** Nothing is kept in files but what an engine has its folder for. */
+  static Step<GomocupState, GomocupReply> pathReadOver(GomocupState state, String name) {
+    GomocupState reading = state.with(new InputMode.Path());
+    return switch (name) {
+      case "YXHASHDUMP" -> say(reading, "hash tables are not kept in files: nothing is written");
+      case "YXHASHLOAD" -> say(reading, "hash tables are not kept in files: nothing is read");
+      default -> GomocupCommands.unknown(reading, name);
+    };
+  }
+
   /** There is no database: it is empty for who asks, and unknown for who would change it. */
   static Step<GomocupState, GomocupReply> readOver(GomocupState state, String name) {
     List<String> answers =

@@ -3,6 +3,7 @@ package tengen.protocol.gomocup;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Ruling;
@@ -62,18 +63,22 @@ final class GomocupSearches {
   }
 
   private static Goal bestMove(GomocupState state, GomocupVariant variant, Ruling game, int lines) {
-    boolean isRestricted =
-        !state.exclusions().equals(Exclusions.NONE)
-            && GomocupVariant.engine(state).abilities().contains(Ability.RESTRICTIONS);
-    List<Restriction> restrictions =
-        isRestricted
-            ? variant
-                .rules()
-                .board(game.position())
-                .map(stones -> state.exclusions().restrictions(stones, game.position().toMove()))
-                .orElse(List.of())
-            : List.of();
-    return new Goal.BestMove(lines, restrictions);
+    return new Goal.BestMove(lines, restrictions(state, variant, game));
+  }
+
+  private static List<Restriction> restrictions(
+      GomocupState state, GomocupVariant variant, Ruling game) {
+    Set<Ability> abilities = GomocupVariant.engine(state).abilities();
+    if (state.exclusions().equals(Exclusions.NONE) || !abilities.contains(Ability.RESTRICTIONS)) {
+      return List.of();
+    }
+    boolean inLines = abilities.contains(Ability.LINE_RESTRICTIONS);
+    Side toMove = game.position().toMove();
+    return variant
+        .rules()
+        .board(game.position())
+        .map(stones -> state.exclusions().restrictions(stones, toMove, inLines))
+        .orElse(List.of());
   }
 
   /** A variation for each empty point. */

@@ -9,7 +9,9 @@ public enum Question {
   /** Rapfi: the board as the engine sees it. */
   TRACEBOARD("threats"),
   /** Rapfi: the moves before a search. */
-  TRACESEARCH("candidates");
+  TRACESEARCH("candidates"),
+  /** Yixin-Board: how full the hash table is. */
+  YXSHOWHASHUSAGE("table");
 
   private final String topic;
 

@@ -33,7 +33,8 @@ class GomocupFuzzTest {
       "YXBOARD.*|YXBLOCKPATH|YXBLOCK|YXHASHCLEAR|PONDER.*|.*pondering.*|YXQUERY.*|YXSHOWINFO|YXSWAP2STEP1";
 
   /** In force at once, so that a search under way answers otherwise. */
-  private static final String CHANGES_AT_ONCE = "YXBLOCK.*|YXSHOWINFO|INFO analysis_mode.*";
+  private static final String CHANGES_AT_ONCE =
+      "YXBLOCK.*|YXFORBID.*|YXSHOWINFO|INFO analysis_mode.*";
 
   private static final List<String> SOUP =
       List.of(
@@ -85,6 +86,10 @@ class GomocupFuzzTest {
           "YXQUERYDATABASEONE",
           "YXSHOWINFO",
           "YXDRAW",
+          "YXFORBID add 0 0 0",
+          "YXFORBID del 0 0 0",
+          "YXHASHDUMP",
+          "YXSHOWHASHUSAGE",
           "YXBALANCEONE 0",
           "YXBALANCETWO 10",
           "YXSEARCHDEFEND",
@@ -243,6 +248,7 @@ class GomocupFuzzTest {
           GomocupCommand.FolderInfo _,
           GomocupCommand.OtherInfo _,
           GomocupCommand.Stop _,
+          GomocupCommand.Forbid _,
           GomocupCommand.End _ ->
           0;
       case GomocupCommand.Quiet(QuietWord word) -> word == QuietWord.YXBLOCKRESET ? 0 : 1;

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
+import tengen.game.Side;
 import tengen.protocol.Line;
 import tengen.protocol.gomocup.GomocupReply.Identity;
 
@@ -39,7 +40,7 @@ class GomocupRoundTripTest {
   }
 
   private static GomocupCommand command(SplittableRandom random) {
-    return switch (random.nextInt(27)) {
+    return switch (random.nextInt(28)) {
       case 0 -> new GomocupCommand.Start(any(random), any(random));
       case 1 -> new GomocupCommand.RectStart(any(random), any(random));
       case 2 -> new GomocupCommand.Begin();
@@ -66,6 +67,9 @@ class GomocupRoundTripTest {
       case 23 -> new GomocupCommand.HashClear();
       case 24 -> new GomocupCommand.Ask(oneOf(random, Question.values()));
       case 25 -> new GomocupCommand.Open(BlockKind.BALANCE, random.nextInt(1, 9));
+      case 26 ->
+          new GomocupCommand.Forbid(
+              random.nextBoolean(), oneOf(random, Side.values()), any(random), any(random));
       default -> new GomocupCommand.Quiet(oneOf(random, QuietWord.values()));
     };
   }

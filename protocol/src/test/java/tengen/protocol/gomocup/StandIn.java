@@ -115,12 +115,18 @@ final class StandIn {
     List<Move> legal =
         rules
             .legalMoves(position)
-            .filter(move -> restrictions.stream().noneMatch(ban -> ban.moves().contains(move)))
+            .filter(move -> restrictions.stream().noneMatch(ban -> bans(ban, position, move)))
             .toList();
     return legal.stream()
         .filter(move -> wins(rules, position, move))
         .findFirst()
         .orElse(legal.getFirst());
+  }
+
+  private static boolean bans(Restriction rule, Position position, Move move) {
+    return rule.side() == position.toMove()
+        && rule.line().isEmpty()
+        && rule.moves().contains(move) != rule.allow();
   }
 
   private static boolean wins(GameRules rules, Position position, Move move) {

@@ -1,0 +1,111 @@
+package tengen.protocol.gomocup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import tengen.game.Move.Place;
+import tengen.game.Playable;
+import tengen.game.Side;
+import tengen.protocol.SessionOffer;
+import tengen.search.Goal;
+import tengen.search.Restriction;
+
+/** What searches are told to leave out. */
+class GomocupExclusionsTest {
+  private final GomocupTalk talk = new GomocupTalk();
+
+  @Test
+  void pointsAndTheLastOfAPathThatLeadsHereAreLeftOutOfASearch() {
+    talk.say("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
+    talk.say("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
+    assertThat(talk.goals())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Goal.BestMove.class,
+            goal ->
+                assertThat(goal.restrictions())
+                    .singleElement()
+                    .satisfies(
+                        ban -> {
+                          assertThat(ban.side()).isEqualTo(Side.WHITE);
+                          assertThat(ban.plies()).isEqualTo(1);
+                          assertThat(ban.allow()).isFalse();
+                          assertThat(ban.moves())
+                              .containsExactlyInAnyOrder(new Place(3, 4), new Place(5, 6));
+                        }));
+  }
+
+  @Test
+  void anEngineThatKnowsNoRestrictionsIsAskedForNone() {
+    var plain =
+        StandIn.peer(
+            new SessionOffer(
+                "1",
+                StandIn.RULES,
+                List.of(
+                    new SessionOffer.OfferedEngine(
+                        "plain",
+                        "Nobody",
+                        List.of(Playable.board("gomoku-freestyle", 5, 22)),
+                        Set.of(),
+                        List.of()))));
+    plain.send("START 15\nYXBLOCK 3,4 DONE\nBEGIN\nYXSTOP\nYXBALANCEONE 0\nYXPRINTFEATURE\n");
+    assertThat(plain.searches()).isEmpty();
+    assertThat(plain.unread())
+        .isEqualTo(
+            "OK\n0,0\nERROR balancing is not known to plain\nUNKNOWN command YXPRINTFEATURE\n");
+  }
+
+  @Test
+  void aPathThatLeadsFurtherIsLeftOutAfterItsLine() {
+    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 9,9 DONE", "TURN 7,7");
+    assertThat(restrictions())
+        .containsExactly(
+            Restriction.after(
+                List.of(new Place(5, 6), new Place(8, 8)),
+                Side.WHITE,
+                false,
+                List.of(new Place(9, 9))));
+  }
+
+  @Test
+  void aPathThatHasLeftTheGameMeansNothing() {
+    talk.say("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
+    assertThat(restrictions()).isEmpty();
+  }
+
+  @Test
+  void apartFromOthersAPathIsTakenBackAlone() {
+    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
+    talk.say("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
+    assertThat(restrictions())
+        .containsExactly(
+            Restriction.after(
+                List.of(new Place(5, 6)), Side.BLACK, false, List.of(new Place(9, 9))));
+  }
+
+  @Test
+  void allPathsAreForgottenAtOnce() {
+    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATHRESET", "TURN 7,7");
+    assertThat(restrictions()).isEmpty();
+  }
+
+  @Test
+  void aForbiddenPointIsKeptFromItsSideInAllOfASearch() {
+    talk.say("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
+    talk.say("YXFORBID del 1 1 1", "TURN 7,7");
+    assertThat(restrictions())
+        .containsExactly(
+            new Restriction(Side.BLACK, false, List.of(new Place(3, 4)), 1_000_000),
+            new Restriction(Side.WHITE, false, List.of(new Place(5, 6)), 1_000_000));
+  }
+
+  private List<Restriction> restrictions() {
+    return talk.goals().stream()
+        .map(Goal.BestMove.class::cast)
+        .flatMap(goal -> goal.restrictions().stream())
+        .toList();
+  }
+}

@@ -1,0 +1,175 @@
+package tengen.protocol.gomocup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.Effect;
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+/** What INFO lines mean for a session and its searches. */
+class GomocupSettingsTest {
+  private final GomocupTalk talk = new GomocupTalk();
+
+  @ParameterizedTest
+  @CsvSource({
+    "timeout_turn 1000, 1000",
+    "TIMEOUT_TURN 1000.9, 1000",
+    "timeout_turn 0, 0",
+    "timeout_turn -1, 1099511627776",
+    "timeout_turn x, -1"
+  })
+  void timeoutTurnIsTheLimitOfOneMove(String info, long turnMs) {
+    assertThat(talk.clockAfter("INFO " + info)).isEqualTo(Clock.UNLIMITED.withTurnMs(turnMs));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"60000, 60000", "0, -1", "-5, -1"})
+  void timeoutMatchIsTheLimitOfTheGame(long told, long matchMs) {
+    assertThat(talk.clockAfter("INFO timeout_match " + told))
+        .isEqualTo(Clock.UNLIMITED.withMatchMs(matchMs));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"60000, 60000", "0, 0", "-500, 0", "2147483647, -1", "99999999999, -1"})
+  void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long told, long leftMs) {
+    assertThat(talk.clockAfter("INFO time_left " + told))
+        .isEqualTo(Clock.UNLIMITED.withLeftMs(leftMs));
+  }
+
+  @Test
+  void nodesDepthAndIncrementAreLimitsToo() {
+    talk.say(
+        "INFO max_node 1000", "INFO max_depth 7", "INFO time_increment 50", "START 15", "BEGIN");
+    assertThat(talk.search().limits())
+        .isEqualTo(
+            Limits.NONE
+                .withMaxNodes(1000)
+                .withMaxDepth(7)
+                .withClock(Clock.UNLIMITED.withIncrementMs(50)));
+    talk.say("INFO max_node -1", "INFO max_depth 0", "INFO time_increment 0");
+    assertThat(talk.peer().effects()).endsWith(new Effect.ChangeLimits<>(1, Limits.NONE));
+  }
+
+  @Test
+  void memoryAndThreadsAreToldOnceInWholeMib() {
+    talk.say("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
+    talk.say("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
+    talk.say(
+        "INFO max_memory 83886080",
+        "INFO hash_size 65536",
+        "INFO thread_num 4",
+        "INFO thread_num 4");
+    assertThat(talk.peer().effects())
+        .containsExactly(
+            new Effect.Note<>("INFO thread_num 0: ignored"),
+            new Effect.Configure<>("memory-mib", "350"),
+            new Effect.Configure<>("memory-mib", "1"),
+            new Effect.Configure<>("memory-mib", "80"),
+            new Effect.Configure<>("memory-mib", "64"),
+            new Effect.Configure<>("threads", "4"));
+    assertThat(talk.peer().unread()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, gomoku-freestyle",
+    "1, gomoku-standard",
+    "2, gomoku-freestyle-continuous",
+    "3, gomoku-standard-continuous",
+    "4, gomoku-renju",
+    "5, gomoku-renju",
+    "6, gomoku-renju-continuous",
+    "8, gomoku-caro",
+    "9, gomoku-standard-caro",
+    "10, gomoku-caro-continuous",
+    "11, gomoku-standard-caro-continuous",
+    "12, gomoku-freestyle",
+    "16, gomoku-freestyle",
+    "-1, gomoku-freestyle",
+    "99999999999, gomoku-freestyle"
+  })
+  void theRuleIsABitMaskAndAnUnknownOneChangesNothing(long mask, String rules) {
+    talk.say("INFO rule " + mask, "START 15", "BEGIN");
+    assertThat(talk.search().position().rules()).isEqualTo(rules);
+  }
+
+  @Test
+  void aFolderIsAcceptedInSilence() {
+    talk.say("INFO folder C:\\a b\\c ", "START 15");
+    assertThat(talk.peer().unread()).isEqualTo("OK\n");
+  }
+
+  @Test
+  void aRuleToldInMidGameKeepsTheStones() {
+    talk.say("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
+    assertThat(talk.search().position())
+        .isEqualTo(
+            Position.start(
+                    "gomoku-renju",
+                    new Setup.Board(
+                        15, 15, List.of(new Place(7, 7)), List.of(new Place(0, 0)), List.of()))
+                .play(new Place(8, 8)));
+  }
+
+  @Test
+  void newTimesReachARunningSearchAndATimeoutOfZeroStopsIt() {
+    talk.say("START 15", "BEGIN", "INFO time_left 500", "INFO time_left 500", "INFO rule 1");
+    talk.say("INFO timeout_turn 0", "INFO timeout_turn 700");
+    assertThat(talk.peer().effects().subList(3, talk.peer().effects().size()))
+        .containsExactly(
+            new Effect.ChangeLimits<>(1, Limits.NONE.withClock(Clock.UNLIMITED.withLeftMs(500))),
+            new Effect.StopSearch<>(1),
+            new Effect.Send<>(new GomocupReply.Moves(new Place(0, 0))));
+  }
+
+  @Test
+  void tenThousandInfosAreHeardInSilence() {
+    talk.say("START 15");
+    talk.peer().send("INFO time_left 60000\n".repeat(10_000));
+    for (char c : "BEGIN\n".toCharArray()) {
+      talk.peer().send(String.valueOf(c));
+    }
+    assertThat(talk.search().limits().clock().leftMs()).isEqualTo(60_000);
+    assertThat(talk.peer().effects()).hasSize(3);
+  }
+
+  @Test
+  void whatIsThoughtOfTheOpponentsTimeIsNotLimitedByTheGames() {
+    talk.say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
+    talk.say("INFO time_left 100");
+    assertThat(talk.search().limits()).isEqualTo(Limits.UNTIL_STOPPED);
+    assertThat(talk.peer().effects()).noneMatch(Effect.ChangeLimits.class::isInstance);
+    talk.say("TURN 7,7");
+    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\n");
+    assertThat(talk.search().limits().clock().leftMs()).isEqualTo(100);
+  }
+
+  @Test
+  void aGameWithoutTimeIgnoresWhatIsLeftOfIt() {
+    assertThat(talk.clockAfter("INFO TIMEOUT_TURN -1", "INFO TIMEOUT_MATCH -1", "INFO TIME_LEFT 1"))
+        .isEqualTo(Limits.UNTIL_STOPPED.clock());
+  }
+
+  @Test
+  void aLevelIsAnOptionOfTheEngineAndIsSetWhereItChanges() {
+    talk.say("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
+    assertThat(talk.peer().effects())
+        .containsExactly(
+            new Effect.Configure<>("level", "0"),
+            new Effect.Configure<>("level", "100"),
+            new Effect.Note<>("INFO level x: ignored"));
+  }
+
+  @Test
+  void aFolderIsLentAsUtf8() {
+    talk.say("INFO folder /a b/\u00C5\u00BD");
+    assertThat(talk.peer().effects()).containsExactly(new Effect.LendFolder<>("/a b/\u017D"));
+  }
+}
