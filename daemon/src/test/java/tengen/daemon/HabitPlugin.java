@@ -25,7 +25,6 @@ import tengen.game.Verdict;
 import tengen.search.Ability;
 import tengen.search.Finding;
 import tengen.search.Goal;
-import tengen.search.Restriction;
 import tengen.search.Score;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -238,6 +237,7 @@ public final class HabitPlugin {
       return !(goal instanceof Goal.BestMove best)
           || best.restrictions().stream()
               .filter(restriction -> restriction.side() == position.toMove())
+              .filter(restriction -> restriction.line().isEmpty())
               .allMatch(restriction -> restriction.moves().contains(move) == restriction.allow());
     }
 
@@ -300,13 +300,8 @@ public final class HabitPlugin {
         return new Move.Places(
             referee.legalMoves(position).limit(points).map(Place.class::cast).toList());
       }
-      List<Restriction> restrictions =
-          goal instanceof Goal.BestMove best ? best.restrictions() : List.of();
       List<Move> legal =
-          referee
-              .legalMoves(position)
-              .filter(move -> restrictions.stream().noneMatch(ban -> ban.moves().contains(move)))
-              .toList();
+          referee.legalMoves(position).filter(move -> isAllowed(goal, position, move)).toList();
       return legal.stream()
           .filter(move -> wins(referee, position, move))
           .findFirst()
