@@ -29,6 +29,21 @@ class NpmClientsIT {
         .containsExactly("attached, synchronised, played, analysed, undone, quit");
   }
 
+  @Test
+  void aWebSocketGoesOnWhereItBroke() throws Exception {
+    install("ws@8.18.3");
+    String yaml =
+        """
+        listeners:
+          - {name: any, port: 0, protocol: http, engines: {gtp: nogo}}
+        """;
+
+    try (Server server = Server.serve(Distribution.built(), folder, yaml)) {
+      assertThat(run("ws-resume.js", String.valueOf(server.port())))
+          .containsExactly("resumed, searched once, nothing lost, nothing twice, quit");
+    }
+  }
+
   private static void install(String module) throws IOException, InterruptedException {
     Foreign.require("node");
     Foreign.require("npm");

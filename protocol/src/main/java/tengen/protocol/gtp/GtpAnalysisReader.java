@@ -26,6 +26,7 @@ final class GtpAnalysisReader {
   private final Family family;
   private final Deque<String> words;
   private final List<GtpRestriction> restrictions = new ArrayList<>();
+  private Optional<Side> side = Optional.empty();
   private OptionalInt intervalCentis = OptionalInt.empty();
   private OptionalInt minMoves = OptionalInt.empty();
   private OptionalInt maxMoves = OptionalInt.empty();
@@ -38,20 +39,27 @@ final class GtpAnalysisReader {
 
   /** Empty: one of the words means nothing here. */
   Optional<GtpAnalysis> read() {
-    Optional<Side> side = Optional.ofNullable(words.peek()).flatMap(GtpWords::side);
-    if (side.isPresent()) {
-      words.remove();
-    }
-    if (!words.isEmpty() && GtpWords.isDigits(words.getFirst())) {
-      words.addFirst("interval");
-    }
     while (!words.isEmpty()) {
-      if (!readPair(words.remove())) {
+      if (!readSideOrInterval(words.getFirst()) && !readPair(words.remove())) {
         return Optional.empty();
       }
     }
     return Optional.of(
         new GtpAnalysis(family, side, intervalCentis, minMoves, maxMoves, rootInfo, restrictions));
+  }
+
+  /** Each may stand once without a key, in whatever order, before the others or among them. */
+  private boolean readSideOrInterval(String word) {
+    Optional<Side> named = GtpWords.side(word);
+    if (side.isEmpty() && named.isPresent()) {
+      side = named;
+    } else if (intervalCentis.isEmpty() && GtpWords.isDigits(word)) {
+      intervalCentis = GtpWords.wholeNumber(word);
+    } else {
+      return false;
+    }
+    words.remove();
+    return true;
   }
 
   private boolean readPair(String key) {
@@ -85,14 +93,9 @@ final class GtpAnalysisReader {
     return LEFT_OUT.contains(key);
   }
 
-  /** A side is told all that it may play at once, or some of what it may not. */
   private boolean readRestriction(boolean allow) {
     Optional<GtpRestriction> read = GtpRestriction.read(allow, word(), word(), word());
-    boolean fits =
-        read.isPresent()
-            && restrictions.stream()
-                .filter(before -> before.side() == read.get().side())
-                .noneMatch(before -> allow || before.allow());
+    boolean fits = read.isPresent() && restrictions.stream().allMatch(read.get()::goesWith);
     read.ifPresent(restrictions::add);
     return fits;
   }

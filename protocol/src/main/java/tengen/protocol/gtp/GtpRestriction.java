@@ -1,5 +1,6 @@
 package tengen.protocol.gtp;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,18 +27,57 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
   static Optional<GtpRestriction> read(boolean allow, String color, String points, String plies) {
     Optional<Side> side = GtpWords.side(color);
     OptionalInt number = GtpWords.wholeNumber(plies);
-    List<Optional<GtpVertex>> vertices =
-        List.of(points.split(",", -1)).stream().map(GtpVertex::parse).toList();
-    return side.isPresent()
-            && number.orElse(0) > 0
-            && vertices.stream().allMatch(Optional::isPresent)
+    List<List<GtpVertex>> vertices =
+        List.of(points.split(",", -1)).stream().map(GtpRestriction::vertices).toList();
+    return side.isPresent() && number.orElse(0) > 0 && vertices.stream().noneMatch(List::isEmpty)
         ? Optional.of(
             new GtpRestriction(
                 allow,
                 side.get(),
-                vertices.stream().flatMap(Optional::stream).toList(),
+                vertices.stream().flatMap(List::stream).toList(),
                 number.getAsInt()))
         : Optional.empty();
+  }
+
+  /** One vertex, or those between two corners, {@code A1:C3}; none: it is neither. */
+  private static List<GtpVertex> vertices(String word) {
+    String[] corners = word.split(":", -1);
+    List<GtpVertex> read =
+        List.of(corners).stream().flatMap(corner -> GtpVertex.parse(corner).stream()).toList();
+    if (read.size() != corners.length || corners.length > 2) {
+      return List.of();
+    }
+    if (corners.length == 1) {
+      return read;
+    }
+    return read.getFirst() instanceof GtpVertex.Point one
+            && read.getLast() instanceof GtpVertex.Point other
+        ? rectangle(one, other)
+        : List.of();
+  }
+
+  private static List<GtpVertex> rectangle(GtpVertex.Point one, GtpVertex.Point other) {
+    List<GtpVertex> all = new ArrayList<>();
+    int right = Math.max(one.column(), other.column());
+    int top = Math.max(one.row(), other.row());
+    for (int column = Math.min(one.column(), other.column()); column <= right; column++) {
+      for (int row = Math.min(one.row(), other.row()); row <= top; row++) {
+        all.add(new GtpVertex.Point(column, row));
+      }
+    }
+    return all;
+  }
+
+  /** Whether both may be told: what a side may play once, and then nothing else but the pass. */
+  boolean goesWith(GtpRestriction before) {
+    return side != before.side
+        || (!allow && !before.allow)
+        || namesNoPoint()
+        || before.namesNoPoint();
+  }
+
+  private boolean namesNoPoint() {
+    return !allow && vertices.stream().allMatch(GtpVertex.Pass.class::isInstance);
   }
 
   /** What a search is asked; points beyond the board are no moves. */
