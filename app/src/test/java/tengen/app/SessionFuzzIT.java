@@ -12,10 +12,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.fuzz.Crowd;
 
-/** Random sessions of both protocols at once, over sockets, with the daemon as it is shipped. */
+/**
+ * Random sessions of three protocols at once, over sockets, with the daemon as it is shipped; in
+ * the long form for ten minutes, or for {@code -Dtengen.fuzz-seconds}.
+ */
 @Timeout(3600)
 class SessionFuzzIT {
-  private static final int SESSIONS = Boolean.getBoolean("tengen.long") ? 10_000 : 30;
+  private static final int SESSIONS = 30;
+  private static final long SECONDS =
+      Boolean.getBoolean("tengen.long") ? Long.getLong("tengen.fuzz-seconds", 600) : 0;
   private static final long SEED = Long.getLong("tengen.seed", 1);
 
   @TempDir Path scratch;
@@ -32,7 +37,12 @@ class SessionFuzzIT {
     try (Server server = Server.serve(Distribution.built(), scratch, yaml)) {
       new Crowd(server.port(), 1).play(SEED - 1, 1);
       long before = openFiles(server);
-      new Crowd(server.port(), 16).play(SEED, SESSIONS);
+      long end = System.nanoTime() + SECONDS * 1_000_000_000;
+      long seed = SEED;
+      do {
+        new Crowd(server.port(), 16).play(seed, SESSIONS);
+        seed += SESSIONS;
+      } while (System.nanoTime() < end);
 
       await().until(() -> openFiles(server) <= before);
       server.program().signal("TERM");

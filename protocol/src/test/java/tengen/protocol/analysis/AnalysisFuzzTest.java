@@ -15,12 +15,11 @@ import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.json.JsonWriter;
+import tengen.protocol.session.Seeds;
 import tengen.protocol.session.SessionPeer;
 
 /** Whatever comes: each line is answered, ids are echoed, each id and turn has exactly one end. */
 class AnalysisFuzzTest {
-  private static final int SESSIONS = Boolean.getBoolean("tengen.long") ? 20_000 : 60;
-  private static final int LINES = Boolean.getBoolean("tengen.long") ? 2_000_000 : 1_500;
 
   private static final List<String> FIELDS =
       Stream.concat(
@@ -31,47 +30,59 @@ class AnalysisFuzzTest {
 
   @Test
   void anyObjectIsACommandAndEachIsAnswered() {
-    for (long seed = 0; seed < LINES; seed++) {
-      var random = new SplittableRandom(seed);
-      Map<String, Json> fields = new LinkedHashMap<>();
-      for (int i = random.nextInt(10); i > 0; i--) {
-        fields.put(FIELDS.get(random.nextInt(FIELDS.size())), anyValue(random, 3));
-      }
-      String text = JsonWriter.write(new Json.Fields(fields));
-      assertThat(new AnalysisDialect().parse(new Line(text, 0))).as("seed %d", seed).hasSize(1);
-      var session = AnalysisTestSession.nogo();
-      session.send(text + "\n");
-      session.endInput();
-      while (session.finishOldest()) {
-        // All of it.
-      }
-      assertThat(session.unread()).as("seed %d", seed).isNotEmpty();
-      assertThat(session.ended()).as("seed %d", seed).isTrue();
-    }
+    Seeds.each(
+        "analysis parser, objects",
+        1500,
+        5,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          Map<String, Json> fields = new LinkedHashMap<>();
+          for (int i = random.nextInt(10); i > 0; i--) {
+            fields.put(FIELDS.get(random.nextInt(FIELDS.size())), anyValue(random, 3));
+          }
+          String text = JsonWriter.write(new Json.Fields(fields));
+          assertThat(new AnalysisDialect().parse(new Line(text, 0))).as("seed %d", seed).hasSize(1);
+          var session = AnalysisTestSession.nogo();
+          session.send(text + "\n");
+          session.endInput();
+          while (session.finishOldest()) {
+            // All of it.
+          }
+          assertThat(session.unread()).as("seed %d", seed).isNotEmpty();
+          assertThat(session.ended()).as("seed %d", seed).isTrue();
+        });
   }
 
   @Test
   void anyBytesAreSurvived() {
-    for (long seed = 0; seed < SESSIONS; seed++) {
-      var random = new SplittableRandom(seed);
-      var session = AnalysisTestSession.nogo();
-      var bytes = new byte[2000];
-      random.nextBytes(bytes);
-      session.send(bytes);
-      session.send("\n{\"id\":\"last\",\"action\":\"query_version\"}\n");
-      List<Json.Fields> replies = replies(session);
-      assertThat(replies.getLast().text("id")).as("seed %d", seed).contains("last");
-      assertThat(replies.subList(0, replies.size() - 1))
-          .as("seed %d", seed)
-          .allSatisfy(reply -> assertThat(reply.text("code")).isPresent());
-    }
+    Seeds.each(
+        "analysis parser, bytes",
+        60,
+        5,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          var session = AnalysisTestSession.nogo();
+          var bytes = new byte[2000];
+          random.nextBytes(bytes);
+          session.send(bytes);
+          session.send("\n{\"id\":\"last\",\"action\":\"query_version\"}\n");
+          List<Json.Fields> replies = replies(session);
+          assertThat(replies.getLast().text("id")).as("seed %d", seed).contains("last");
+          assertThat(replies.subList(0, replies.size() - 1))
+              .as("seed %d", seed)
+              .allSatisfy(reply -> assertThat(reply.text("code")).isPresent());
+        });
   }
 
   @Test
   void eachIdAndTurnHasExactlyOneEnd() {
-    for (long seed = 0; seed < SESSIONS; seed++) {
-      new Conversation(seed).hold();
-    }
+    Seeds.each(
+        "analysis sessions",
+        60,
+        10,
+        seed -> {
+          new Conversation(seed).hold();
+        });
   }
 
   /** Queries under fresh ids, stops, answers and failures in any order. */

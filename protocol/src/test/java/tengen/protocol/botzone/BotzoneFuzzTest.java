@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import tengen.protocol.Line;
+import tengen.protocol.session.Seeds;
 
 /** Any lines, whole or broken, with an engine that answers at any time. */
 class BotzoneFuzzTest {
-  private static final int CASES = Boolean.getBoolean("tengen.long") ? 100_000 : 500;
-
   private static final List<String> SOUP =
       List.of(
           "{\"requests\":[{\"x\":-1,\"y\":-1}],\"responses\":[]}",
@@ -27,14 +26,13 @@ class BotzoneFuzzTest {
           "START 15",
           "");
 
-  private final Random random = new Random(20_261_124);
-
   @Test
   void eachRequestHasOneAnswerInOrder() {
-    for (int i = 0; i < CASES; i++) {
-      int seed = random.nextInt();
-      assertThat(answers(new Random(seed))).as("seed %d", seed).isZero();
-    }
+    Seeds.each(
+        "botzone sessions and parser",
+        500,
+        10,
+        seed -> assertThat(answers(new Random(seed))).as("seed %d", seed).isZero());
   }
 
   /** Answers that are missing, or too many. */

@@ -16,6 +16,7 @@ import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
+import tengen.protocol.session.Seeds;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.SearchProgress;
@@ -23,7 +24,6 @@ import tengen.search.SearchResult;
 
 /** Any bytes, in any order, with engines that answer at any time. */
 class GomocupFuzzTest {
-  private static final int CASES = Boolean.getBoolean("tengen.long") ? 100_000 : 300;
 
   /** What a search's answer owes nothing to: the lines that come at once, whenever that is. */
   private static final String AT_ONCE = "UNKNOWN.*|name=.*|FORBID.*|ERROR SHOWFORBID.*|MESSAGE.*";
@@ -266,81 +266,97 @@ class GomocupFuzzTest {
 
   @Test
   void eachCommandGetsItsLinesWheneverTheEngineAnswers() {
-    for (long seed = 0; seed < CASES; seed++) {
-      var random = new SplittableRandom(seed);
-      List<String> lines =
-          soup(random).stream().filter(line -> !line.matches(OWES_AS_IT_GOES)).toList();
-      var host = new Host();
-      for (String line : lines) {
-        host.line(line);
-        if (random.nextInt(3) == 0) {
-          host.answer();
-        }
-      }
-      host.answerAll();
-      var commands =
-          lines.stream().flatMap(l -> host.dialect.parse(new Line(l, 0)).stream()).toList();
-      assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(commands));
-      assertThat(host.dialect.pendingBytes(host.state)).as("seed %d", seed).isZero();
-    }
+    Seeds.each(
+        "gomocup lines owed",
+        300,
+        4,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          List<String> lines =
+              soup(random).stream().filter(line -> !line.matches(OWES_AS_IT_GOES)).toList();
+          var host = new Host();
+          for (String line : lines) {
+            host.line(line);
+            if (random.nextInt(3) == 0) {
+              host.answer();
+            }
+          }
+          host.answerAll();
+          var commands =
+              lines.stream().flatMap(l -> host.dialect.parse(new Line(l, 0)).stream()).toList();
+          assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(commands));
+          assertThat(host.dialect.pendingBytes(host.state)).as("seed %d", seed).isZero();
+        });
   }
 
   @Test
   void theAnswersAreTheSameInTheSameOrderWheneverTheyCome() {
-    for (long seed = 0; seed < CASES; seed++) {
-      List<String> lines =
-          soup(new SplittableRandom(seed)).stream()
-              .filter(line -> !line.matches(CHANGES_AT_ONCE))
-              .toList();
-      var atOnce = new Host();
-      var late = new Host();
-      for (String line : lines) {
-        atOnce.line(line);
-        atOnce.answerAll();
-        late.line(line);
-      }
-      late.answerAll();
-      assertThat(late.answers()).as("seed %d: %s", seed, lines).isEqualTo(atOnce.answers());
-      assertThat(late.state.position()).as("seed %d", seed).isEqualTo(atOnce.state.position());
-    }
+    Seeds.each(
+        "gomocup order",
+        300,
+        4,
+        seed -> {
+          List<String> lines =
+              soup(new SplittableRandom(seed)).stream()
+                  .filter(line -> !line.matches(CHANGES_AT_ONCE))
+                  .toList();
+          var atOnce = new Host();
+          var late = new Host();
+          for (String line : lines) {
+            atOnce.line(line);
+            atOnce.answerAll();
+            late.line(line);
+          }
+          late.answerAll();
+          assertThat(late.answers()).as("seed %d: %s", seed, lines).isEqualTo(atOnce.answers());
+          assertThat(late.state.position()).as("seed %d", seed).isEqualTo(atOnce.state.position());
+        });
   }
 
   @Test
   void whateverRunsAnEndClosesTheSessionInSilence() {
-    for (long seed = 0; seed < CASES; seed++) {
-      var random = new SplittableRandom(seed);
-      var host = new Host();
-      soup(random).forEach(host::line);
-      int said = host.lines.size();
-      if (random.nextBoolean()) {
-        host.line("END");
-      } else {
-        host.enter(new SessionInput.Disconnected<>());
-      }
-      host.line("START 15");
-      assertThat(host.closed).as("seed %d", seed).isTrue();
-      assertThat(host.lines).as("seed %d", seed).hasSize(said);
-      assertThat(host.running).as("seed %d", seed).isEmpty();
-    }
+    Seeds.each(
+        "gomocup ends",
+        300,
+        2,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          var host = new Host();
+          soup(random).forEach(host::line);
+          int said = host.lines.size();
+          if (random.nextBoolean()) {
+            host.line("END");
+          } else {
+            host.enter(new SessionInput.Disconnected<>());
+          }
+          host.line("START 15");
+          assertThat(host.closed).as("seed %d", seed).isTrue();
+          assertThat(host.lines).as("seed %d", seed).hasSize(said);
+          assertThat(host.running).as("seed %d", seed).isEmpty();
+        });
   }
 
   @Test
   void anyBytesGiveCleanLinesAndNoException() {
-    for (long seed = 0; seed < CASES; seed++) {
-      var random = new SplittableRandom(seed);
-      var host = new Host();
-      host.line("START 6");
-      for (int i = 0; i < 40; i++) {
-        host.line(noise(random));
-        if (random.nextInt(4) == 0) {
-          host.answer();
-        }
-      }
-      assertThat(host.lines)
-          .as("seed %d", seed)
-          .isNotEmpty()
-          .allSatisfy(line -> assertThat(line).matches("[!-~]([ -~]{0,198}[!-~])?"));
-    }
+    Seeds.each(
+        "gomocup parser",
+        300,
+        10,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          var host = new Host();
+          host.line("START 6");
+          for (int i = 0; i < 40; i++) {
+            host.line(noise(random));
+            if (random.nextInt(4) == 0) {
+              host.answer();
+            }
+          }
+          assertThat(host.lines)
+              .as("seed %d", seed)
+              .isNotEmpty()
+              .allSatisfy(line -> assertThat(line).matches("[!-~]([ -~]{0,198}[!-~])?"));
+        });
   }
 
   /** A line of the soup with some characters changed, left out or put in. */

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import tengen.protocol.session.Seeds;
 import tengen.protocol.session.SessionPeer;
 
 /** Whatever comes, each command is answered once, in order, in the protocol's form. */
 class GtpFuzzTest {
-  private static final int SESSIONS = Boolean.getBoolean("tengen.long") ? 5_000 : 40;
   private static final Pattern BLOCK = Pattern.compile("[=?][0-9]*(?: [^\n]*)?(?:\n[^\n]+)*");
   private static final List<String> NAMES = GtpSyntax.STANDARD.names();
   private static final List<String> ARGUMENTS =
@@ -40,23 +40,41 @@ class GtpFuzzTest {
 
   @Test
   void randomCommandsAreAnsweredOnceAndInOrder() {
-    for (long seed = 0; seed < SESSIONS; seed++) {
-      var random = new SplittableRandom(seed);
-      var session = random.nextBoolean() ? GtpTestSession.nogo() : GtpTestSession.gomoku();
-      int commands = 0;
-      for (int line = 0; line < 150; line++) {
-        boolean silent = random.nextInt(8) == 0;
-        session.send(silent ? silence(random) : commands++ + " " + anyCommand(random) + "\n");
-        if (random.nextInt(4) == 0) {
-          session.finishOldest();
-        }
-        if (random.nextInt(20) == 0) {
-          session.failOldest("no luck");
-        }
+    Seeds.each(
+        "gtp sessions",
+        40,
+        10,
+        seed ->
+            converse(
+                seed, NAMES, (seed & 1) == 0 ? GtpTestSession.nogo() : GtpTestSession.gomoku()));
+  }
+
+  @Test
+  void soAreThoseOfTheCourse() {
+    List<String> names = GtpDialect.ualberta().commands();
+    Seeds.each(
+        "ualberta sessions",
+        40,
+        10,
+        seed -> converse(seed, names, GtpTestSession.ualberta(GtpTestSession.NOGO_FIRST)));
+  }
+
+  private static void converse(
+      long seed, List<String> names, SessionPeer<GtpState, GtpLine, GtpReply> session) {
+    var random = new SplittableRandom(seed);
+    int commands = 0;
+    for (int line = 0; line < 150; line++) {
+      boolean silent = random.nextInt(8) == 0;
+      session.send(silent ? silence(random) : commands++ + " " + anyCommand(random, names) + "\n");
+      if (random.nextInt(4) == 0) {
+        session.finishOldest();
       }
-      session.endInput();
-      assertAnswers(seed, commands, session);
+      if (random.nextInt(20) == 0) {
+        session.failOldest("no luck");
+      }
     }
+    session.endInput();
+    assertAnswers(seed, commands, session);
   }
 
   private static void assertAnswers(
@@ -99,18 +117,22 @@ class GtpFuzzTest {
 
   @Test
   void anyBytesAreSurvived() {
-    for (long seed = 0; seed < SESSIONS; seed++) {
-      var random = new SplittableRandom(seed);
-      var session = GtpTestSession.nogo();
-      var bytes = new byte[2000];
-      random.nextBytes(bytes);
-      session.send(bytes);
-      session.send("\n999 protocol_version\n");
-      session.endInput();
-      List<String> blocks = blocks(session.unread());
-      assertThat(blocks).as("seed %d", seed).allMatch(block -> BLOCK.matcher(block).matches());
-      assertThat(blocks.getLast()).as("seed %d", seed).isEqualTo("=999 2");
-    }
+    Seeds.each(
+        "gtp parser",
+        40,
+        10,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          var session = GtpTestSession.nogo();
+          var bytes = new byte[2000];
+          random.nextBytes(bytes);
+          session.send(bytes);
+          session.send("\n999 protocol_version\n");
+          session.endInput();
+          List<String> blocks = blocks(session.unread());
+          assertThat(blocks).as("seed %d", seed).allMatch(block -> BLOCK.matcher(block).matches());
+          assertThat(blocks.getLast()).as("seed %d", seed).isEqualTo("=999 2");
+        });
   }
 
   @Test
@@ -154,8 +176,8 @@ class GtpFuzzTest {
     return List.of("\n", " \t\r\n", "# play b a1\n", "# interrupt\n").get(random.nextInt(4));
   }
 
-  private static String anyCommand(SplittableRandom random) {
-    String name = NAMES.get(random.nextInt(NAMES.size()));
+  private static String anyCommand(SplittableRandom random, List<String> names) {
+    String name = names.get(random.nextInt(names.size()));
     if (name.equals("quit") || random.nextInt(30) == 0) {
       return "nonsense";
     }
