@@ -1,55 +1,102 @@
 package tengen.protocol.gomocup;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The commands whose data lines follow up to {@code DONE}. */
 public enum BlockKind {
   /** A position of the game, then think. */
-  BOARD(true, false),
-  /** The stones of an opening, then answer as the swap2 procedure asks. */
-  SWAP2BOARD(false, false),
-  /** The same for the swap procedure: AlphaGomoku's extension. */
-  SWAPBOARD(false, false),
+  BOARD(Use.POSITION),
   /** A position, then find points that make it even: AlphaGomoku's extension. */
-  BALANCE(true, false),
+  BALANCE(Use.POSITION),
   /** A position of the game, without a search: Yixin-Board's and gomocalc's extension. */
-  YXBOARD(true, false),
+  YXBOARD(Use.POSITION),
   /** A position, then say where Black may not play: AlphaGomoku's extension. */
-  SHOWFORBID(true, true),
+  SHOWFORBID(Use.POSITION),
   /** Points that no search may choose: Yixin's extension, as the three that follow. */
-  YXBLOCK(false, true),
+  YXBLOCK(Use.EXCLUSION),
   /** Points that searches may choose again. */
-  YXBLOCKUNDO(false, true),
+  YXBLOCKUNDO(Use.EXCLUSION),
   /** The moves of a game and of a variation, of which no search may choose the last. */
-  YXBLOCKPATH(false, true),
+  YXBLOCKPATH(Use.EXCLUSION),
   /** A variation that searches may choose again. */
-  YXBLOCKPATHUNDO(false, true);
+  YXBLOCKPATHUNDO(Use.EXCLUSION),
+  /**
+   * Stones of an opening, then answer as its rule asks: what each asks is {@link OpeningStep}'s.
+   */
+  SWAP2BOARD(Use.OPENING),
+  SWAPBOARD(Use.OPENING),
+  SWAP1STBOARD(Use.OPENING),
+  PROBOARD(Use.OPENING),
+  LONGPROBOARD(Use.OPENING),
+  SWAP5STEP1(Use.OPENING),
+  SWAP5STEP2(Use.OPENING),
+  SWAP5STEP3(Use.OPENING),
+  RIFSTEP1(Use.OPENING),
+  RIFSTEP2(Use.OPENING),
+  RIFSTEP3(Use.OPENING),
+  RIFSTEP4(Use.OPENING),
+  RIFSTEP5(Use.OPENING),
+  YAMAGUCHISTEP1(Use.OPENING),
+  YAMAGUCHISTEP2(Use.OPENING),
+  YAMAGUCHISTEP3(Use.OPENING),
+  YAMAGUCHISTEP4(Use.OPENING),
+  YAMAGUCHISTEP5(Use.OPENING),
+  SOOSYRVSTEP1(Use.OPENING),
+  SOOSYRVSTEP2(Use.OPENING),
+  SOOSYRVSTEP3(Use.OPENING),
+  SOOSYRVSTEP4(Use.OPENING),
+  SOOSYRVSTEP5(Use.OPENING),
+  SOOSYRVSTEP6(Use.OPENING),
+  YXSOOSORVSTEP2(Use.OPENING),
+  YXSOOSORVSTEP3(Use.OPENING),
+  YXSOOSORVSTEP4(Use.OPENING),
+  YXSOOSORVSTEP5(Use.OPENING),
+  YXSOOSORVSTEP6(Use.OPENING);
 
-  private final boolean coloured;
-  private final boolean atOnce;
+  /** What the data are. */
+  enum Use {
+    /** Stones that say whose they are. */
+    POSITION,
+    /** Stones in turn, Black's first. */
+    OPENING,
+    /** Points that searches leave out. */
+    EXCLUSION
+  }
 
-  BlockKind(boolean coloured, boolean atOnce) {
-    this.coloured = coloured;
-    this.atOnce = atOnce;
+  private static final Map<String, BlockKind> ALL =
+      Arrays.stream(values()).collect(Collectors.toMap(BlockKind::name, Function.identity()));
+
+  private final Use use;
+
+  BlockKind(Use use) {
+    this.use = use;
+  }
+
+  Use use() {
+    return use;
   }
 
   /** Whether each line must say whose stone it is. */
   boolean coloured() {
-    return coloured;
+    return use == Use.POSITION;
   }
 
   /** Whether it does not disturb a search. */
   boolean atOnce() {
-    return atOnce;
+    return use == Use.EXCLUSION || this == SHOWFORBID;
+  }
+
+  /** Whether a number may stand behind the word. */
+  boolean numbered() {
+    return use == Use.OPENING || this == BALANCE;
   }
 
   /** The kind that this word in upper case opens. */
   static Optional<BlockKind> of(String keyword) {
-    for (BlockKind kind : values()) {
-      if (kind.name().equals(keyword)) {
-        return Optional.of(kind);
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(ALL.get(keyword));
   }
 }

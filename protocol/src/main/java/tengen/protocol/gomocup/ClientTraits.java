@@ -58,6 +58,7 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
           GomocupCommand.SearchDefend _,
           GomocupCommand.Balance _,
           GomocupCommand.SwapStep _,
+          GomocupCommand.SoosorvStart _,
           GomocupCommand.Forbid _,
           GomocupCommand.ShowForbid _ ->
           true;

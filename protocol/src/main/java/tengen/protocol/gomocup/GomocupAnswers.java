@@ -10,6 +10,7 @@ import tengen.game.Ruling;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupState.Purpose;
 import tengen.protocol.gomocup.GomocupState.Searching;
+import tengen.search.SearchResult;
 
 /** What the client is told of a search's move, and what becomes of the game. */
 final class GomocupAnswers {
@@ -18,8 +19,10 @@ final class GomocupAnswers {
 
   private GomocupAnswers() {}
 
-  static Step<GomocupState, GomocupReply> of(GomocupState state, Searching search, Move move) {
+  static Step<GomocupState, GomocupReply> of(
+      GomocupState state, Searching search, SearchResult result) {
     GomocupState idle = state.idle();
+    Move move = result.move();
     Optional<Step<GomocupState, GomocupReply>> step =
         switch (search.purpose()) {
           case Purpose.Play _ when state.settings().style().suggesting() ->
@@ -27,6 +30,8 @@ final class GomocupAnswers {
           case Purpose.Play _ -> played(idle, search, move);
           case Purpose.Say _ -> said(idle, move);
           case Purpose.SwapStep _ -> swapStep(idle, move);
+          case Purpose.Opening(var question) ->
+              OpeningAnswers.of(idle, question, result, search.arrivedNanos());
           case Purpose.Ponder _, Purpose.Answer _ -> Optional.empty();
         };
     return step.orElseGet(() -> none(state, search, "no move found"));

@@ -3,7 +3,6 @@ package tengen.protocol.gomocup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.game.Move.Place;
@@ -34,35 +33,24 @@ final class GomocupBlocks {
   /** DONE has come. */
   static Step<GomocupState, GomocupReply> done(
       GomocupState state, InputMode.Block block, long arrivedNanos) {
-    return switch (block.kind()) {
-      case YXBLOCK, YXBLOCKUNDO, YXBLOCKPATH, YXBLOCKPATHUNDO -> exclude(state, block);
-      case BOARD, YXBOARD, SWAP2BOARD, SWAPBOARD, BALANCE, SHOWFORBID ->
-          block
-              .fault()
-              .map(state::refuse)
-              .orElseGet(
-                  () ->
-                      GomocupVariant.of(state)
-                          .map(variant -> onVariant(state, variant, block, arrivedNanos))
-                          .orElseGet(() -> state.refuse(GomocupVariant.missing(state))));
-    };
+    if (block.kind().use() == BlockKind.Use.EXCLUSION) {
+      return exclude(state, block);
+    }
+    return block
+        .fault()
+        .map(state::refuse)
+        .orElseGet(
+            () ->
+                GomocupVariant.of(state)
+                    .map(variant -> onVariant(state, variant, block, arrivedNanos))
+                    .orElseGet(() -> state.refuse(GomocupVariant.missing(state))));
   }
 
   private static Step<GomocupState, GomocupReply> onVariant(
       GomocupState state, GomocupVariant variant, InputMode.Block block, long arrivedNanos) {
-    return switch (block.kind()) {
-      case SWAP2BOARD -> opening(state, variant, block, "swap2", Set.of(0, 3, 5), arrivedNanos);
-      case SWAPBOARD -> opening(state, variant, block, "swap", Set.of(0, 3), arrivedNanos);
-      case BOARD,
-          YXBOARD,
-          BALANCE,
-          SHOWFORBID,
-          YXBLOCK,
-          YXBLOCKUNDO,
-          YXBLOCKPATH,
-          YXBLOCKPATHUNDO ->
-          position(state, variant, block, arrivedNanos);
-    };
+    return block.kind().use() == BlockKind.Use.OPENING
+        ? OpeningSearches.ask(state, variant, block, arrivedNanos)
+        : position(state, variant, block, arrivedNanos);
   }
 
   private static Step<GomocupState, GomocupReply> position(
@@ -169,35 +157,6 @@ final class GomocupBlocks {
         .filter(stone -> isOf(stone, field))
         .map(stone -> client.place(stone.x(), stone.y()))
         .toList();
-  }
-
-  /** The answer is no move of a game: BOARD says later what came of it. */
-  private static Step<GomocupState, GomocupReply> opening(
-      GomocupState state,
-      GomocupVariant variant,
-      InputMode.Block block,
-      String procedure,
-      Set<Integer> askedAt,
-      long arrivedNanos) {
-    int stones = block.stones().size();
-    if (!askedAt.contains(stones)) {
-      String which =
-          askedAt.stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
-      return state.refuse(block.kind() + " with " + stones + " stones: " + which + " are answered");
-    }
-    Place sides = state.client().place(block.width(), block.height());
-    Position position =
-        Position.start(variant.rules().id(), Setup.Board.empty(sides.x(), sides.y()));
-    for (Stone stone : block.stones()) {
-      position = position.play(state.client().place(stone.x(), stone.y()));
-    }
-    return GomocupSearches.opening(
-        state,
-        variant,
-        variant.rules().judge(position),
-        new Purpose.Say(),
-        procedure,
-        arrivedNanos);
   }
 
   /** Where Black, if it is to move, may not play: the empty points that the referee objects to. */

@@ -106,6 +106,9 @@ public sealed interface GomocupCommand {
   /** {@code YXSWAP2STEP1} to 3: swap2 as Yixin-Board asks for it, about the board. */
   record SwapStep(int step) implements Asking {}
 
+  /** {@code YXSOOSORVSTEP1}: Soosyrv's first three stones, as Yixin-Board asks for them. */
+  record SoosorvStart() implements Asking {}
+
   /** {@code PONDER 1000}: think about the position, without an answer; empty: until a stop. */
   record Ponder(OptionalLong forMs) implements Asking {}
 

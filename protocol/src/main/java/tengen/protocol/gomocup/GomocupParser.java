@@ -167,10 +167,10 @@ public final class GomocupParser {
     }
   }
 
-  /** {@code BALANCE} alone has one; 0: there is none. */
+  /** 0: there is none. */
   private static int numberBehind(BlockKind kind, String text, int end) {
     int start = afterBlanks(text, end);
-    return kind == BlockKind.BALANCE
+    return kind.numbered()
         ? Math.clamp(
             GomocupText.number(text.substring(start, wordEnd(text, start))).orElse(0),
             0,
@@ -245,6 +245,7 @@ public final class GomocupParser {
       case YXSWAP2STEP1 -> new GomocupCommand.SwapStep(1);
       case YXSWAP2STEP2 -> new GomocupCommand.SwapStep(2);
       case YXSWAP2STEP3 -> new GomocupCommand.SwapStep(3);
+      case YXSOOSORVSTEP1 -> new GomocupCommand.SoosorvStart();
       case YXHASHCLEAR, CLEARHASH -> new GomocupCommand.HashClear();
       case YXFORBID -> forbid(rest, line);
       case PONDER -> ponder(rest);

@@ -44,6 +44,7 @@ public final class GomocupPrinter {
       case GomocupCommand.Balance(int points, long bias) ->
           (points == 1 ? "YXBALANCEONE " : "YXBALANCETWO ") + bias;
       case GomocupCommand.SwapStep(int step) -> "YXSWAP2STEP" + step;
+      case GomocupCommand.SoosorvStart() -> "YXSOOSORVSTEP1";
       case GomocupCommand.Ponder(OptionalLong forMs) ->
           forMs.isPresent() ? "PONDER " + forMs.getAsLong() : "PONDER";
       case GomocupCommand.HashClear() -> "YXHASHCLEAR";

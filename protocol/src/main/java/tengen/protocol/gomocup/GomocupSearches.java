@@ -22,7 +22,7 @@ import tengen.search.Restriction;
 
 /** Starts the searches. */
 final class GomocupSearches {
-  private static final String SWAP2 = "swap2";
+  static final String SWAP2 = "swap2";
 
   private GomocupSearches() {}
 
@@ -39,6 +39,8 @@ final class GomocupSearches {
       case GomocupCommand.Balance wanted ->
           balance(state, variant, game, new Purpose.Play(), wanted, arrived);
       case GomocupCommand.SwapStep(int step) -> swapStep(state, variant, game, step, arrived);
+      case GomocupCommand.SoosorvStart _ ->
+          OpeningSearches.askForThree(state, variant, emptied(variant, game), arrived);
       case GomocupCommand.Ponder(OptionalLong forMs) ->
           ponder(state, variant, game, forMs, arrived);
       case GomocupCommand.Ask(Question question) ->
@@ -216,7 +218,7 @@ final class GomocupSearches {
   /**
    * Searches; {@code during} is the state while it runs, {@code state} what a failure goes back to.
    */
-  private static Step<GomocupState, GomocupReply> search(
+  static Step<GomocupState, GomocupReply> search(
       GomocupState state,
       Ruling game,
       GomocupState during,

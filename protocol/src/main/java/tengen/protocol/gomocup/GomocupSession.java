@@ -107,13 +107,16 @@ final class GomocupSession {
   private static boolean belongsTo(InputMode mode, GomocupCommand command) {
     return switch (mode) {
       case InputMode.Path _ -> true;
-      case InputMode.Discarding _, InputMode.Block _ -> command instanceof GomocupCommand.Data;
+      case InputMode.Discarding _, InputMode.Block _, InputMode.Offers _ ->
+          command instanceof GomocupCommand.Data;
       case InputMode.Commands _, InputMode.Ended _ -> false;
     };
   }
 
+  /** What reads further lines, or may be such a line where it has to wait its turn. */
   private static boolean reads(GomocupCommand command) {
     return command instanceof GomocupCommand.Open
+        || command instanceof GomocupCommand.Stone
         || command instanceof GomocupCommand.ReadOver
         || command instanceof GomocupCommand.PathReadOver;
   }
@@ -134,10 +137,18 @@ final class GomocupSession {
 
   /** The block that is open, if one is, gets no DONE. */
   private static Step<GomocupState, GomocupReply> broken(GomocupState state) {
-    return state.mode() instanceof InputMode.Block block
-        ? GomocupBlocks.done(
-            state, block.spoilt(block.kind() + " ended by another command, not DONE"), 0)
-        : state.step();
+    return switch (state.mode()) {
+      case InputMode.Block block -> broken(state, block);
+      case InputMode.Offers(var block, int _) -> broken(state, block);
+      case InputMode.Commands _, InputMode.Path _, InputMode.Discarding _, InputMode.Ended _ ->
+          state.step();
+    };
+  }
+
+  private static Step<GomocupState, GomocupReply> broken(
+      GomocupState state, InputMode.Block block) {
+    return GomocupBlocks.done(
+        state, block.spoilt(block.kind() + " ended by another command, not DONE"), 0);
   }
 
   /** What follows this command in the queue. What kind of data it is, shows when it is its turn. */
@@ -197,7 +208,7 @@ final class GomocupSession {
     return state
         .step()
         .sendAll(GomocupInfoLines.conclusion(state, result.last(), elapsedMs))
-        .then(now -> GomocupAnswers.of(now, search, result.move()));
+        .then(now -> GomocupAnswers.of(now, search, result));
   }
 
   private static Step<GomocupState, GomocupReply> failed(
@@ -214,6 +225,7 @@ final class GomocupSession {
       case InputMode.Path _ -> state.with(new InputMode.Commands()).step();
       case InputMode.Discarding _ -> discard(state, received);
       case InputMode.Block block -> collect(state, block, received);
+      case InputMode.Offers offers -> collect(state, offers, received);
       case InputMode.Ended _ -> state.step();
     };
   }
@@ -235,13 +247,37 @@ final class GomocupSession {
     }
     return switch (data) {
       case GomocupCommand.Stone stone -> state.with(block.add(stone)).step();
-      case GomocupCommand.Unknown(String text) -> {
-        String form = block.kind().coloured() ? "x,y,f" : "x,y";
-        String fault =
-            block.kind() + " " + GomocupText.echo(text) + ": " + form + " or DONE expected";
-        yield state.with(block.spoilt(fault)).step();
-      }
-      case GomocupCommand.Done _ -> GomocupBlocks.done(after, block, received.arrivedNanos());
+      case GomocupCommand.Unknown(String text) -> state.with(spoilt(block, text)).step();
+      case GomocupCommand.Done _ ->
+          OpeningStep.linesWithOffers(block)
+              .map(lines -> state.with(new InputMode.Offers(block, lines)).step())
+              .orElseGet(() -> GomocupBlocks.done(after, block, received.arrivedNanos()));
     };
+  }
+
+  private static InputMode.Block spoilt(InputMode.Block block, String text) {
+    String form = block.kind().coloured() ? "x,y,f" : "x,y";
+    return block.spoilt(
+        block.kind() + " " + GomocupText.echo(text) + ": " + form + " or DONE expected");
+  }
+
+  /** The fifth moves behind DONE; what is none of them ends them. */
+  private static Step<GomocupState, GomocupReply> collect(
+      GomocupState state, InputMode.Offers offers, Received<GomocupCommand> received) {
+    GomocupState after = state.with(new InputMode.Commands());
+    if (!(received.command() instanceof GomocupCommand.Data data)) {
+      return broken(state).then(now -> GomocupCommands.execute(now.with(after.mode()), received));
+    }
+    InputMode.Block longer =
+        switch (data) {
+          case GomocupCommand.Stone stone -> offers.block().add(stone);
+          case GomocupCommand.Unknown(String text) -> spoilt(offers.block(), text);
+          case GomocupCommand.Done _ ->
+              offers.block().spoilt(offers.block().kind() + ": moves missing");
+        };
+    boolean awaitsMore = longer.fault().isEmpty() && longer.stones().size() < offers.lines();
+    return awaitsMore
+        ? state.with(new InputMode.Offers(longer, offers.lines())).step()
+        : GomocupBlocks.done(after, longer, received.arrivedNanos());
   }
 }

@@ -43,6 +43,9 @@ public record GomocupState(
     /** The same, in Yixin-Board's words for swap2. */
     record SwapStep() implements Purpose {}
 
+    /** It is said as a step of an opening asks for it. */
+    record Opening(OpeningQuestion question) implements Purpose {}
+
     /** Nothing: the engine thinks on. */
     record Ponder() implements Purpose {}
 

@@ -19,6 +19,11 @@ public sealed interface InputMode {
   /** The path of an extension that is not carried. */
   record Path() implements InputMode {}
 
+  /**
+   * Points behind the data of a block, until it has so many lines: the fifth moves of an opening.
+   */
+  record Offers(Block block, int lines) implements InputMode {}
+
   /** Nothing: the session has ended. */
   record Ended() implements InputMode {}
 

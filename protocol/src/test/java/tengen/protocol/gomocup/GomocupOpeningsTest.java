@@ -3,17 +3,24 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.game.Move;
 import tengen.game.Move.Place;
+import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
 import tengen.search.Goal;
+import tengen.search.Restriction;
+import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.search.Variation;
 
 /** Openings and points that make a game even. */
 class GomocupOpeningsTest {
@@ -65,5 +72,124 @@ class GomocupOpeningsTest {
         .containsExactly(
             new Goal.Balance(1, 1 / (1 + Math.exp(-1))),
             new Goal.Balance(2, 1 / (1 + Math.exp(1))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PROBOARD, 25", "LONGPROBOARD, 49"})
+  void theThirdMoveOfProKeepsOutOfTheMiddle(String word, int points) {
+    talk.say("START 15", word, "7,7", "8,8", "DONE");
+    assertThat(talk.goals())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Goal.BestMove.class,
+            goal ->
+                assertThat(goal.restrictions())
+                    .singleElement()
+                    .satisfies(
+                        ban -> {
+                          assertThat(ban.allow()).isFalse();
+                          assertThat(ban.side()).isEqualTo(Side.BLACK);
+                          assertThat(ban.moves()).hasSize(points).contains(new Place(7, 7));
+                        }));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.4, SWAP1STBOARD 7:7, SWAP",
+    "0.5, SWAP1STBOARD 7:7, '5,5'",
+    "0.4, SWAP5STEP3 7:7, '5,5'",
+    "0.4, SOOSYRVSTEP2 6 7:7 7:6 8:5, SWAP",
+    "0.4, SOOSYRVSTEP3 6 7:7 7:6 8:5, '5,5 6'",
+    "0.6, SOOSYRVSTEP2 6 7:7 7:6 8:5, '5,5 1'",
+    "0.4, YXSOOSORVSTEP2 7:7 7:6 8:5, MESSAGE SOOSORV SWAP1 YES",
+    "0.4, YXSOOSORVSTEP4 3 7:7 7:6 8:5 9:9, MESSAGE SOOSORV SWAP2 YES",
+    "0.4, YXSOOSORVSTEP3 7:7 7:6 8:5, MESSAGE SOOSORV MOVE4 5 5 8",
+    "0.4, SOOSYRVSTEP4 1 7:7 7:6 8:5 9:9, SWAP"
+  })
+  void whoStandsWorseTakesTheOtherColour(double chance, String command, String line) {
+    var lines = List.of(line(chance, new Place(5, 5)));
+    assertThat(answer(lines, command.replace(':', ',') + " DONE")).endsWith(line + "\n");
+  }
+
+  @Test
+  void fifthMovesThatLookTheSameAreOfferedOnce() {
+    var lines =
+        List.of(
+            line(0.6, new Place(6, 8)),
+            line(0.6, new Place(8, 6)),
+            line(0.6, new Place(8, 8)),
+            line(0.6, new Place(9, 9)),
+            line(0.6, new Place(2, 3)));
+    assertThat(answer(lines, "RIFSTEP4 7,7 5,5 9,5 6,6 DONE")).endsWith("6,8 8,6\n");
+    assertThat(answer(lines, "RIFSTEP4 7,7 6,6 3,3 8,8 DONE")).endsWith("6,8 8,8\n");
+    assertThat(answer(lines, "YAMAGUCHISTEP4 6 7,7 6,6 3,3 8,8 DONE"))
+        .endsWith("ERROR no move found\n");
+  }
+
+  @Test
+  void theFifthThatIsWorstForBlackIsChosenWithItsReply() {
+    var lines =
+        List.of(
+            line(0.6, new Place(1, 1), new Place(2, 2)),
+            line(0.3, new Place(3, 3), new Place(4, 4)));
+    assertThat(answer(lines, "RIFSTEP5 7,7 7,6 8,5 9,9 DONE 1,1 3,3")).endsWith("3,3 4,4\n");
+  }
+
+  @Test
+  void fifthMovesWaitWithTheirCommandForASearch() {
+    talk.say("START 15", "BEGIN", "RIFSTEP5 7,7 7,6 8,5 9,9 DONE", "1,1 3,3");
+    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\n");
+    assertThat(talk.search().goal())
+        .isEqualTo(
+            new Goal.BestMove(
+                2,
+                List.of(
+                    new Restriction(
+                        Side.BLACK, true, List.of(new Place(1, 1), new Place(3, 3)), 1))));
+  }
+
+  @Test
+  void anEngineThatCannotIsNotAsked() {
+    var plain =
+        StandIn.peer(
+            new SessionOffer(
+                "1",
+                StandIn.RULES,
+                List.of(
+                    new SessionOffer.OfferedEngine(
+                        "plain",
+                        "Nobody",
+                        List.of(Playable.board("gomoku-freestyle", 5, 22)),
+                        Set.of(),
+                        List.of()))));
+    plain.send("START 15\nSWAP1STBOARD DONE\nRIFSTEP1 DONE\nPROBOARD DONE\n");
+    assertThat(plain.searches()).isEmpty();
+    assertThat(plain.unread())
+        .isEqualTo(
+            """
+            OK
+            ERROR this opening is not known to plain
+            ERROR this opening is not known to plain
+            7,7
+            """);
+  }
+
+  /** All that is said to this command where the engine finds these lines. */
+  private static String answer(List<Variation> lines, String command) {
+    var peer =
+        new SessionPeer<>(
+            new GomocupDialect(),
+            StandIn.OFFER,
+            65_536,
+            _ ->
+                new SearchResult(
+                    lines.getFirst().moves().getFirst(), new SearchProgress(1, lines)));
+    peer.send("START 15\n" + command + "\n");
+    peer.finishOldest();
+    return peer.unread();
+  }
+
+  private static Variation line(double chance, Move... moves) {
+    return new Variation(new Score.Estimate(chance), List.of(moves), 5, 100);
   }
 }

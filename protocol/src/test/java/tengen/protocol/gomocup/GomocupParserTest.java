@@ -156,10 +156,17 @@ class GomocupParserTest {
   void extensionsThatAreNotCarriedTellWhatFollowsThem() {
     assertThat(parse("yxdeletedatabaseall wl"))
         .containsExactly(new ReadOver("YXDELETEDATABASEALL"));
-    assertThat(parse("YXSOOSORVSTEP4 2")).containsExactly(new ReadOver("YXSOOSORVSTEP4"));
-    assertThat(parse("PROBOARD 7,7 done")).containsExactly(new ReadOver("PROBOARD"), new Done());
+    assertThat(parse("SAKATASTEP2 7,7 done"))
+        .containsExactly(new ReadOver("SAKATASTEP2"), new Done());
     assertThat(parse("YXSETDATABASE")).containsExactly(new PathReadOver("YXSETDATABASE"));
     assertThat(parse("YXHASHLOAD here")).containsExactly(new Unknown("YXHASHLOAD here"));
+  }
+
+  @Test
+  void aNumberMayStandBehindAStepOfAnOpening() {
+    assertThat(parse("YXSOOSORVSTEP4 2"))
+        .containsExactly(new GomocupCommand.Open(BlockKind.YXSOOSORVSTEP4, 2));
+    assertThat(parse("yxsoosorvstep1")).containsExactly(new GomocupCommand.SoosorvStart());
   }
 
   @Test

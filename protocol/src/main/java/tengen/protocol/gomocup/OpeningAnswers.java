@@ -1,0 +1,168 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.protocol.Step;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** What the client is told of the engine's answer to a step of an opening. */
+final class OpeningAnswers {
+  private static final double EVEN = 0.5;
+
+  private OpeningAnswers() {}
+
+  /** Empty: the engine has found no answer. */
+  static Optional<Step<GomocupState, GomocupReply>> of(
+      GomocupState state, OpeningQuestion question, SearchResult result, long arrived) {
+    List<Variation> lines = result.last().lines();
+    return switch (question.what()) {
+      case THREE, THREE_OFFERING_ONE ->
+          three(question.board(), lines).map(points -> say(state, question, points, lines));
+      case FIFTHS, FIFTHS_OR_SWAP ->
+          fifths(question, lines).map(points -> say(state, question, points, lines));
+      case CHOICE -> choice(state, question, lines, arrived);
+      case SIXTH ->
+          place(result.move())
+              .map(sixth -> List.of(question.candidates().getFirst(), sixth))
+              .map(points -> say(state, question, points, lines));
+      case PROCEDURE,
+          FIRST,
+          MIDDLE,
+          MOVE,
+          MOVE_OUTSIDE_FIVE,
+          MOVE_OUTSIDE_SEVEN,
+          MOVE_OR_SWAP,
+          FOURTH,
+          FOURTH_OR_SWAP ->
+          place(result.move()).map(point -> say(state, question, List.of(point), lines));
+    };
+  }
+
+  private static Optional<Place> place(Move move) {
+    return switch (move) {
+      case Place place -> Optional.of(place);
+      case Move.Places(List<Place> points) -> points.stream().findFirst();
+      case Move.Swap _, Move.Text _, Move.Pass _, Move.Resign _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<Place> place(Variation line, int index) {
+    return line.moves().stream().skip(index).findFirst().flatMap(OpeningAnswers::place);
+  }
+
+  /** The third stone is the one that leaves Black's chances nearest to even. */
+  private static Optional<List<Place>> three(Setup.Board board, List<Variation> lines) {
+    return lines.stream()
+        .min(Comparator.comparingDouble(line -> Math.abs(line.score().asWinRate() - EVEN)))
+        .flatMap(line -> place(line, 0))
+        .map(third -> List.of(OpeningSearches.middle(board), OpeningSearches.beside(board), third));
+  }
+
+  /** Black's best, as the opponent leaves the one that is worst for Black. No two look the same. */
+  private static Optional<List<Place>> fifths(OpeningQuestion question, List<Variation> lines) {
+    List<Place> all =
+        Symmetries.of(question.board())
+            .distinct(lines.stream().flatMap(line -> place(line, 0).stream()).toList());
+    return all.size() < question.offers()
+        ? Optional.empty()
+        : Optional.of(all.subList(0, question.offers()));
+  }
+
+  /** The worst for Black, and the reply to it. */
+  private static Optional<Step<GomocupState, GomocupReply>> choice(
+      GomocupState state, OpeningQuestion question, List<Variation> lines, long arrived) {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Place> sixth = place(lines.getLast(), 1);
+    return place(lines.getLast(), 0)
+        .flatMap(
+            fifth ->
+                question.yixin() || sixth.isPresent()
+                    ? Optional.of(
+                        say(
+                            state,
+                            question,
+                            Stream.concat(Stream.of(fifth), sixth.stream()).toList(),
+                            lines))
+                    : OpeningSearches.askForSixth(state, question, fifth, arrived));
+  }
+
+  private static Step<GomocupState, GomocupReply> say(
+      GomocupState state, OpeningQuestion question, List<Place> points, List<Variation> lines) {
+    double chance = lines.isEmpty() ? EVEN : lines.getFirst().score().asWinRate();
+    List<Place> wire = points.stream().map(state.client()::wire).toList();
+    return question.yixin()
+        ? state
+            .step()
+            .sendAll(
+                inYixinsWords(question, wire, chance)
+                    .<GomocupReply>map(text -> new GomocupReply.Message("SOOSORV " + text))
+                    .toList())
+        : state.step().send(said(question, wire, chance));
+  }
+
+  private static GomocupReply said(OpeningQuestion question, List<Place> points, double chance) {
+    if (question.what().maySwap() && chance < EVEN) {
+      return new GomocupReply.SwapColours();
+    }
+    var moves = new GomocupReply.Moves(points);
+    return switch (question.what()) {
+      case FOURTH, FOURTH_OR_SWAP -> with(moves, fifthMoves(question, chance));
+      case THREE_OFFERING_ONE -> with(moves, 1);
+      default -> moves;
+    };
+  }
+
+  private static GomocupReply with(GomocupReply.Moves moves, int number) {
+    return new GomocupReply.Other(GomocupPrinter.print(moves).strip() + " " + number);
+  }
+
+  /**
+   * How many fifth moves White wants: the more, the worse for Black. One where White stands well
+   * without, else as many as there may be: a guess, as nobody has searched what each is worth.
+   */
+  private static int fifthMoves(OpeningQuestion question, double chance) {
+    return chance < EVEN ? question.offers() : 1;
+  }
+
+  /** Yixin-Board asks for a move by another command where colours stay. */
+  private static Stream<String> inYixinsWords(
+      OpeningQuestion question, List<Place> points, double chance) {
+    String first = pair(points.getFirst());
+    return switch (question.what()) {
+      case THREE -> numbered(points);
+      case FOURTH -> Stream.of("MOVE4 " + first + " " + fifthMoves(question, chance));
+      case FIFTHS -> fifthsInTurn(points);
+      case CHOICE -> Stream.of("MOVE5C " + first);
+      default ->
+          Stream.of(
+              (question.stones() == OpeningStep.STONES_BEFORE_FIFTH ? "SWAP2 " : "SWAP1 ")
+                  + (chance < EVEN ? "YES" : "NO"));
+    };
+  }
+
+  private static Stream<String> numbered(List<Place> points) {
+    return IntStream.range(0, points.size())
+        .mapToObj(i -> "MOVE" + (i + 1) + " " + pair(points.get(i)));
+  }
+
+  private static Stream<String> fifthsInTurn(List<Place> points) {
+    List<String> lines = new ArrayList<>(List.of("MOVE5 REFRESH"));
+    points.forEach(point -> lines.add("MOVE5 " + pair(point)));
+    lines.add("MOVE5 DONE");
+    return lines.stream();
+  }
+
+  private static String pair(Place point) {
+    return point.x() + " " + point.y();
+  }
+}

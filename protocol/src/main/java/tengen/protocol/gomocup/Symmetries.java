@@ -1,0 +1,57 @@
+package tengen.protocol.gomocup;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+
+/**
+ * The turns and reflections of a board that leave its stones as they are.
+ *
+ * @param kept of eight, by number: 1 mirrors left and right, 2 top and bottom, 4 swaps both axes
+ */
+record Symmetries(int width, int height, List<Integer> kept) {
+  private static final int LEFT_RIGHT = 1;
+  private static final int TOP_BOTTOM = 2;
+  private static final int AXES = 4;
+  private static final int ALL = 8;
+
+  static Symmetries of(Setup.Board stones) {
+    var any = new Symmetries(stones.width(), stones.height(), List.of());
+    return new Symmetries(
+        stones.width(),
+        stones.height(),
+        IntStream.range(0, stones.width() == stones.height() ? ALL : AXES)
+            .filter(
+                number -> any.keeps(number, stones.black()) && any.keeps(number, stones.white()))
+            .boxed()
+            .toList());
+  }
+
+  private boolean keeps(int number, List<Place> stones) {
+    Set<Place> all = Set.copyOf(stones);
+    return all.stream().allMatch(stone -> all.contains(moved(number, stone)));
+  }
+
+  private Place moved(int number, Place place) {
+    int x = (number & LEFT_RIGHT) != 0 ? width - 1 - place.x() : place.x();
+    int y = (number & TOP_BOTTOM) != 0 ? height - 1 - place.y() : place.y();
+    return (number & AXES) != 0 ? new Place(y, x) : new Place(x, y);
+  }
+
+  /** The first of those that are the same move seen from elsewhere. */
+  List<Place> distinct(List<Place> moves) {
+    var seen = new HashSet<Place>();
+    var result = new ArrayList<Place>();
+    for (Place move : moves) {
+      if (!seen.contains(move)) {
+        result.add(move);
+        kept.forEach(number -> seen.add(moved(number, move)));
+      }
+    }
+    return result;
+  }
+}
