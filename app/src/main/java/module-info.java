@@ -19,6 +19,8 @@ module tengen.app {
   requires static tengen.proof.build;
   requires static tengen.proof.verifier;
 
+  uses tengen.daemon.monitor.MonitorFactory;
+
   opens tengen.app to
       info.picocli;
 }

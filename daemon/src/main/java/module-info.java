@@ -22,6 +22,7 @@ module tengen.daemon {
   exports tengen.daemon.control;
   exports tengen.daemon.log;
   exports tengen.daemon.memory;
+  exports tengen.daemon.monitor;
   exports tengen.daemon.net;
   exports tengen.daemon.plugin;
   exports tengen.daemon.search;

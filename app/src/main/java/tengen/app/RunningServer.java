@@ -7,19 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.net.TcpTransport;
-import tengen.daemon.search.SearchLoad;
-import tengen.daemon.session.OpenSession;
 import tengen.daemon.session.ProtocolLog;
 
 /**
@@ -48,6 +46,7 @@ final class RunningServer implements AutoCloseable {
     this.config = installation.config();
     this.daemon = installation.daemon();
     this.tcp = new TcpTransport(config.limits());
+    daemon.monitor().expect();
   }
 
   /**
@@ -63,6 +62,17 @@ final class RunningServer implements AutoCloseable {
         throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: " + cannot(listener, e), e);
       }
     }
+    tcp.ready();
+  }
+
+  /** Brings the metrics in, for which the listeners need not wait. */
+  synchronized void watch() {
+    daemon
+        .monitor()
+        .attach(
+            Home.installed()
+                .map(home -> MetricsLayer.load(home.resolve("lib/metrics"), daemon))
+                .orElse(Monitor.NONE));
   }
 
   private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {
@@ -137,17 +147,14 @@ final class RunningServer implements AutoCloseable {
     lines.add("Tengen " + Version.text() + (draining ? ", draining, " : ", up ") + seconds + " s");
     tcp.listening()
         .forEach((listener, bound) -> lines.add("listening on " + at(listener, bound.getPort())));
-    Map<String, Long> byProtocol =
-        daemon.census().all().stream()
-            .collect(
-                Collectors.groupingBy(OpenSession::protocol, TreeMap::new, Collectors.counting()));
+    Map<String, Long> byProtocol = daemon.sessions();
     lines.add(
         "sessions: %d of %d%s"
             .formatted(
                 byProtocol.values().stream().mapToLong(each -> each).sum(),
                 config.limits().sessions(),
                 byProtocol.isEmpty() ? "" : " " + byProtocol));
-    SearchLoad load = daemon.searchLoad();
+    SearchLoad load = daemon.searches();
     lines.add(
         "searches: %d running, %d waiting, on %d of %d threads"
             .formatted(load.running(), load.waiting(), load.threads(), load.mostThreads()));
@@ -160,7 +167,7 @@ final class RunningServer implements AutoCloseable {
             each ->
                 "%d: %s, %s, listener %s, %s"
                     .formatted(
-                        each.number(),
+                        each.id().number(),
                         each.protocol(),
                         each.client(),
                         each.listener(),

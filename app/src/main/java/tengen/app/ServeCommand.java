@@ -47,6 +47,7 @@ final class ServeCommand implements Callable<Integer> {
       try (ControlSocket control = control(installation, server)) {
         Signals.onEnd(() -> end(control, server));
         Signals.onHangUp(server::reload);
+        server.watch();
         stay(server);
       }
     }

@@ -13,9 +13,11 @@ import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.ServerState;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.search.CoreTime;
-import tengen.daemon.search.SearchLoad;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionCensus;
@@ -25,7 +27,7 @@ import tengen.game.GameRules;
  * The parts that sessions share, put together from a configuration: the search service, and the
  * offers of its listeners. Transports come on top.
  */
-public final class Daemon implements AutoCloseable {
+public final class Daemon implements ServerState, AutoCloseable {
   /** Of each session: what it has sent, what it is sent, and what may not have arrived. */
   private static final int ACCOUNTS = 3;
 
@@ -36,6 +38,7 @@ public final class Daemon implements AutoCloseable {
   private final LimitedLog crowdLog;
   private final ClientMemory memory;
   private final SessionCensus census;
+  private final LateMonitor monitor;
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
@@ -50,7 +53,8 @@ public final class Daemon implements AutoCloseable {
     this.config = config;
     this.offers = offers;
     this.log = log;
-    this.census = new SessionCensus();
+    this.monitor = new LateMonitor();
+    this.census = new SessionCensus(monitor);
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
@@ -62,7 +66,8 @@ public final class Daemon implements AutoCloseable {
             System::nanoTime,
             Alarms.onThread("search-alarm"),
             CoreTime::ofThisThread,
-            log);
+            log,
+            monitor);
   }
 
   private Daemon(Daemon before, TengenConfig config, ListenerOffers offers) {
@@ -72,6 +77,7 @@ public final class Daemon implements AutoCloseable {
     this.crowdLog = before.crowdLog;
     this.memory = before.memory;
     this.census = before.census;
+    this.monitor = before.monitor;
     this.searches = before.searches;
   }
 
@@ -87,8 +93,18 @@ public final class Daemon implements AutoCloseable {
     return census;
   }
 
-  /** What its searches are at now. */
-  public SearchLoad searchLoad() {
+  /** Hears of sessions and searches, once it has come. */
+  public LateMonitor monitor() {
+    return monitor;
+  }
+
+  @Override
+  public Map<String, Long> sessions() {
+    return census.byProtocol();
+  }
+
+  @Override
+  public SearchLoad searches() {
     return searches.load();
   }
 

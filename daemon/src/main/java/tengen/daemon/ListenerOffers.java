@@ -19,6 +19,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
+import tengen.daemon.log.SessionId;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
@@ -217,6 +218,7 @@ public final class ListenerOffers {
         config.limits().lineBytes(dialect.name()),
         config.limits().pendingBytes(),
         log,
+        SessionId.NONE,
         Account.ANYONE,
         listener.limits().and(config.limits().address()));
   }

@@ -20,6 +20,7 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
+import tengen.daemon.monitor.Refusal;
 import tengen.support.StreamPeer;
 import tengen.support.WebSocketPeer;
 
@@ -99,6 +100,7 @@ class HttpListenerTest {
     "GET /gt%70, '', 404",
     "GET http://127.0.0.1/, '', 404",
     "POST /, '', 405",
+    "POST /metrics, '', 405",
     "GET /gtp, '', 426",
     "POST /gtp, '', 426",
     "POST /, 'Content-Length: 5', 413",
@@ -119,7 +121,7 @@ class HttpListenerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"/", "/gtp", "/nothing"})
+  @CsvSource({"/", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
   void anotherHostIsMisdirectedOnEveryPath(String path) throws Exception {
     StreamPeer client = ask("GET " + path + " HTTP/1.1\r\nHost: evil.com:7380\r\n\r\n");
 
@@ -235,6 +237,46 @@ class HttpListenerTest {
 
   private String host() {
     return "127.0.0.1:" + web.getPort();
+  }
+
+  @Test
+  void itIsLiveBeforeItIsReady() throws Exception {
+    StreamPeer probe = ask("GET /health/live HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    assertThat(probe.line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(lastLineAfterHeaders(probe)).isEqualTo("{\"status\":\"live\"}");
+
+    send(probe, "GET /health/ready HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    assertThat(probe.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");
+    assertThat(lastLineAfterHeaders(probe)).isEqualTo("{\"status\":\"starting\"}");
+  }
+
+  @Test
+  void metricsComeWithTheirMonitor() throws Exception {
+    StreamPeer early = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    assertThat(early.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");
+
+    daemon.monitor().attach(new NotedMonitor("figures 1.0"));
+    StreamPeer scraper = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\n\r\n");
+
+    assertThat(scraper.line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(lastLineAfterHeaders(scraper)).isEqualTo("figures 1.0");
+  }
+
+  @Test
+  void whatIsRefusedIsCounted() throws Exception {
+    var monitor = new NotedMonitor("");
+    daemon.monitor().attach(monitor);
+
+    assertThat(ask("GET /nothing HTTP/1.1\r\nHost: HERE\r\n\r\n").line()).contains("404");
+
+    assertThat(monitor.refusals).containsExactly(Refusal.HTTP);
+  }
+
+  private static String lastLineAfterHeaders(StreamPeer peer) throws InterruptedException {
+    while (!peer.line().equals("\r")) {
+      // A header.
+    }
+    return peer.line();
   }
 
   private StreamPeer ask(String request) throws IOException {

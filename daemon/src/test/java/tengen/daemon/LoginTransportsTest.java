@@ -60,6 +60,27 @@ class LoginTransportsTest {
     daemon.close();
   }
 
+  @Test
+  void metricsAreForWhoMayReadAndHealthIsForAnybody() throws Exception {
+    daemon.monitor().attach(new NotedMonitor("figures 1.0"));
+
+    assertThat(status("/metrics", "")).isEqualTo("HTTP/1.1 401 Unauthorized\r");
+    assertThat(status("/metrics", ALICE)).isEqualTo("HTTP/1.1 403 Forbidden\r");
+    assertThat(status("/metrics", READER)).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(status("/health/live", "")).isEqualTo("HTTP/1.1 200 OK\r");
+  }
+
+  private String status(String path, String token) throws Exception {
+    if (web == null) {
+      web = transports.listenHttp(daemon.listenerContext("web"));
+    }
+    StreamPeer client = transports.connect(web);
+    String bearer = token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";
+    client.send(
+        "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(path, web.getPort(), bearer));
+    return client.line();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

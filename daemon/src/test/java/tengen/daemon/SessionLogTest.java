@@ -53,7 +53,7 @@ class SessionLogTest {
 
     assertThat(closed())
         .matches(
-            "session closed: gtp, (stdio|%s), listener nogo, nogo-classic and gomoku-classic, 3 moves, [0-9]+\\.[0-9] s: quit"
+            "#1 session closed: gtp, (stdio|%s), listener nogo, nogo-classic and gomoku-classic, 3 moves, [0-9]+\\.[0-9] s: quit"
                 .formatted(PEER));
   }
 
@@ -63,7 +63,7 @@ class SessionLogTest {
 
     await().until(() -> !daemon.log.lines(Level.INFO).isEmpty());
     assertThat(daemon.log.lines(Level.INFO).getFirst())
-        .matches("session opened: gomocup, %s, listener any".formatted(PEER));
+        .matches("#1 session opened: gomocup, %s, listener any".formatted(PEER));
   }
 
   @Test

@@ -12,6 +12,7 @@ import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
+import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.session.ListenerContext;
@@ -71,6 +72,11 @@ public final class TestDaemon implements AutoCloseable {
   /** How the listener with this name receives its clients. */
   public ListenerContext listenerContext(String listener) {
     return daemon.listenerContext(listener(listener));
+  }
+
+  /** Stands for what hears of sessions and searches. */
+  public LateMonitor monitor() {
+    return daemon.monitor();
   }
 
   private ListenerConfig listener(String name) {

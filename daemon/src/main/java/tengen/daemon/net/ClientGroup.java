@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
@@ -72,6 +73,7 @@ final class ClientGroup {
     if (waitingRoom.tryAcquire()) {
       return Optional.of(new Place(waitingRoom));
     }
+    listener.census().monitor().refused(Refusal.WAITING_ROOM);
     listener.crowdLog().warn("client not let in: too many others have not said what they speak");
     var _ = channel.close();
     return Optional.empty();

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.LimitsConfig;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -126,7 +127,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     } else {
       inSession(
           session -> {
-            session.refuse("idle for " + limits.idleSeconds() + " seconds");
+            session.refuse(Refusal.IDLE, "idle for " + limits.idleSeconds() + " seconds");
             // Whoever never said what it speaks is told nothing.
             close();
           });

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.monitor.Health;
 import tengen.daemon.session.ListenerContext;
 import tengen.protocol.Dialect;
 
@@ -21,6 +22,7 @@ final class HttpListener {
   private final ListenerContext context;
   private final ClientGroup clients;
   private final HttpGuard guard;
+  private final OperatorPages pages;
   private final boolean encrypted;
 
   /**
@@ -28,13 +30,19 @@ final class HttpListener {
    *
    * @param names that it may be called by, its own address among them
    * @param encrypted whether it speaks HTTPS
+   * @param health of the whole daemon
    */
   HttpListener(
-      ListenerContext context, ClientGroup clients, List<String> names, boolean encrypted) {
+      ListenerContext context,
+      ClientGroup clients,
+      List<String> names,
+      boolean encrypted,
+      Health health) {
     this.context = context;
     this.clients = clients;
     this.guard = new HttpGuard(names, encrypted);
     this.encrypted = encrypted;
+    this.pages = new OperatorPages(context.census().monitor(), health);
   }
 
   /** Takes a client in. */
@@ -67,6 +75,10 @@ final class HttpListener {
   /** How an address of its WebSockets begins. */
   String webSocketScheme() {
     return encrypted ? "wss://" : "ws://";
+  }
+
+  OperatorPages pages() {
+    return pages;
   }
 
   HttpGuard guard() {

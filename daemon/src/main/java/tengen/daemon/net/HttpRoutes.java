@@ -18,10 +18,12 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
@@ -148,16 +150,28 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
       refuse(ctx, upgrade);
-    } else if (!target.rawPath().equals(FRONT)) {
+    } else if (!isPage(target)) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.NOT_FOUND));
     } else if (!isRead) {
       FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
       notAllowed.headers().set(HttpHeaderNames.ALLOW, "GET, HEAD");
       refuse(ctx, notAllowed);
-    } else {
+    } else if (target.rawPath().equals(FRONT)) {
       String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
       send(ctx, whole, HttpText.front(at, listener.protocols()));
+    } else if (OperatorPages.needsLogin(target.rawPath())) {
+      logIn(ctx, whole, target, account -> send(ctx, whole, page(target, account)));
+    } else {
+      send(ctx, whole, page(target, Account.ANYONE));
     }
+  }
+
+  private static boolean isPage(QueryStringDecoder target) {
+    return target.rawPath().equals(FRONT) || OperatorPages.isAt(target.rawPath());
+  }
+
+  private FullHttpResponse page(QueryStringDecoder target, Account account) {
+    return listener.pages().at(target.rawPath(), account);
   }
 
   private void upgrade(
@@ -165,13 +179,26 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       HttpRequest whole,
       QueryStringDecoder target,
       ListenerContext sessions) {
+    logIn(
+        ctx,
+        whole,
+        target,
+        account -> {
+          stopWaiting();
+          new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
+              .perform(ctx, whole, target);
+        });
+  }
+
+  /** Goes on where this request has a token that counts, or needs none. */
+  private void logIn(
+      ChannelHandlerContext ctx,
+      HttpRequest whole,
+      QueryStringDecoder target,
+      Consumer<Account> then) {
     ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
     switch (listener.login(whole, target, peer.ip())) {
-      case LoginAnswer.Granted(Account account) -> {
-        stopWaiting();
-        new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
-            .perform(ctx, whole, target);
-      }
+      case LoginAnswer.Granted(Account account) -> then.accept(account);
       case LoginAnswer.Refused(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
@@ -205,6 +232,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** The last answer on this connection. */
   private void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
+    listener.context().census().monitor().refused(Refusal.HTTP);
     listener
         .context()
         .crowdLog()

@@ -13,16 +13,19 @@ import java.util.List;
 final class HttpText {
   private HttpText() {}
 
-  /** This text, which nothing may be made of but text. */
-  static FullHttpResponse of(HttpResponseStatus status, String text) {
+  /** This line, which nothing may be made of but text. */
+  static FullHttpResponse of(HttpResponseStatus status, String line) {
+    return of(status, "text/plain; charset=utf-8", line + "\n");
+  }
+
+  /** This text, as that type. */
+  static FullHttpResponse of(HttpResponseStatus status, String type, String text) {
     var response =
         new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1,
-            status,
-            Unpooled.copiedBuffer(text + "\n", StandardCharsets.US_ASCII));
+            HttpVersion.HTTP_1_1, status, Unpooled.copiedBuffer(text, StandardCharsets.UTF_8));
     response
         .headers()
-        .set(HttpHeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+        .set(HttpHeaderNames.CONTENT_TYPE, type)
         .set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes())
         .set(HttpHeaderNames.CACHE_CONTROL, "no-cache")
         .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")

@@ -148,10 +148,10 @@ final class LastingSession implements ClientPort {
   }
 
   private void tell(String format, String... more) {
-    listener.log().log(
-        System.Logger.Level.INFO,
-        format,
-        Stream.concat(Stream.of(peer.name()), Stream.of(more)).toArray());
+    if (connection != null) {
+      connection.tell(
+          format, Stream.concat(Stream.of(peer.name()), Stream.of(more)).toArray(String[]::new));
+    }
   }
 
   /** Its client does not come again. */

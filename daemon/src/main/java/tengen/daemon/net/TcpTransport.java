@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import tengen.config.LimitsConfig;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Logs;
+import tengen.daemon.monitor.Health;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionThreads;
 
@@ -53,6 +54,7 @@ public final class TcpTransport implements AutoCloseable {
   private final SessionThreads threads =
       new SessionThreads(Runtime.getRuntime().availableProcessors());
   private final ClientGroup clients;
+  private final Health health = new Health();
   private final Map<String, Listening> listening = new LinkedHashMap<>();
 
   /**
@@ -148,6 +150,7 @@ public final class TcpTransport implements AutoCloseable {
    * @param end run when the last client has gone, and after so many seconds
    */
   public void drain(long seconds, Runnable end) {
+    health.reach(Health.Stage.DRAINING);
     var _ = closeOthers(List.of());
     clients.whenGone(end);
     var _ = loops.schedule(end, seconds, TimeUnit.SECONDS);
@@ -202,7 +205,7 @@ public final class TcpTransport implements AutoCloseable {
   private Consumer<SocketChannel> http(
       String address, ListenerContext listener, List<String> hosts, boolean encrypted) {
     List<String> names = Stream.concat(Stream.of(address), hosts.stream()).toList();
-    return new HttpListener(listener, clients, names, encrypted)::admit;
+    return new HttpListener(listener, clients, names, encrypted, health)::admit;
   }
 
   private InetSocketAddress listen(
@@ -241,6 +244,11 @@ public final class TcpTransport implements AutoCloseable {
     return thrown instanceof UnresolvedAddressException
         ? NO_HOST
         : String.valueOf(thrown.getMessage());
+  }
+
+  /** All listeners are open: whoever asks is told that clients are welcome. */
+  public void ready() {
+    health.reach(Health.Stage.READY);
   }
 
   /** How many clients are connected now, on all listeners together. */

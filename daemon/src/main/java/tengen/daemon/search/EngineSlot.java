@@ -2,6 +2,7 @@ package tengen.daemon.search;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import tengen.daemon.log.SessionId;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
@@ -16,7 +17,7 @@ public final class EngineSlot {
   private static final long PROCESS_MIB = 128;
 
   private final ConfiguredEngine configured;
-  private final Object session;
+  private final SessionId session;
   private final int mostThreads;
   private final long mostBytes;
   private volatile EngineSettings settings;
@@ -28,7 +29,7 @@ public final class EngineSlot {
    *
    * @param session whose slot it is: sessions are served in turn
    */
-  public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool, Object session) {
+  public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool, SessionId session) {
     this.session = session;
     this.configured = configured;
     this.mostThreads = pool.mostThreads(configured);
@@ -61,7 +62,7 @@ public final class EngineSlot {
     instance.announce(start);
   }
 
-  Object session() {
+  SessionId session() {
     return session;
   }
 

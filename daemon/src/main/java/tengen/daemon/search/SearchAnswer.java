@@ -2,7 +2,9 @@ package tengen.daemon.search;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.ObjLongConsumer;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.SearchOutcome;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -21,14 +23,37 @@ final class SearchAnswer {
   private final SearchRequest request;
   private final GameRules rules;
   private final SearchListener listener;
+  private final ObjLongConsumer<SearchOutcome> ended;
   private final AtomicBoolean given = new AtomicBoolean();
 
+  /**
+   * What is said, and what is told of it.
+   *
+   * @param nodes that it took, where that is known
+   */
+  record Said(SearchOutcome outcome, long nodes, Consumer<SearchListener> to) {
+    /** The engine's own, without a search. */
+    static Said by(Consumer<SearchListener> to) {
+      return new Said(SearchOutcome.ANSWERED, 0, to);
+    }
+  }
+
+  /**
+   * One that is not given yet.
+   *
+   * @param ended hears once what came of it, and how many nodes it took
+   */
   SearchAnswer(
-      SearchService service, SearchRequest request, GameRules rules, SearchListener listener) {
+      SearchService service,
+      SearchRequest request,
+      GameRules rules,
+      SearchListener listener,
+      ObjLongConsumer<SearchOutcome> ended) {
     this.service = service;
     this.request = request;
     this.rules = rules;
     this.listener = listener;
+    this.ended = ended;
   }
 
   boolean isGiven() {
@@ -37,7 +62,9 @@ final class SearchAnswer {
 
   /** Nobody wants it any more. */
   void drop() {
-    given.set(true);
+    if (given.compareAndSet(false, true)) {
+      ended.accept(SearchOutcome.DROPPED, 0);
+    }
   }
 
   void progressed(SearchProgress progress) {
@@ -47,60 +74,61 @@ final class SearchAnswer {
   }
 
   /** Gives this answer, unless there was one before; no engine has a part in that. */
-  void give(Consumer<SearchListener> answer) {
+  void give(Said answer) {
     if (given.compareAndSet(false, true)) {
-      MemoryFailure.guard(() -> answer.accept(listener));
+      ended.accept(answer.outcome(), answer.nodes());
+      MemoryFailure.guard(() -> answer.to().accept(listener));
     }
   }
 
-  void refuse(String reason) {
-    give(to -> to.failed(reason));
+  void refuse(SearchOutcome outcome, String reason) {
+    give(new Said(outcome, 0, to -> to.failed(reason)));
   }
 
   /** Asks the engine, and blocks while it thinks. */
-  Consumer<SearchListener> ask(Engine engine, SearchControl control)
-      throws EngineException, InterruptedException {
+  Said ask(Engine engine, SearchControl control) throws EngineException, InterruptedException {
     return switch (request.call()) {
       case EngineCall.Search(Goal goal) -> {
-        SearchResult result = checked(goal, engine.search(request.position(), goal, control));
-        yield to -> to.finished(result);
+        yield checked(goal, engine.search(request.position(), goal, control));
       }
       case EngineCall.Inspection(String topic) -> {
         Finding finding = engine.inspect(request.position(), topic, control);
-        yield to -> to.inspected(finding);
+        yield Said.by(to -> to.inspected(finding));
       }
-      case EngineCall.Preparation _ -> SearchListener::prepared;
+      case EngineCall.Preparation _ -> Said.by(SearchListener::prepared);
     };
   }
 
-  private SearchResult checked(Goal goal, SearchResult result) {
+  private Said checked(Goal goal, SearchResult result) {
     var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
-      return result;
+      return new Said(SearchOutcome.ANSWERED, result.last().nodes(), to -> to.finished(result));
     }
     service.log(
         request.slot(),
         "answered ",
         result.move() + ": " + objection.get() + "; " + request.call().withoutEngine());
-    return FallbackMove.of(rules, request.position(), goal);
+    SearchResult fallback = FallbackMove.of(rules, request.position(), goal);
+    return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(fallback));
   }
 
   /** Gives what there is without the engine. */
-  void giveWithoutEngine() {
+  void giveWithoutEngine(SearchOutcome outcome) {
     switch (request.call()) {
-      case EngineCall.Search(Goal goal) -> giveFallback(goal);
-      case EngineCall.Inspection(String topic) -> refuse("the engine has no answer to " + topic);
-      case EngineCall.Preparation _ -> give(SearchListener::prepared);
+      case EngineCall.Search(Goal goal) -> giveFallback(outcome, goal);
+      case EngineCall.Inspection(String topic) ->
+          refuse(outcome, "the engine has no answer to " + topic);
+      case EngineCall.Preparation _ -> give(new Said(outcome, 0, SearchListener::prepared));
     }
   }
 
-  private void giveFallback(Goal goal) {
+  private void giveFallback(SearchOutcome outcome, Goal goal) {
     try {
       SearchResult fallback = FallbackMove.of(rules, request.position(), goal);
-      give(to -> to.finished(fallback));
+      give(new Said(outcome, 0, to -> to.finished(fallback)));
     } catch (RuntimeException | Error e) {
       service.log(request.slot(), "left no move, and the rules failed too: ", e.toString(), e);
-      refuse("no move could be found");
+      refuse(outcome, "no move could be found");
     }
   }
 }

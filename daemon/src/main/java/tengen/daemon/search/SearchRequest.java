@@ -1,7 +1,10 @@
 package tengen.daemon.search;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.config.TimeProfile;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchKind;
 import tengen.game.Position;
 import tengen.search.Limits;
 
@@ -30,5 +33,27 @@ public record SearchRequest(
    */
   public boolean isBackground(Limits now) {
     return arrivedNanos.isEmpty() || now.endOnlyByStop();
+  }
+
+  /** For a monitor; empty: it is none of its affairs. */
+  Optional<SearchFacts> facts() {
+    return kind()
+        .map(
+            kind ->
+                new SearchFacts(
+                    slot.session().toString(),
+                    slot.configured().id(),
+                    position.rules(),
+                    kind,
+                    slot.settings().threads()));
+  }
+
+  private Optional<SearchKind> kind() {
+    return switch (call) {
+      case EngineCall.Preparation _ -> Optional.empty();
+      case EngineCall.Inspection _ -> Optional.of(SearchKind.INSPECTION);
+      case EngineCall.Search _ ->
+          Optional.of(isBackground(limits) ? SearchKind.ANALYSIS : SearchKind.MOVE);
+    };
   }
 }

@@ -15,6 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.SearchOutcome;
 import tengen.engine.Engine;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -60,6 +63,7 @@ public final class SearchService implements AutoCloseable {
   private final LongSupplier nanoClock;
   private final Alarms alarms;
   private final System.Logger log;
+  private final Monitor monitor;
   private final ExecutorService threads;
   private final OpenEngines engines;
 
@@ -83,6 +87,7 @@ public final class SearchService implements AutoCloseable {
    * @param alarms on that clock; the service closes them
    * @param threadTime tells the calling thread's, where the system knows it
    * @param log gets one line for each thing that went wrong
+   * @param monitor hears of each search
    */
   public SearchService(
       Pool pool,
@@ -90,12 +95,14 @@ public final class SearchService implements AutoCloseable {
       LongSupplier nanoClock,
       Alarms alarms,
       Supplier<Optional<CoreTime>> threadTime,
-      System.Logger log) {
+      System.Logger log,
+      Monitor monitor) {
     this.pool = pool;
     this.rules = new ConcurrentHashMap<>(rules);
     this.nanoClock = nanoClock;
     this.alarms = alarms;
     this.log = log;
+    this.monitor = monitor;
     this.usage = new PoolUsage(pool);
     this.cores = new BusyCores(threadTime);
     this.engines = new OpenEngines(this.rules, engineThreads(), this::logLine);
@@ -259,7 +266,7 @@ public final class SearchService implements AutoCloseable {
         task.instance().busy = false;
       }
       logLine("no thread for a search: " + e.getMessage());
-      var _ = alarms.set(task::answerWithoutSearch, 0);
+      var _ = alarms.set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
     }
   }
 
@@ -390,6 +397,11 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
+  /** Hears of searches, and of those that were refused. */
+  public Monitor monitor() {
+    return monitor;
+  }
+
   OpenEngines engines() {
     return engines;
   }
@@ -410,13 +422,21 @@ public final class SearchService implements AutoCloseable {
 
   /** The same, and behind it {@code detail}, which may be anything. */
   void log(EngineSlot slot, String what, String detail) {
-    log.log(
-        System.Logger.Level.WARNING, "engine {0} " + what + "{1}", slot.configured().id(), detail);
+    of(slot)
+        .log(
+            System.Logger.Level.WARNING,
+            "engine {0} " + what + "{1}",
+            slot.configured().id(),
+            detail);
   }
 
   void log(EngineSlot slot, String what, String detail, Throwable why) {
     log(slot, what, detail);
-    log.log(System.Logger.Level.DEBUG, "the failure was", why);
+    of(slot).log(System.Logger.Level.DEBUG, "the failure was", why);
+  }
+
+  private System.Logger of(EngineSlot slot) {
+    return slot.session().in(log);
   }
 
   private void logLine(String line) {

@@ -1,11 +1,15 @@
 package tengen.daemon.search;
 
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.config.TimeProfile;
+import tengen.daemon.log.SessionId;
+import tengen.daemon.monitor.SearchOutcome;
+import tengen.daemon.monitor.SearchReport;
+import tengen.daemon.monitor.SearchWatch;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -32,6 +36,8 @@ public final class SearchTask {
   private final SearchAnswer answer;
   private final TimeProfile time;
   private final ThinnedReports reports;
+  private final SearchWatch watch;
+  private final long submittedNanos;
 
   /** Guarded by the service's lock: what it runs on, once it does. */
   private @Nullable EngineInstance instance;
@@ -66,23 +72,28 @@ public final class SearchTask {
   /** Whether it was not even let wait. */
   private boolean turnedAway;
 
-  private @Nullable Consumer<SearchListener> held;
+  private SearchAnswer.@Nullable Said held;
   private @Nullable Future<?> alarm;
   private long alarmMs;
   private @Nullable Thread thread;
+
+  /** When it had a thread first. */
+  private OptionalLong firstBeganNanos = OptionalLong.empty();
 
   SearchTask(
       SearchService service, SearchRequest request, GameRules rules, SearchListener listener) {
     this.service = service;
     this.request = request;
-    this.answer = new SearchAnswer(service, request, rules, listener);
+    this.answer = new SearchAnswer(service, request, rules, listener, this::tell);
     this.reports = new ThinnedReports(service, request.reportEveryMs(), answer::progressed);
     this.asked = request.limits();
     this.time =
         request.call() instanceof EngineCall.Search && !isTimedByEngine()
             ? service.cores().next(request.time())
             : request.time();
-    this.startNanos = request.arrivedNanos().orElse(service.nanoClock().getAsLong());
+    this.submittedNanos = service.nanoClock().getAsLong();
+    this.startNanos = request.arrivedNanos().orElse(submittedNanos);
+    this.watch = request.facts().map(service.monitor()::submitted).orElse(SearchWatch.NONE);
     this.plan = plan(0);
     this.control = control(plan.limits());
   }
@@ -111,7 +122,7 @@ public final class SearchTask {
   }
 
   /** Whose search it is: sessions are served in turn. */
-  Object session() {
+  SessionId session() {
     return request.slot().session();
   }
 
@@ -140,7 +151,7 @@ public final class SearchTask {
       stopRun();
     }
     if (service.withdraw(this)) {
-      answerWithoutSearch();
+      answerWithoutSearch(SearchOutcome.STOPPED);
     } else {
       setAlarm();
     }
@@ -280,19 +291,20 @@ public final class SearchTask {
   private void late() {
     alarmWentOff();
     if (isTurnedAway()) {
-      answerWithoutSearch();
+      answerWithoutSearch(SearchOutcome.TURNED_AWAY);
       return;
     }
     if (service.withdraw(this)) {
-      answerWithoutSearch();
-      String why = service.isPreparing(request.slot()) ? UNREADY : "got no thread in time";
-      service.log(request.slot(), why + ": " + withoutEngine());
+      boolean isUnready = service.isPreparing(request.slot());
+      answerWithoutSearch(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
+      service.log(
+          request.slot(), (isUnready ? UNREADY : "got no thread in time") + ": " + withoutEngine());
       return;
     }
     switch (advance()) {
       case NONE -> setAlarm();
-      case ANSWER_UNREADY -> answerLate(UNREADY);
-      case ANSWER_LATE -> answerLate("did not answer in time");
+      case ANSWER_UNREADY -> answerLate(SearchOutcome.UNREADY, UNREADY);
+      case ANSWER_LATE -> answerLate(SearchOutcome.LATE, "did not answer in time");
       case GIVE_UP -> {
         service.abandon(this);
         service.log(request.slot(), "ignored its stop: it is given up");
@@ -302,8 +314,8 @@ public final class SearchTask {
     }
   }
 
-  private void answerLate(String why) {
-    answerWithoutEngine();
+  private void answerLate(SearchOutcome outcome, String why) {
+    answerWithoutEngine(outcome);
     service.log(request.slot(), why + ": " + withoutEngine());
     setAlarm();
   }
@@ -331,7 +343,7 @@ public final class SearchTask {
       }
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REFUSED -> answer.refuse(String.valueOf(e.getMessage()));
+        case REFUSED -> answer.refuse(SearchOutcome.REFUSED, String.valueOf(e.getMessage()));
         case LOST, LATE, ILLEGAL -> lose(e);
       }
     } catch (InterruptedException | RuntimeException | Error e) {
@@ -343,7 +355,11 @@ public final class SearchTask {
     synchronized (this) {
       thread = Thread.currentThread();
       watchdog.begin(control.elapsedMs());
+      if (firstBeganNanos.isEmpty()) {
+        firstBeganNanos = OptionalLong.of(service.nanoClock().getAsLong());
+      }
     }
+    watch.begins();
     setAlarm();
   }
 
@@ -378,7 +394,7 @@ public final class SearchTask {
   }
 
   /** A paused search has more to say when it has run again. */
-  private void giveOrHold(Consumer<SearchListener> said) {
+  private void giveOrHold(SearchAnswer.Said said) {
     synchronized (this) {
       if (pausing) {
         held = said;
@@ -388,13 +404,13 @@ public final class SearchTask {
     answer.give(said);
   }
 
-  private synchronized @Nullable Consumer<SearchListener> held() {
+  private synchronized SearchAnswer.@Nullable Said held() {
     return held;
   }
 
   /** Gives what a run before a pause has left; false: nothing. */
   boolean giveHeld() {
-    Consumer<SearchListener> said = held();
+    SearchAnswer.Said said = held();
     if (said != null) {
       answer.give(said);
     }
@@ -422,7 +438,7 @@ public final class SearchTask {
     if (!answer.isGiven()) {
       service.log(request.slot(), "failed: ", why + "; " + withoutEngine(), why);
     }
-    answerWithoutEngine();
+    answerWithoutEngine(SearchOutcome.FAILED);
   }
 
   /**
@@ -436,15 +452,31 @@ public final class SearchTask {
   }
 
   /** Answers at once, without a search. */
-  void answerWithoutSearch() {
+  void answerWithoutSearch(SearchOutcome outcome) {
     end();
-    answerWithoutEngine();
+    answerWithoutEngine(outcome);
   }
 
-  private void answerWithoutEngine() {
+  private void answerWithoutEngine(SearchOutcome outcome) {
     if (!giveHeld()) {
-      answer.giveWithoutEngine();
+      answer.giveWithoutEngine(outcome);
     }
+  }
+
+  private void tell(SearchOutcome outcome, long nodes) {
+    watch.answered(report(outcome, nodes));
+  }
+
+  private synchronized SearchReport report(SearchOutcome outcome, long nodes) {
+    long nowNanos = service.nanoClock().getAsLong();
+    long beganNanos = firstBeganNanos.orElse(nowNanos);
+    long lateMs = watchdog.lateMs(control.elapsedMs(), plan);
+    return new SearchReport(
+        outcome,
+        beganNanos - submittedNanos,
+        nowNanos - beganNanos,
+        TimeUnit.MILLISECONDS.toNanos(lateMs),
+        nodes);
   }
 
   private String withoutEngine() {

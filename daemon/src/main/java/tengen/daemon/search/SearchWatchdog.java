@@ -136,6 +136,11 @@ final class SearchWatchdog {
     };
   }
 
+  /** How long the answer is overdue. */
+  long lateMs(long nowMs, TimePlan plan) {
+    return Math.max(0, nowMs - dueMs(plan));
+  }
+
   private long dueMs(TimePlan plan) {
     return Math.min(stoppedMs, plan.limits().maximumMs());
   }

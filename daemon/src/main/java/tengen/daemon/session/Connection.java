@@ -11,6 +11,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.Login;
@@ -77,7 +78,8 @@ public final class Connection {
   }
 
   /** Turns the client away with one line in its own protocol, where it is known which that is. */
-  public void refuse(String reason) {
+  public void refuse(Refusal why, String reason) {
+    listener.census().monitor().refused(why);
     if (summary == null) {
       warn("refused", "client refused: %s, listener %s: %s", reason);
     }
@@ -105,7 +107,8 @@ public final class Connection {
       return;
     }
     if (framer.lineBytes() > STRANGER_BYTES && !fill(count)) {
-      refuse("no memory for a line of more than " + framer.lineBytes() + " bytes now");
+      refuse(
+          Refusal.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
       return;
     }
     framer.add(bytes, offset, count);
@@ -191,18 +194,17 @@ public final class Connection {
     if (summary != null && dialect != null) {
       summary.ends(why);
       tell(
-          Level.INFO,
           "session closed: {0}, {1}, listener {2}, {3}",
-          dialect.name(),
-          peer.name(),
-          listener.label(),
-          summary.toString());
+          dialect.name(), peer.name(), listener.label(), summary.toString());
       note("session closed");
     }
   }
 
-  private void tell(Level level, String format, String... values) {
-    listener.log().log(level, format, (Object[]) values);
+  /** Tells of the session in the log, if there is one. */
+  public void tell(String format, String... values) {
+    if (entry != null) {
+      entry.id().in(listener.log()).log(Level.INFO, format, (Object[]) values);
+    }
   }
 
   private void note(String what) {
@@ -222,7 +224,7 @@ public final class Connection {
     boolean isLogin = first.isPresent() && dialect != null && session == null && logIn(line);
     if (session != null && !isLogin) {
       Optional<String> objection = quotas.command();
-      objection.ifPresent(this::refuse);
+      objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
       if (objection.isEmpty()) {
         session.receive(line);
       }
@@ -254,6 +256,7 @@ public final class Connection {
         client.flush();
       }
       case LoginAnswer.Refused(String why) -> {
+        listener.census().monitor().refused(Refusal.LOGIN);
         warn("login", "login refused: %s, listener %s: %s", why);
         client.write(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
         client.flush();
@@ -267,6 +270,7 @@ public final class Connection {
   public void turnAway(String within) {
     if (!closed && session == null) {
       String missing = dialect == null ? "no word of a protocol" : "no login";
+      listener.census().monitor().refused(Refusal.STRANGER);
       warn("stranger", "client closed: %s, listener %s: %s", missing + " in " + within);
       leave("no protocol");
     }
@@ -290,24 +294,22 @@ public final class Connection {
     quotas = listener.quotas(peer.ip());
     Optional<String> refusal = quotas.open().or(admission);
     if (refusal.isPresent()) {
-      refuse(refusal.get());
+      refuse(Refusal.SESSIONS, refusal.get());
       return;
     }
     if (found == null) {
-      refuse(listener.without(spoken));
+      refuse(
+          listener.account().maySearch() ? Refusal.ENGINE : Refusal.RIGHTS,
+          listener.without(spoken));
       return;
     }
-    tell(
-        Level.INFO,
-        "session opened: {0}, {1}, listener {2}",
-        spoken.name(),
-        peer.name(),
-        listener.label());
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
     entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
-    session = new Session<>(spoken, found, loop, client, new Lines(), summary, quotas);
+    tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
+    session =
+        new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
   }
 
   /** The lines that came, as the session wants them. */
@@ -332,7 +334,7 @@ public final class Connection {
     public void keep(long bytes) {
       gameBytes = bytes;
       if (!fill(0)) {
-        refuse("no memory for a game of " + bytes + " bytes now");
+        refuse(Refusal.MEMORY, "no memory for a game of " + bytes + " bytes now");
       }
     }
   }

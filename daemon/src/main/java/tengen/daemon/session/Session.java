@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchListener;
@@ -354,15 +355,25 @@ public final class Session<S, C, R> {
   }
 
   private void submit(int slot, long ticket, SearchRequest request) {
-    Optional<String> objection =
-        right(request).flatMap(right -> context.account().objection(right).or(quotas::beginSearch));
-    if (objection.isPresent()) {
-      var refused = new SessionInput.Failed<C>(ticket, objection.get());
-      loop.execute(() -> take(refused));
+    Optional<Right> right = right(request);
+    Optional<String> denied = right.flatMap(context.account()::objection);
+    if (denied.isPresent()) {
+      refuse(ticket, Refusal.RIGHTS, denied.get());
+      return;
+    }
+    Optional<String> tooMany = right.flatMap(_ -> quotas.beginSearch());
+    if (tooMany.isPresent()) {
+      refuse(ticket, Refusal.SEARCHES, tooMany.get());
       return;
     }
     var results = new Results(slot, ticket, request);
     searches.put(ticket, context.searches().submit(request, results));
+  }
+
+  private void refuse(long ticket, Refusal why, String objection) {
+    context.searches().monitor().refused(why);
+    var refused = new SessionInput.Failed<C>(ticket, objection);
+    loop.execute(() -> take(refused));
   }
 
   /** It has ended, or nobody wants its end. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
+import tengen.daemon.log.SessionId;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchCap;
@@ -22,6 +23,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param time what applies when a client sends no time, and the safety margins
  * @param lineBytes the most of one line that is kept
  * @param pendingBytesLimit more than this of waiting commands pauses the reading
+ * @param id of the one session that has this context, once there is one
  * @param account whose sessions they are
  * @param limits what one of them may use
  */
@@ -33,6 +35,7 @@ public record SessionContext(
     int lineBytes,
     long pendingBytesLimit,
     System.Logger log,
+    SessionId id,
     Account account,
     ClientLimits limits) {
   public SessionContext {
@@ -52,7 +55,7 @@ public record SessionContext(
 
   private SessionContext with(SessionOffer changed) {
     return new SessionContext(
-        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, account, limits);
+        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, id, account, limits);
   }
 
   /** The same for the sessions of this account; empty: there is no engine that it may use. */
@@ -70,8 +73,24 @@ public record SessionContext(
                 lineBytes,
                 pendingBytesLimit,
                 log,
+                id,
                 owner,
                 limits.and(owner.limits())));
+  }
+
+  /** The same for this session alone, which the log names in each line. */
+  SessionContext of(SessionId session) {
+    return new SessionContext(
+        offer,
+        engines,
+        searches,
+        time,
+        lineBytes,
+        pendingBytesLimit,
+        session.in(log),
+        session,
+        account,
+        limits);
   }
 
   /** What one search may use at most. */
@@ -91,8 +110,8 @@ public record SessionContext(
   }
 
   /** A new slot of a session, for one of the offered engines. */
-  EngineSlot slot(String engine, Object session) {
-    return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool(), session);
+  EngineSlot slot(String engine) {
+    return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool(), id);
   }
 
   /** Gives a slot up. */

@@ -19,12 +19,12 @@ final class SessionSlots {
   /** The slot with this number; with the first of the offered engines unless it was given one. */
   EngineSlot get(int number) {
     return slots.computeIfAbsent(
-        number, _ -> context.slot(context.offer().engines().getFirst().id(), this));
+        number, _ -> context.slot(context.offer().engines().getFirst().id()));
   }
 
   /** Gives a slot another engine. */
   void use(int number, String engine) {
-    EngineSlot before = slots.put(number, context.slot(engine, this));
+    EngineSlot before = slots.put(number, context.slot(engine));
     if (before != null) {
       context.leave(before);
     }

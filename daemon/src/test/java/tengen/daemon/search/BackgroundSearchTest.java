@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.log.SessionId;
 import tengen.game.Move;
 import tengen.search.Clock;
 import tengen.search.Limits;
@@ -170,7 +171,7 @@ class BackgroundSearchTest {
     var order = new LinkedBlockingQueue<Object>();
     for (String search : List.of("a1", "a2", "a3", "b1")) {
       test.service.submit(
-          test.request(test.slot(prompt, search.substring(0, 1)), HOUR_MS, 2),
+          test.request(test.slot(prompt, new SessionId(search.charAt(0))), HOUR_MS, 2),
           new Heard(() -> order.add(search)));
     }
 

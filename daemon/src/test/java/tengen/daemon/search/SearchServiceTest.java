@@ -17,6 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchKind;
+import tengen.daemon.monitor.SearchOutcome;
+import tengen.daemon.monitor.SearchReport;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -49,6 +53,22 @@ class SearchServiceTest {
     service.close();
 
     assertThat(heard.isQuiet()).as("neither the stop, nor an alarm, nor the end answers").isTrue();
+  }
+
+  @Test
+  void aMonitorHearsOfASearchAndOfNoPreparation() throws InterruptedException {
+    var heard = new Heard();
+    EngineSlot slot = test.slot(toy(Habit.PROMPT));
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    var _ = heard.next();
+    service.submit(test.request(slot, HOUR_MS), heard);
+    var _ = heard.next();
+
+    assertThat(test.monitor.submitted)
+        .containsExactly(new SearchFacts("#1", "toy", "gomoku-freestyle", SearchKind.MOVE, 1));
+    assertThat(test.monitor.reports)
+        .extracting(SearchReport::outcome)
+        .containsExactly(SearchOutcome.ANSWERED);
   }
 
   @Test
@@ -214,6 +234,10 @@ class SearchServiceTest {
     assertLegal(late.next());
     assertThat(test.log.says("no thread in time")).as("log: %s", test.log).isTrue();
     first.drop();
+    assertThat(test.monitor.reports)
+        .extracting(SearchReport::outcome)
+        .containsExactly(SearchOutcome.NO_THREAD, SearchOutcome.DROPPED);
+    assertThat(test.monitor.reports.getFirst().queueNanos()).isEqualTo(100_000_000);
   }
 
   @Test

@@ -8,7 +8,9 @@ import java.util.OptionalLong;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
+import tengen.daemon.NotedMonitor;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.log.SessionId;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -25,15 +27,17 @@ final class TestService implements AutoCloseable {
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
   final ManualTime time = new ManualTime();
+  final NotedMonitor monitor = new NotedMonitor("");
   final ListLog log = new ListLog(System.Logger.Level.TRACE);
   final SearchService service;
+  private long sessions;
 
   TestService() {
     this(new SearchService.Pool(2, 2, 4, 1L << 30));
   }
 
   TestService(SearchService.Pool pool) {
-    service = new SearchService(pool, RULES, time::nanos, time, Optional::empty, log);
+    service = new SearchService(pool, RULES, time::nanos, time, Optional::empty, log, monitor);
   }
 
   @Override
@@ -43,10 +47,10 @@ final class TestService implements AutoCloseable {
 
   /** A slot of a session of its own. */
   EngineSlot slot(HabitPlugin toy) {
-    return slot(toy, new Object());
+    return slot(toy, new SessionId(++sessions));
   }
 
-  EngineSlot slot(HabitPlugin toy, Object session) {
+  EngineSlot slot(HabitPlugin toy, SessionId session) {
     return new EngineSlot(
         new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
         service.pool(),

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.monitor.Refusal;
 
 class ConnectionTest {
   private static final String NAME = "= Tengen\n\n";
@@ -57,7 +58,7 @@ class ConnectionTest {
 
   @Test
   void aRefusalIsToldAtOnceWhereTheProtocolIsKnown() {
-    connect("gtp").refuse("full");
+    connect("gtp").refuse(Refusal.SESSIONS, "full");
 
     assertThat(client.written).containsExactly("? full\n\n");
     assertThat(client.closed).isEqualTo(1);

@@ -20,6 +20,8 @@ import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.log.SessionId;
+import tengen.daemon.monitor.Monitor;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.ManualTime;
@@ -47,7 +49,8 @@ class SessionTest {
           time::nanos,
           time,
           Optional::empty,
-          new ListLog(System.Logger.Level.INFO));
+          new ListLog(System.Logger.Level.INFO),
+          Monitor.NONE);
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
   private Session<?, ?, ?> session = open(Account.ANYONE);
@@ -271,6 +274,7 @@ class SessionTest {
         100,
         PENDING_LIMIT,
         new ListLog(System.Logger.Level.INFO),
+        SessionId.NONE,
         account,
         ClientLimits.NONE);
   }

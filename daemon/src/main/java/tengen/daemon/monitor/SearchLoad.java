@@ -1,4 +1,4 @@
-package tengen.daemon.search;
+package tengen.daemon.monitor;
 
 /**
  * What the search service is at now.

@@ -1,0 +1,91 @@
+package tengen.daemon.monitor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands for a monitor that comes when the daemon serves already: a server that keeps nobody
+ * waiting for it. What it is told until then is kept for it. Any thread may call.
+ */
+public final class LateMonitor implements Monitor {
+  /** So much is kept; a monitor that takes so long misses the rest. */
+  private static final int MOST_KEPT = 10_000;
+
+  private final List<Consumer<Monitor>> kept = new ArrayList<>();
+  private boolean isExpected;
+  private volatile @Nullable Monitor monitor;
+
+  /** None is expected: nothing is kept. */
+  public LateMonitor() {}
+
+  /** One will come. */
+  public synchronized void expect() {
+    isExpected = true;
+  }
+
+  /** Here it is. */
+  public synchronized void attach(Monitor come) {
+    kept.forEach(news -> news.accept(come));
+    kept.clear();
+    monitor = come;
+  }
+
+  private void tell(Consumer<Monitor> news) {
+    Monitor come = monitor;
+    if (come == null) {
+      keep(news);
+    } else {
+      news.accept(come);
+    }
+  }
+
+  private synchronized void keep(Consumer<Monitor> news) {
+    if (monitor != null) {
+      news.accept(monitor);
+    } else if (isExpected && kept.size() < MOST_KEPT) {
+      kept.add(news);
+    }
+  }
+
+  @Override
+  public void opened(String protocol) {
+    tell(to -> to.opened(protocol));
+  }
+
+  @Override
+  public void refused(Refusal why) {
+    tell(to -> to.refused(why));
+  }
+
+  @Override
+  public SearchWatch submitted(SearchFacts facts) {
+    Monitor come = monitor;
+    return come != null ? come.submitted(facts) : new Early(facts);
+  }
+
+  @Override
+  public Optional<String> metrics() {
+    Monitor come = monitor;
+    return come == null ? Optional.empty() : come.metrics();
+  }
+
+  /** Of a search that came before the monitor did. */
+  private final class Early implements SearchWatch {
+    private final SearchFacts facts;
+
+    Early(SearchFacts facts) {
+      this.facts = facts;
+    }
+
+    @Override
+    public void begins() {}
+
+    @Override
+    public void answered(SearchReport report) {
+      tell(to -> to.submitted(facts).answered(report));
+    }
+  }
+}

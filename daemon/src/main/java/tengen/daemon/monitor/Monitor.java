@@ -1,0 +1,40 @@
+package tengen.daemon.monitor;
+
+import java.util.Optional;
+
+/**
+ * Hears of what the daemon does, and tells it to who asks. Any thread calls; it returns at once.
+ */
+public interface Monitor {
+  /** Hears nothing and knows nothing. */
+  Monitor NONE =
+      new Monitor() {
+        @Override
+        public void opened(String protocol) {}
+
+        @Override
+        public void refused(Refusal why) {}
+
+        @Override
+        public SearchWatch submitted(SearchFacts facts) {
+          return SearchWatch.NONE;
+        }
+
+        @Override
+        public Optional<String> metrics() {
+          return Optional.empty();
+        }
+      };
+
+  /** A session has opened. */
+  void opened(String protocol);
+
+  /** A client, or something that it wanted, was refused. */
+  void refused(Refusal why);
+
+  /** A search or an inspection has come; what is returned hears how it goes on. */
+  SearchWatch submitted(SearchFacts facts);
+
+  /** What is known now, in Prometheus's text format; empty: nothing yet. */
+  Optional<String> metrics();
+}

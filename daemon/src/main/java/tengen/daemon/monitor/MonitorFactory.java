@@ -1,0 +1,7 @@
+package tengen.daemon.monitor;
+
+/** A service: makes a monitor. */
+public interface MonitorFactory {
+  /** A monitor of the daemon with this state. */
+  Monitor create(ServerState state);
+}

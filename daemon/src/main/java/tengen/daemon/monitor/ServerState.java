@@ -1,0 +1,12 @@
+package tengen.daemon.monitor;
+
+import java.util.Map;
+
+/** What the daemon is at now. Any thread may call. */
+public interface ServerState {
+  /** How many sessions are open in each protocol. */
+  Map<String, Long> sessions();
+
+  /** What its searches are at. */
+  SearchLoad searches();
+}

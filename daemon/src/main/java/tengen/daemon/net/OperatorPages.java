@@ -1,0 +1,79 @@
+package tengen.daemon.net;
+
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import tengen.config.Right;
+import tengen.daemon.access.Account;
+import tengen.daemon.monitor.Health;
+import tengen.daemon.monitor.Monitor;
+
+/** What operators' programs read: metrics and health. Any thread may call. */
+final class OperatorPages {
+  private static final String METRICS = "/metrics";
+  private static final String LIVE = "/health/live";
+  private static final String READY = "/health/ready";
+
+  /** Prometheus's text format. */
+  private static final String EXPOSITION = "text/plain; version=0.0.4; charset=utf-8";
+
+  private final Monitor monitor;
+  private final Health health;
+
+  /** Those of a daemon. */
+  OperatorPages(Monitor monitor, Health health) {
+    this.monitor = monitor;
+    this.health = health;
+  }
+
+  /** Whether who reads it has to have logged in, where that is asked for. */
+  static boolean needsLogin(String path) {
+    return path.equals(METRICS);
+  }
+
+  /** Whether there is one at this path. */
+  static boolean isAt(String path) {
+    return path.equals(METRICS) || path.equals(LIVE) || path.equals(READY);
+  }
+
+  /** What is at this path for that account. */
+  FullHttpResponse at(String path, Account account) {
+    return switch (path) {
+      case LIVE -> health(HttpResponseStatus.OK, "live");
+      case READY -> ready();
+      case METRICS ->
+          account.objection(Right.READ).map(OperatorPages::denied).orElseGet(this::metrics);
+      default -> HttpText.fault(HttpResponseStatus.NOT_FOUND);
+    };
+  }
+
+  private FullHttpResponse ready() {
+    Health.Stage stage = health.stage();
+    return health(
+        stage == Health.Stage.READY
+            ? HttpResponseStatus.OK
+            : HttpResponseStatus.SERVICE_UNAVAILABLE,
+        stage.text());
+  }
+
+  private static FullHttpResponse health(HttpResponseStatus status, String word) {
+    return HttpText.of(status, "application/json", "{\"status\":\"" + word + "\"}\n");
+  }
+
+  private static FullHttpResponse denied(String why) {
+    return HttpText.of(HttpResponseStatus.FORBIDDEN, why);
+  }
+
+  private FullHttpResponse metrics() {
+    return monitor
+        .metrics()
+        .map(text -> HttpText.of(HttpResponseStatus.OK, EXPOSITION, text))
+        .orElseGet(
+            () -> {
+              FullHttpResponse later =
+                  HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "no metrics yet");
+              later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
+              return later;
+            });
+  }
+}

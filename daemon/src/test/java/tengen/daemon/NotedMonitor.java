@@ -1,0 +1,54 @@
+package tengen.daemon;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchReport;
+import tengen.daemon.monitor.SearchWatch;
+
+/** Remembers what it hears. */
+public final class NotedMonitor implements Monitor {
+  public final List<SearchFacts> submitted = new CopyOnWriteArrayList<>();
+  public final List<SearchReport> reports = new CopyOnWriteArrayList<>();
+  public final List<Refusal> refusals = new CopyOnWriteArrayList<>();
+  public final List<String> opened = new CopyOnWriteArrayList<>();
+
+  private final String metrics;
+
+  /** One that tells these metrics. */
+  public NotedMonitor(String metrics) {
+    this.metrics = metrics;
+  }
+
+  @Override
+  public void opened(String protocol) {
+    opened.add(protocol);
+  }
+
+  @Override
+  public void refused(Refusal why) {
+    refusals.add(why);
+  }
+
+  @Override
+  public SearchWatch submitted(SearchFacts facts) {
+    submitted.add(facts);
+    return new SearchWatch() {
+      @Override
+      public void begins() {}
+
+      @Override
+      public void answered(SearchReport report) {
+        reports.add(report);
+      }
+    };
+  }
+
+  @Override
+  public Optional<String> metrics() {
+    return Optional.of(metrics);
+  }
+}

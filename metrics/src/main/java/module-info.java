@@ -1,0 +1,17 @@
+/** What a server tells of itself. Micrometer is no module, only names for jars. */
+@SuppressWarnings("requires-automatic")
+@org.jspecify.annotations.NullMarked
+module tengen.metrics {
+  requires static org.jspecify;
+  requires tengen.daemon;
+  requires micrometer.core;
+  requires micrometer.registry.prometheus;
+  requires jdk.jfr;
+
+  // For the figures of the JVM and of the process.
+  requires java.management;
+  requires jdk.management;
+
+  provides tengen.daemon.monitor.MonitorFactory with
+      tengen.metrics.MeteredMonitors;
+}

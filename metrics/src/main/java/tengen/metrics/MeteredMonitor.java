@@ -1,0 +1,110 @@
+package tengen.metrics;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.MultiGauge;
+import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.SearchWatch;
+import tengen.daemon.monitor.ServerState;
+
+/** Keeps Micrometer's meters and gives JFR an event of each search. Any thread may call. */
+final class MeteredMonitor implements Monitor {
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final ServerState state;
+  private final MultiGauge sessions;
+  private final SearchMeters searches = new SearchMeters(registry);
+
+  MeteredMonitor(ServerState state) {
+    this.state = state;
+    sessions =
+        MultiGauge.builder("tengen.sessions")
+            .description("Sessions that are open")
+            .register(registry);
+    load("tengen.searches.running", "Searches that have a thread", SearchLoad::running);
+    load("tengen.searches.waiting", "Searches that wait for a thread", SearchLoad::waiting);
+    load("tengen.search.threads", "Threads of running searches", SearchLoad::threads);
+    load("tengen.search.threads.max", "Threads that searches may have", SearchLoad::mostThreads);
+    Stream.of(Refusal.values()).forEach(this::refusals);
+    bindProcess(registry);
+  }
+
+  private void load(String name, String description, ToIntFunction<SearchLoad> figure) {
+    Gauge.builder(name, state, it -> figure.applyAsInt(it.searches()))
+        .description(description)
+        .register(registry);
+  }
+
+  @SuppressWarnings("resource") // The meters of garbage collection live as long as the process.
+  private static void bindProcess(MeterRegistry registry) {
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmGcMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    new ClassLoaderMetrics().bindTo(registry);
+    new ProcessorMetrics().bindTo(registry);
+    new FileDescriptorMetrics().bindTo(registry);
+    new UptimeMetrics().bindTo(registry);
+  }
+
+  private Counter refusals(Refusal why) {
+    return Counter.builder("tengen.refusals")
+        .description("Clients, commands and searches that were refused")
+        .tag("reason", word(why))
+        .register(registry);
+  }
+
+  @Override
+  public void opened(String protocol) {
+    Counter.builder("tengen.sessions.opened")
+        .description("Sessions that have opened so far")
+        .tag("protocol", protocol)
+        .register(registry)
+        .increment();
+  }
+
+  @Override
+  public void refused(Refusal why) {
+    refusals(why).increment();
+  }
+
+  @Override
+  public SearchWatch submitted(SearchFacts facts) {
+    return new WatchedSearch(facts, searches);
+  }
+
+  /** Protocols are few, but only those that are spoken are known. */
+  @Override
+  public Optional<String> metrics() {
+    List<MultiGauge.Row<?>> rows =
+        state.sessions().entrySet().stream()
+            .<MultiGauge.Row<?>>map(
+                each -> MultiGauge.Row.of(Tags.of("protocol", each.getKey()), each.getValue()))
+            .toList();
+    sessions.register(rows, true);
+    return Optional.of(registry.scrape());
+  }
+
+  /** As a tag has it: {@code waiting-room}. */
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

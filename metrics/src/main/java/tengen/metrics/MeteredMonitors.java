@@ -1,0 +1,16 @@
+package tengen.metrics;
+
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.MonitorFactory;
+import tengen.daemon.monitor.ServerState;
+
+/** Makes monitors that keep meters. */
+public final class MeteredMonitors implements MonitorFactory {
+  /** For {@link java.util.ServiceLoader}. */
+  public MeteredMonitors() {}
+
+  @Override
+  public Monitor create(ServerState state) {
+    return new MeteredMonitor(state);
+  }
+}

@@ -1,0 +1,65 @@
+package tengen.metrics;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchReport;
+
+/**
+ * A search in a flight recording: from its thread to its answer. Without a thread it has no
+ * duration.
+ */
+@Name("tengen.Search")
+@Label("Search")
+@Category("Tengen")
+@StackTrace(false)
+final class SearchEvent extends Event {
+  @Label("Session")
+  @Description("As in the log")
+  String session = "";
+
+  @Label("Engine")
+  String engine = "";
+
+  @Label("Rules")
+  String rules = "";
+
+  @Label("Kind")
+  String kind = "";
+
+  @Label("Outcome")
+  String outcome = "";
+
+  @Label("Threads")
+  int threads;
+
+  @Label("Queue Time")
+  @Timespan
+  long queueTime;
+
+  @Label("Lateness")
+  @Timespan
+  long lateness;
+
+  @Label("Nodes")
+  long nodes;
+
+  SearchEvent() {}
+
+  void tell(SearchFacts facts, SearchReport report) {
+    session = facts.session();
+    engine = facts.engine();
+    rules = facts.rules();
+    kind = MeteredMonitor.word(facts.kind());
+    outcome = MeteredMonitor.word(report.outcome());
+    threads = facts.threads();
+    queueTime = report.queueNanos();
+    lateness = report.lateNanos();
+    nodes = report.nodes();
+  }
+}

@@ -1,0 +1,74 @@
+package tengen.metrics;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchKind;
+import tengen.daemon.monitor.SearchReport;
+
+/** The meters of searches. Any thread may call. */
+final class SearchMeters {
+  /** From what nobody notices to the longest search of a move. */
+  private static final Duration[] BUCKETS =
+      Stream.of(1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 30_000, 60_000)
+          .map(Duration::ofMillis)
+          .toArray(Duration[]::new);
+
+  private final MeterRegistry registry;
+  private final Map<SearchKind, Timer> queued;
+  private final Map<SearchKind, Timer> searched;
+  private final Map<SearchKind, Timer> late;
+
+  SearchMeters(MeterRegistry registry) {
+    this.registry = registry;
+    queued = timers("tengen.search.queue", "From a search's arrival to its thread");
+    searched = timers("tengen.search.time", "From a search's thread to its answer");
+    late = timers("tengen.search.lateness", "From a search's limit, or its stop, to its answer");
+  }
+
+  private Map<SearchKind, Timer> timers(String name, String description) {
+    Map<SearchKind, Timer> timers = new EnumMap<>(SearchKind.class);
+    for (SearchKind kind : SearchKind.values()) {
+      timers.put(
+          kind,
+          Timer.builder(name)
+              .description(description)
+              .tag("kind", MeteredMonitor.word(kind))
+              .serviceLevelObjectives(BUCKETS)
+              .register(registry));
+    }
+    return timers;
+  }
+
+  /** A search has ended. */
+  void add(SearchFacts facts, SearchReport report) {
+    Counter.builder("tengen.searches")
+        .description("Searches that have ended")
+        .tag("engine", facts.engine())
+        .tag("kind", MeteredMonitor.word(facts.kind()))
+        .tag("outcome", MeteredMonitor.word(report.outcome()))
+        .register(registry)
+        .increment();
+    Counter.builder("tengen.search.nodes")
+        .description("Positions searched, or playouts, as engines tell with their answers")
+        .tag("engine", facts.engine())
+        .register(registry)
+        .increment(report.nodes());
+    record(queued, facts, report.queueNanos());
+    record(searched, facts, report.searchNanos());
+    record(late, facts, report.lateNanos());
+  }
+
+  private static void record(Map<SearchKind, Timer> timers, SearchFacts facts, long nanos) {
+    Timer timer = timers.get(facts.kind());
+    if (timer != null) {
+      timer.record(nanos, TimeUnit.NANOSECONDS);
+    }
+  }
+}

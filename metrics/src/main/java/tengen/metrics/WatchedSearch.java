@@ -1,0 +1,36 @@
+package tengen.metrics;
+
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchReport;
+import tengen.daemon.monitor.SearchWatch;
+
+/** One search on its way to the meters and to JFR. */
+final class WatchedSearch implements SearchWatch {
+  private final SearchFacts facts;
+  private final SearchMeters meters;
+  private final SearchEvent event = new SearchEvent();
+  private boolean hasBegun;
+
+  WatchedSearch(SearchFacts facts, SearchMeters meters) {
+    this.facts = facts;
+    this.meters = meters;
+  }
+
+  @Override
+  public synchronized void begins() {
+    if (!hasBegun) {
+      hasBegun = true;
+      event.begin();
+    }
+  }
+
+  @Override
+  public synchronized void answered(SearchReport report) {
+    event.end();
+    if (event.shouldCommit()) {
+      event.tell(facts, report);
+      event.commit();
+    }
+    meters.add(facts, report);
+  }
+}

@@ -1,0 +1,152 @@
+package tengen.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.SearchFacts;
+import tengen.daemon.monitor.SearchKind;
+import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.SearchOutcome;
+import tengen.daemon.monitor.SearchReport;
+import tengen.daemon.monitor.SearchWatch;
+import tengen.daemon.monitor.ServerState;
+
+class MeteredMonitorTest {
+  private static final SearchFacts MOVE = new SearchFacts("#7", "nogo", "nogo", SearchKind.MOVE, 2);
+
+  private final Monitor monitor = new MeteredMonitors().create(state(Map.of("gtp", 3L)));
+
+  private static ServerState state(Map<String, Long> sessions) {
+    return new ServerState() {
+      @Override
+      public Map<String, Long> sessions() {
+        return sessions;
+      }
+
+      @Override
+      public SearchLoad searches() {
+        return new SearchLoad(1, 2, 3, 4);
+      }
+    };
+  }
+
+  private static SearchReport report(SearchOutcome outcome) {
+    return new SearchReport(outcome, ms(20), ms(300), ms(2), 5000);
+  }
+
+  private static long ms(long ms) {
+    return TimeUnit.MILLISECONDS.toNanos(ms);
+  }
+
+  private static Stream<String> lines(Monitor monitor) {
+    return monitor.metrics().orElseThrow().lines();
+  }
+
+  @Test
+  void whatTheDaemonIsAtIsAskedForAtEachLook() {
+    assertThat(lines(monitor))
+        .contains(
+            "tengen_sessions{protocol=\"gtp\"} 3.0",
+            "tengen_searches_running 1.0",
+            "tengen_searches_waiting 2.0",
+            "tengen_search_threads 3.0",
+            "tengen_search_threads_max 4.0");
+  }
+
+  @Test
+  void searchesAreCountedByTheirOutcome() {
+    monitor.submitted(MOVE).answered(report(SearchOutcome.ANSWERED));
+    monitor.submitted(MOVE).answered(report(SearchOutcome.NO_THREAD));
+
+    assertThat(lines(monitor))
+        .contains(
+            "tengen_searches_total{engine=\"nogo\",kind=\"move\",outcome=\"answered\"} 1.0",
+            "tengen_searches_total{engine=\"nogo\",kind=\"move\",outcome=\"no-thread\"} 1.0",
+            "tengen_search_nodes_total{engine=\"nogo\"} 10000.0");
+  }
+
+  @Test
+  void timesFallIntoBuckets() {
+    monitor.submitted(MOVE).answered(report(SearchOutcome.ANSWERED));
+
+    assertThat(lines(monitor))
+        .contains(
+            "tengen_search_time_seconds_bucket{kind=\"move\",le=\"0.25\"} 0",
+            "tengen_search_time_seconds_bucket{kind=\"move\",le=\"0.5\"} 1",
+            "tengen_search_queue_seconds_bucket{kind=\"move\",le=\"0.01\"} 0",
+            "tengen_search_queue_seconds_bucket{kind=\"move\",le=\"0.025\"} 1",
+            "tengen_search_lateness_seconds_bucket{kind=\"move\",le=\"0.005\"} 1");
+  }
+
+  @Test
+  void sessionsAndRefusalsAreCounted() {
+    monitor.opened("gomocup");
+    monitor.refused(Refusal.WAITING_ROOM);
+
+    assertThat(lines(monitor))
+        .contains(
+            "tengen_sessions_opened_total{protocol=\"gomocup\"} 1.0",
+            "tengen_refusals_total{reason=\"waiting-room\"} 1.0",
+            "tengen_refusals_total{reason=\"login\"} 0.0");
+  }
+
+  @Test
+  void whatCameBeforeTheMonitorIsCountedToo() {
+    var late = new LateMonitor();
+    late.expect();
+    late.opened("gtp");
+    late.refused(Refusal.LOGIN);
+    SearchWatch early = late.submitted(MOVE);
+    late.attach(monitor);
+    early.answered(report(SearchOutcome.ANSWERED));
+    late.submitted(MOVE).answered(report(SearchOutcome.ANSWERED));
+
+    assertThat(lines(late))
+        .contains(
+            "tengen_sessions_opened_total{protocol=\"gtp\"} 1.0",
+            "tengen_refusals_total{reason=\"login\"} 1.0",
+            "tengen_searches_total{engine=\"nogo\",kind=\"move\",outcome=\"answered\"} 2.0");
+  }
+
+  @Test
+  void aRecordingHasAnEventOfEachSearch(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("searches.jfr");
+    try (var recording = new Recording()) {
+      recording.enable("tengen.Search");
+      recording.start();
+      SearchWatch search = monitor.submitted(MOVE);
+      search.begins();
+      search.answered(report(SearchOutcome.ANSWERED));
+      recording.stop();
+      recording.dump(file);
+    }
+
+    List<RecordedEvent> events =
+        RecordingFile.readAllEvents(file).stream()
+            .filter(event -> event.getEventType().getName().equals("tengen.Search"))
+            .toList();
+    assertThat(Files.size(file)).isPositive();
+    assertThat(events).hasSize(1);
+    RecordedEvent event = events.getFirst();
+    assertThat(event.getString("session")).isEqualTo("#7");
+    assertThat(event.getString("engine")).isEqualTo("nogo");
+    assertThat(event.getString("kind")).isEqualTo("move");
+    assertThat(event.getString("outcome")).isEqualTo("answered");
+    assertThat(event.getLong("nodes")).isEqualTo(5000);
+    assertThat(event.getDuration("queueTime").toMillis()).isEqualTo(20);
+    assertThat(event.getDuration().isNegative()).isFalse();
+  }
+}
