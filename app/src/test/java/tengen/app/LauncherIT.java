@@ -202,7 +202,7 @@ class LauncherIT {
       assertThat(client.ended()).isTrue();
     }
     assertThat(Files.readString(scratch.resolve("server.log")))
-        .containsPattern("(?s)INFO stopping\n.*INFO session closed: gtp, .*: told to stop\n$");
+        .containsPattern("(?s)INFO stopping\n.*INFO #1 session closed: gtp, .*: told to stop\n$");
   }
 
   @Test

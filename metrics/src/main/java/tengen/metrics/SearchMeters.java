@@ -59,7 +59,7 @@ final class SearchMeters {
         .description("Positions searched, or playouts, as engines tell with their answers")
         .tag("engine", facts.engine())
         .register(registry)
-        .increment(report.nodes());
+        .increment((double) report.nodes());
     record(queued, facts, report.queueNanos());
     record(searched, facts, report.searchNanos());
     record(late, facts, report.lateNanos());
