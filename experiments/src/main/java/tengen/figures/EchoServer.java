@@ -9,13 +9,19 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http.HttpObjectAggregator;
+import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler;
 
 /** What {@link RoundTrip} compares with: sends back what comes, with the daemon's event loops. */
 final class EchoServer {
+  private static final int MOST_BYTES = 8192;
+
   private EchoServer() {}
 
-  /** Listens on the loopback port given, until it is killed. */
+  /** Listens on the loopback port given, until it is killed; {@code http}: for WebSockets. */
   public static void main(String[] arguments) {
+    boolean web = arguments[1].equals("http");
     new ServerBootstrap()
         .group(new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory()))
         .channel(NioServerSocketChannel.class)
@@ -24,6 +30,12 @@ final class EchoServer {
             new ChannelInitializer<SocketChannel>() {
               @Override
               protected void initChannel(SocketChannel channel) {
+                if (web) {
+                  channel
+                      .pipeline()
+                      .addLast(new HttpServerCodec(), new HttpObjectAggregator(MOST_BYTES))
+                      .addLast(new WebSocketServerProtocolHandler("/gtp"));
+                }
                 channel.pipeline().addLast(new Echo());
               }
             })

@@ -8,9 +8,13 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import tengen.daemon.connect.WebSocketClient;
 
 /** A server in a process of its own, on a free loopback port. Closing it kills it. */
 record LoopbackServer(Process process, int port) implements AutoCloseable {
@@ -19,32 +23,40 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
 
   /** The distribution in this folder, which finds out what each client speaks. */
   static LoopbackServer tengen(Path home) throws IOException {
+    return tengen(home, "auto");
+  }
+
+  /** The same with a listener of this protocol. */
+  static LoopbackServer tengen(Path home, String protocol) throws IOException {
     int port = freePort();
     Path config = Files.createTempFile("figures", ".yaml");
     Files.writeString(
         config,
         """
         listeners:
-          - {name: any, port: %d, engines: {gomocup: gomoku, gtp: nogo}}
+          - {name: any, port: %d, protocol: %s, engines: {gomocup: gomoku, gtp: nogo}}
         limits: {sessions: 5000}
         """
-            .formatted(port));
+            .formatted(port, protocol));
     return start(
         port, List.of(home.resolve("bin/tengen").toString(), "serve", "--config", config + ""));
   }
 
-  /** {@link EchoServer}, with the JVM flags of the distribution's daemon. */
-  static LoopbackServer echo(Path home) throws IOException {
+  /**
+   * {@link EchoServer}, with the JVM flags of the distribution's daemon.
+   *
+   * @param protocol {@code http}: of WebSockets
+   */
+  static LoopbackServer echo(Path home, String protocol) throws IOException {
     int port = freePort();
-    return start(
-        port,
-        List.of(
-            JAVA.toString(),
-            "@" + home.resolve("config/serve.jvm"),
-            "-cp",
-            System.getProperty("java.class.path"),
-            EchoServer.class.getName(),
-            Integer.toString(port)));
+    List<String> command = new ArrayList<>(List.of(JAVA.toString()));
+    try (Stream<String> flags = Files.lines(home.resolve("config/serve.jvm"))) {
+      // Those for modules mean nothing on a class path.
+      flags.filter(flag -> flag.startsWith("-X")).forEach(command::add);
+    }
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(EchoServer.class.getName(), Integer.toString(port), protocol));
+    return start(port, command);
   }
 
   private static LoopbackServer start(int port, List<String> command) throws IOException {
@@ -61,12 +73,22 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
 
   /** A client; waits while the server still starts. */
   LineClient connect() throws IOException {
+    Socket socket = socket();
+    return new LineClient(socket.getInputStream(), socket.getOutputStream());
+  }
+
+  /** The same over a WebSocket. */
+  WebSocketClient connectWeb(String target) throws IOException {
+    return new WebSocketClient(socket(), "127.0.0.1:" + port, target, Map.of());
+  }
+
+  private Socket socket() throws IOException {
     long startNanos = System.nanoTime();
     while (true) {
       try {
         var socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setTcpNoDelay(true);
-        return new LineClient(socket.getInputStream(), socket.getOutputStream());
+        return socket;
       } catch (ConnectException e) {
         if (!process.isAlive() || System.nanoTime() - startNanos > STARTING_NANOS) {
           throw e;

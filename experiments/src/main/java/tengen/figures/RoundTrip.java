@@ -3,10 +3,11 @@ package tengen.figures;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.HdrHistogram.Histogram;
+import tengen.daemon.connect.WebSocketClient;
 
 /**
  * What the daemon adds to a loopback round trip: GTP's {@code name} against an echo of the answer's
- * length by a bare Netty server, in turn.
+ * length by a bare Netty server, in turn; over TCP, or over WebSockets.
  */
 final class RoundTrip {
   private static final int ROUNDS = 5;
@@ -16,13 +17,20 @@ final class RoundTrip {
 
   private RoundTrip() {}
 
-  /** The one argument is the distribution's folder. */
+  /** Sends a request and waits for the answer, which has no line end where it is a message. */
+  private interface Asking {
+    String ask(String request) throws IOException;
+  }
+
+  /** The arguments are the distribution's folder and, for WebSockets, {@code ws}. */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]);
-    try (var echo = LoopbackServer.echo(home);
-        var tengen = LoopbackServer.tengen(home)) {
-      LineClient toEcho = echo.connect();
-      LineClient toTengen = tengen.connect();
+    boolean web = arguments.length > 1 && arguments[1].equals("ws");
+    String protocol = web ? "http" : "auto";
+    try (var echo = LoopbackServer.echo(home, protocol);
+        var tengen = LoopbackServer.tengen(home, protocol)) {
+      Asking toEcho = web ? web(echo) : lines(echo);
+      Asking toTengen = web ? web(tengen) : lines(tengen);
       for (int i = 0; i < ROUNDS; i++) {
         // Both servers and this client are compiled before anything counts.
         measure(toEcho, ANSWER);
@@ -40,12 +48,27 @@ final class RoundTrip {
     }
   }
 
-  private static Histogram measure(LineClient client, String request) throws IOException {
+  private static Asking lines(LoopbackServer server) throws IOException {
+    LineClient client = server.connect();
+    return request -> {
+      client.send(request);
+      return client.line() + "\n" + client.line() + "\n";
+    };
+  }
+
+  private static Asking web(LoopbackServer server) throws IOException {
+    WebSocketClient client = server.connectWeb("/gtp");
+    return request -> {
+      client.send(request);
+      return client.receive();
+    };
+  }
+
+  private static Histogram measure(Asking client, String request) throws IOException {
     var nanos = new Histogram(3);
     for (int i = 0; i < REQUESTS; i++) {
       long startNanos = System.nanoTime();
-      client.send(request);
-      boolean answered = client.line().equals("= Tengen") && client.line().isEmpty();
+      boolean answered = client.ask(request).equals(ANSWER);
       nanos.recordValue(System.nanoTime() - startNanos);
       if (!answered) {
         throw new IOException("not the answer to " + request);

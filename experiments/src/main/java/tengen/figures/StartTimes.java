@@ -31,20 +31,40 @@ public final class StartTimes {
     String java = Path.of(System.getProperty("java.home", ""), "bin", "java").toString();
     String classes = StartTimes.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     System.out.println("load " + Files.readString(Path.of("/proc/loadavg")).strip());
+    try (var any = LoopbackServer.tengen(home);
+        var web = LoopbackServer.tengen(home, "http")) {
+      any.connect().ask("name\n");
+      web.connectWeb("/gtp").close();
+      measure(brain, tengen, List.of(java, "-cp", classes, Line.class.getName()), any, web);
+    }
+    thinking(brain);
+  }
+
+  private static void measure(
+      String brain, String tengen, List<String> line, LoopbackServer any, LoopbackServer web)
+      throws IOException, InterruptedException {
     new StartTimes(
             List.of(
-                new Start(
-                    "a class that prints a line",
-                    "",
-                    List.of(java, "-cp", classes, Line.class.getName())),
-                new Start("java -version", "", List.of(java, "-version")),
+                new Start("a class that prints a line", "", line),
+                new Start("java -version", "", List.of(line.getFirst(), "-version")),
                 new Start("pbrain-tengen: ABOUT", "ABOUT\n", List.of(brain)),
                 new Start(
                     "tengen stdio, nogo: name",
                     "name\n",
-                    List.of(tengen, "stdio", "--protocol", "gtp", "--engine", "nogo"))))
+                    List.of(tengen, "stdio", "--protocol", "gtp", "--engine", "nogo")),
+                new Start(
+                    "tengen connect: name",
+                    "name\n",
+                    List.of(tengen, "connect", "127.0.0.1:" + any.port())),
+                new Start(
+                    "tengen connect: ABOUT",
+                    "ABOUT\n",
+                    List.of(tengen, "connect", "127.0.0.1:" + any.port())),
+                new Start(
+                    "tengen connect --ws: name",
+                    "name\n",
+                    List.of(tengen, "connect", "127.0.0.1:" + web.port(), "--ws"))))
         .measure();
-    thinking(brain);
   }
 
   private void measure() throws IOException, InterruptedException {

@@ -3,12 +3,9 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
-import tengen.game.Playable;
 import tengen.game.Side;
-import tengen.protocol.SessionOffer;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
@@ -39,18 +36,7 @@ class GomocupExclusionsTest {
 
   @Test
   void anEngineThatKnowsNoRestrictionsIsAskedForNone() {
-    var plain =
-        StandIn.peer(
-            new SessionOffer(
-                "1",
-                StandIn.RULES,
-                List.of(
-                    new SessionOffer.OfferedEngine(
-                        "plain",
-                        "Nobody",
-                        List.of(Playable.board("gomoku-freestyle", 5, 22)),
-                        Set.of(),
-                        List.of()))));
+    var plain = StandIn.plainPeer();
     plain.send("START 15\nYXBLOCK 3,4 DONE\nBEGIN\nYXSTOP\nYXBALANCEONE 0\nYXPRINTFEATURE\n");
     assertThat(plain.searches()).isEmpty();
     assertThat(plain.unread())

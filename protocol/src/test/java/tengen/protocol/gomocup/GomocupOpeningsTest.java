@@ -3,17 +3,14 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.game.Move;
 import tengen.game.Move.Place;
-import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
 import tengen.search.Goal;
 import tengen.search.Restriction;
@@ -150,18 +147,7 @@ class GomocupOpeningsTest {
 
   @Test
   void anEngineThatCannotIsNotAsked() {
-    var plain =
-        StandIn.peer(
-            new SessionOffer(
-                "1",
-                StandIn.RULES,
-                List.of(
-                    new SessionOffer.OfferedEngine(
-                        "plain",
-                        "Nobody",
-                        List.of(Playable.board("gomoku-freestyle", 5, 22)),
-                        Set.of(),
-                        List.of()))));
+    var plain = StandIn.plainPeer();
     plain.send("START 15\nSWAP1STBOARD DONE\nRIFSTEP1 DONE\nPROBOARD DONE\n");
     assertThat(plain.searches()).isEmpty();
     assertThat(plain.unread())

@@ -76,6 +76,21 @@ final class StandIn {
     return new SessionPeer<>(new GomocupDialect(), offer, 65_536, StandIn::answer);
   }
 
+  /** One that plays freestyle, and has no ability beside. */
+  static SessionPeer<GomocupState, GomocupCommand, GomocupReply> plainPeer() {
+    return peer(
+        new SessionOffer(
+            "1",
+            RULES,
+            List.of(
+                new SessionOffer.OfferedEngine(
+                    "plain",
+                    "Nobody",
+                    List.of(Playable.board("gomoku-freestyle", 5, 22)),
+                    Set.of(),
+                    List.of()))));
+  }
+
   /** One that says what it thinks. */
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> tellingPeer() {
     return new SessionPeer<>(
