@@ -52,6 +52,11 @@ public interface Dialect<S, C, R> {
     return Optional.empty();
   }
 
+  /** The line by which a client names itself in that form, without its end. */
+  default String loginLine(String token) {
+    return Login.WORD + ' ' + token;
+  }
+
   /** A session that has heard nothing yet. */
   S start(SessionOffer offer);
 

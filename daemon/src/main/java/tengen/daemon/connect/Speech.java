@@ -5,8 +5,6 @@ import java.util.Locale;
 import tengen.protocol.Dialect;
 import tengen.protocol.analysis.AnalysisDialect;
 import tengen.protocol.gomocup.GomocupDialect;
-import tengen.protocol.json.Json;
-import tengen.protocol.json.JsonWriter;
 
 /** What a bridge itself has to say in its client's protocol, and to understand of it. */
 final class Speech {
@@ -40,14 +38,7 @@ final class Speech {
   }
 
   String loginLine(String token) {
-    if (is(AnalysisDialect.NAME)) {
-      return JsonWriter.write(
-          Json.Fields.NONE
-              .with("id", "tengen-auth")
-              .with("action", "tengen-auth")
-              .with("token", token));
-    }
-    return (isGtp() ? "tengen-auth " : "TENGEN-AUTH ") + token;
+    return dialect.loginLine(token);
   }
 
   String answerEnd() {

@@ -9,6 +9,8 @@ import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 
 /** KataGo's JSON analysis, for any game: a JSON object on each line. Any thread. */
 public final class AnalysisDialect
@@ -65,6 +67,12 @@ public final class AnalysisDialect
                         print(
                             AnalysisReply.error(
                                 query.text("id"), Fault.of(ErrorCode.DENIED, why)))));
+  }
+
+  @Override
+  public String loginLine(String token) {
+    return JsonWriter.write(
+        Json.Fields.NONE.with("id", Login.WORD).with("action", Login.WORD).with("token", token));
   }
 
   @Override

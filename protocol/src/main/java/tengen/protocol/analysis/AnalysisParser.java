@@ -81,6 +81,9 @@ final class AnalysisParser {
           "includeNoResultValue",
           "firstReportDuringSearchAfter");
 
+  /** As KataGo says it. */
+  private static final String NO_ID = "Request must have a string \"id\" field";
+
   private AnalysisParser() {}
 
   /** The command on this line; empty: the line is blank. */
@@ -113,7 +116,7 @@ final class AnalysisParser {
           query
               .text("id")
               .map(id -> command(id, query, line.text().strip()))
-              .orElseGet(() -> malformed(Optional.empty(), Fault.in("id", "Must be a string")));
+              .orElseGet(() -> malformed(Optional.empty(), Fault.in("id", NO_ID)));
       case JsonReading.Read _ ->
           malformed(Optional.empty(), Fault.of(ErrorCode.BAD_JSON, "not an object"));
     };

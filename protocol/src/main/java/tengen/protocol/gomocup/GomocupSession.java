@@ -132,7 +132,7 @@ final class GomocupSession {
     Waiting before = state.waiting();
     var longer =
         new Waiting(before.commands().add(received), endAfter(before.end(), received.command()));
-    return broken(state).then(now -> stop(now.with(longer).with(new InputMode.Commands())));
+    return broken(state).then(now -> hurry(now.with(longer).with(new InputMode.Commands())));
   }
 
   /** The block that is open, if one is, gets no DONE. */
@@ -175,6 +175,13 @@ final class GomocupSession {
         .orElseGet(state::step);
   }
 
+  /** The same, but for a question: that one is about to be answered, and has no answer before. */
+  private static Step<GomocupState, GomocupReply> hurry(GomocupState state) {
+    boolean asks =
+        state.search().filter(search -> search.purpose() instanceof Purpose.Answer).isPresent();
+    return asks ? state.step() : stop(state);
+  }
+
   /** The oldest command that waits, if it may be performed now. */
   private static Step<GomocupState, GomocupReply> performNext(GomocupState state) {
     return hasNext(state)
@@ -190,7 +197,7 @@ final class GomocupSession {
 
   /** A search that commands wait for answers at once. */
   private static Step<GomocupState, GomocupReply> settle(GomocupState state) {
-    return state.waiting().commands().isEmpty() ? state.with(Waiting.NOTHING).step() : stop(state);
+    return state.waiting().commands().isEmpty() ? state.with(Waiting.NOTHING).step() : hurry(state);
   }
 
   private static Step<GomocupState, GomocupReply> progressed(

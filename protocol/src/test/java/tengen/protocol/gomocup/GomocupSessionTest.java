@@ -237,6 +237,17 @@ class GomocupSessionTest {
   }
 
   @Test
+  void aQuestionIsNotHurriedByTheNext() {
+    talk.say("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
+    for (int question = 0; question < 3; question++) {
+      talk.peer().finishOldest();
+    }
+    assertThat(talk.peer().unread())
+        .isEqualTo("OK\n" + "MESSAGE 0 stones, BLACK to move\n".repeat(3));
+    assertThat(talk.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
+  }
+
+  @Test
   void aQuestionIsAnsweredByTheEnginesTopicInMessages() {
     talk.say("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
     assertThat(talk.peer().effects())
