@@ -1,19 +1,15 @@
 package tengen.app;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.daemon.control.ControlSocket;
 
 @Command(
     name = "ctl",
@@ -43,13 +39,7 @@ final class CtlCommand implements Callable<Integer> {
   @Parameters(paramLabel = "ACTION", description = "status, sessions, reload, drain or stop.")
   Action action = Action.STATUS;
 
-  @Mixin ConfigOption config = new ConfigOption();
-
-  @Option(
-      names = "--socket",
-      paramLabel = "PATH",
-      description = "The daemon's socket; default: the configuration's control.socket.")
-  @Nullable Path socket;
+  @Mixin ControlOptions control = new ControlOptions();
 
   @Option(
       names = "--seconds",
@@ -65,36 +55,11 @@ final class CtlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal {
     String asked = action.name().toLowerCase(Locale.ROOT);
-    List<String> answer = ask(action == Action.DRAIN ? asked + " " + seconds : asked);
+    List<String> answer = control.ask(action == Action.DRAIN ? asked + " " + seconds : asked);
     boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
     PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
     answer.stream().skip(1).forEach(to::println);
     to.flush();
     return isDone ? ExitCode.DONE : ExitCode.NO;
-  }
-
-  private List<String> ask(String line) throws Fatal {
-    Path there = socket == null ? configured() : socket;
-    try {
-      return ControlSocket.ask(there, line);
-    } catch (IOException e) {
-      throw new Fatal(
-          ExitCode.NO, "tengen: no daemon listens at " + there + ": " + e.getMessage(), e);
-    }
-  }
-
-  private Path configured() throws Fatal {
-    ConfigDraft draft = ConfigDraft.read(config.file);
-    draft.requireSound();
-    return draft
-        .config()
-        .control()
-        .socket()
-        .orElseThrow(
-            () ->
-                new Fatal(
-                    ExitCode.CONFIGURATION,
-                    "tengen: the configuration has no control.socket; set it, or name one by"
-                        + " --socket"));
   }
 }

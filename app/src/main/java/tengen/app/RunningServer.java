@@ -117,6 +117,7 @@ final class RunningServer implements AutoCloseable {
     return switch (words[0]) {
       case "status" -> done(status());
       case "sessions" -> done(sessions());
+      case "top" -> done(top());
       case "reload" -> reload();
       case "drain" -> done(drain(Long.parseLong(words[1])));
       case "stop" -> {
@@ -159,6 +160,19 @@ final class RunningServer implements AutoCloseable {
         "searches: %d running, %d waiting, on %d of %d threads"
             .formatted(load.running(), load.waiting(), load.threads(), load.mostThreads()));
     return lines;
+  }
+
+  /** For {@code tengen top}: the nodes so far, the state, and behind an empty line the sessions. */
+  private List<String> top() {
+    List<String> lines = new ArrayList<>(List.of(Long.toString(daemon().searches().nodes())));
+    lines.addAll(status());
+    lines.add("");
+    lines.addAll(sessions());
+    return lines;
+  }
+
+  private synchronized Daemon daemon() {
+    return daemon;
   }
 
   private synchronized List<String> sessions() {

@@ -53,6 +53,7 @@ import picocli.CommandLine.Spec;
       CheckConfigCommand.class,
       TokenCommand.class,
       CtlCommand.class,
+      TopCommand.class,
       CheckEngineCommand.class,
       BenchCommand.class,
       FileCommand.class,

@@ -81,6 +81,24 @@ class CtlIT {
   }
 
   @Test
+  void topShowsSessionsAndSpeedAgainAndAgain() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("kata-analyze\n");
+    assertThat(client.line()).isEqualTo("=");
+
+    Commands.Result top =
+        Commands.run("top", "--socket", socket.toString(), "--every", "0.5", "--count", "2");
+
+    assertThat(top.exitCode()).as(top.errors()).isZero();
+    assertThat(top.lines()).filteredOn(line -> line.startsWith("Tengen ")).hasSize(2);
+    assertThat(top.lines())
+        .contains("session  protocol  client            listener  engine        moves  age")
+        .anyMatch(line -> line.matches("#1 +gtp +/127.0.0.1:\\d+ +any +nogo-classic +0 +[0-9.]+"))
+        .anyMatch(line -> line.startsWith("searches: 1 running"))
+        .anyMatch(line -> line.matches("[1-9]\\d* nodes a second, [1-9]\\d* in all"));
+  }
+
+  @Test
   void aReloadIsForThoseWhoComeAndDropsNobody() throws Exception {
     StreamPeer before = server.connect();
     before.send("name\n");

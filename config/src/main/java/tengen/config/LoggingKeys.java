@@ -20,6 +20,14 @@ final class LoggingKeys {
           "",
           "the log; null: standard error in `serve`, nowhere in `stdio`");
 
+  static final Key<LoggingConfig, LogFormat> FORMAT =
+      new Key<>(
+          "format",
+          Scalars.word(LogFormat.values()),
+          LoggingConfig::format,
+          "",
+          "text for people, json for programs: an object a line");
+
   static final Key<LoggingConfig, Long> MAX_SIZE =
       new Key<>(
           "max-mib",
@@ -47,11 +55,12 @@ final class LoggingKeys {
   static final Section<LoggingConfig> SECTION =
       new Section<>(
           LoggingConfig.DEFAULT,
-          List.of(LEVEL, FILE, MAX_SIZE, KEEP, RATE),
+          List.of(LEVEL, FILE, FORMAT, MAX_SIZE, KEEP, RATE),
           in ->
               new LoggingConfig(
                   in.get(LEVEL),
                   in.get(FILE),
+                  in.get(FORMAT),
                   Math.toIntExact(in.get(MAX_SIZE)),
                   Math.toIntExact(in.get(KEEP)),
                   Math.toIntExact(in.get(RATE))));

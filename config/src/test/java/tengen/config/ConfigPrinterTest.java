@@ -84,6 +84,7 @@ final class ConfigPrinterTest {
             logging:
               level: info
               file: null
+              format: text
               max-mib: 16
               keep-files: 4
               lines-per-minute: 60
@@ -178,7 +179,13 @@ final class ConfigPrinterTest {
               clientLimits()),
           auth(),
           new ControlConfig(file()),
-          new LoggingConfig(pick(List.of(LogLevel.values())), file(), upTo(9), upTo(9), upTo(9)));
+          new LoggingConfig(
+              pick(List.of(LogLevel.values())),
+              file(),
+              pick(List.of(LogFormat.values())),
+              upTo(9),
+              upTo(9),
+              upTo(9)));
     }
 
     private List<ListenerConfig> listeners(List<String> profiles) {

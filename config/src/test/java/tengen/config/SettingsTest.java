@@ -154,16 +154,21 @@ final class SettingsTest {
   @Test
   void loggingHasDefaults() {
     assertThat(Reading.of("logging: {}").logging())
-        .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty(), 16, 4, 60));
+        .isEqualTo(new LoggingConfig(LogLevel.INFO, Optional.empty(), LogFormat.TEXT, 16, 4, 60));
   }
 
   @Test
   void everyKeyOfTheLogCanBeSet() {
     String yaml =
-        "logging: {level: off, file: logs/t.log, max-mib: 2, keep-files: 3, lines-per-minute: 5}";
+        """
+        logging:
+          {level: off, file: logs/t.log, format: json, max-mib: 2, keep-files: 3, lines-per-minute: 5}
+        """;
 
     assertThat(Reading.of(yaml).logging())
-        .isEqualTo(new LoggingConfig(LogLevel.OFF, Optional.of(Path.of("logs", "t.log")), 2, 3, 5));
+        .isEqualTo(
+            new LoggingConfig(
+                LogLevel.OFF, Optional.of(Path.of("logs", "t.log")), LogFormat.JSON, 2, 3, 5));
   }
 
   @Test

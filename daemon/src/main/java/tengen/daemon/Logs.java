@@ -5,13 +5,16 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import tengen.config.LogFormat;
 import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
 import tengen.daemon.log.LastingLogManager;
 import tengen.daemon.log.LogFile;
+import tengen.daemon.log.LogJson;
 import tengen.daemon.log.LogLine;
 import tengen.daemon.log.LogWriter;
 import tengen.daemon.log.PrintedLines;
@@ -96,20 +99,22 @@ public final class Logs {
   private static Handler handler(LoggingConfig logging, boolean onStandardError)
       throws IOException {
     PrintStream err = System.err;
+    Formatter form = logging.format() == LogFormat.JSON ? new LogJson() : new LogLine();
     Handler target =
         logging.file().isPresent()
             ? new LogFile(
                 logging.file().get(),
                 (long) logging.maxMib() << 20,
                 logging.keepFiles(),
+                form,
                 onStandardError ? line -> err.println("tengen: " + line) : _ -> {})
-            : console();
+            : console(form);
     return new ThinningHandler(new LogWriter(target), logging.linesPerMinute());
   }
 
-  private static Handler console() {
+  private static Handler console(Formatter form) {
     var console = new ConsoleHandler();
-    console.setFormatter(new LogLine());
+    console.setFormatter(form);
     console.setLevel(Level.ALL);
     return console;
   }

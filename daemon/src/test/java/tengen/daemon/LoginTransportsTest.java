@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -71,14 +72,83 @@ class LoginTransportsTest {
   }
 
   private String status(String path, String token) throws Exception {
-    if (web == null) {
-      web = transports.listenHttp(daemon.listenerContext("web"));
-    }
-    StreamPeer client = transports.connect(web);
+    StreamPeer client = transports.connect(web());
     String bearer = token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";
     client.send(
-        "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(path, web.getPort(), bearer));
+        "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(path, web().getPort(), bearer));
     return client.line();
+  }
+
+  @Test
+  void aPageLogsInByACookieThatNoScriptReads() throws Exception {
+    List<String> answer = post("/login", "Authorization: Bearer " + ALICE + "\r\n");
+    assertThat(answer).contains("HTTP/1.1 200 OK\r", "logged in as alice");
+    String cookie = cookie(answer);
+    assertThat(cookie)
+        .startsWith("tengen-token=" + ALICE + "; ")
+        .contains("; Path=/", "; HTTPOnly", "; SameSite=Strict")
+        .doesNotContain("Max-Age");
+
+    WebSocketClient page =
+        webSocket("/gtp", Map.of("Cookie", "other=1; " + cookie.split(";", 2)[0]));
+    page.send("name");
+
+    assertThat(page.receive()).isEqualTo("= Tengen\n\n");
+    assertNothingSecretIsLogged();
+    assertThat(cookie(post("/logout", ""))).startsWith("tengen-token=; ").contains("Max-Age=0");
+  }
+
+  @Test
+  void aCookieThatCountsNoMoreIsForgotten() throws Exception {
+    List<String> answer = post("/login", "Cookie: tengen-token=wrong\r\n");
+
+    assertThat(answer).contains("HTTP/1.1 401 Unauthorized\r");
+    assertThat(cookie(answer)).startsWith("tengen-token=; ").contains("Max-Age=0");
+  }
+
+  @Test
+  void wrongCookiesAreFailuresLikeWrongTokens() {
+    for (int i = 0; i < 5; i++) {
+      assertThatThrownBy(() -> webSocket("/gtp", Map.of("Cookie", "tengen-token=wrong")))
+          .hasMessage("HTTP/1.1 401 Unauthorized");
+    }
+
+    assertThatThrownBy(() -> webSocket("/gtp?token=" + ALICE, Map.of()))
+        .hasMessage("HTTP/1.1 401 Unauthorized");
+  }
+
+  @Test
+  void onlyAPageOfThisServerLogsIn() throws Exception {
+    String bearer = "Authorization: Bearer " + ALICE + "\r\n";
+    for (String origin : new String[] {"", "Origin: http://evil.com\r\n"}) {
+      StreamPeer client = transports.connect(web());
+      client.send(request("POST /login", origin + bearer));
+      assertThat(client.line()).isEqualTo("HTTP/1.1 403 Forbidden\r");
+    }
+    StreamPeer link = transports.connect(web());
+    link.send(request("GET /login", bearer));
+    assertThat(link.line()).isEqualTo("HTTP/1.1 405 Method Not Allowed\r");
+  }
+
+  private String request(String first, String headers) throws IOException {
+    return "%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(first, web().getPort(), headers);
+  }
+
+  /** What a page of the server gets. */
+  private List<String> post(String path, String headers) throws Exception {
+    StreamPeer client = transports.connect(web());
+    String origin = "Origin: http://127.0.0.1:" + web().getPort() + "\r\n";
+    client.send(request("POST " + path, origin + "Connection: close\r\n" + headers));
+    return client.rest();
+  }
+
+  private static String cookie(List<String> answer) {
+    String start = "set-cookie: ";
+    return answer.stream()
+        .filter(line -> line.startsWith(start))
+        .map(line -> line.substring(start.length()).strip())
+        .findFirst()
+        .orElseThrow();
   }
 
   @ParameterizedTest
@@ -251,6 +321,25 @@ class LoginTransportsTest {
     }
 
     assertThat(Files.readString(file)).contains(" > tengen-auth (hidden)\n").doesNotContain(ALICE);
+  }
+
+  @Test
+  void norDoesItShowOneOfACookieOrAQuery(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("protocol.log");
+    var log = new ProtocolLog(file, () -> Instant.EPOCH, _ -> {});
+    web = transports.listenHttp(daemon.listenerContext("web").withProtocolLog(Optional.of(log)));
+    for (WebSocketClient client :
+        new WebSocketClient[] {
+          webSocket("/gtp?token=" + ALICE, Map.of()),
+          webSocket("/gtp", Map.of("Cookie", "tengen-token=" + ALICE)),
+          webSocket("/gtp", Map.of("Authorization", "Bearer " + ALICE))
+        }) {
+      client.send("name");
+      assertThat(client.receive()).isEqualTo("= Tengen\n\n");
+    }
+
+    assertThat(Files.readString(file)).contains(" > name\n").doesNotContain(ALICE);
+    assertNothingSecretIsLogged();
   }
 
   private void assertNothingSecretIsLogged() {

@@ -16,6 +16,7 @@ public final class RunningSearch implements SearchControl {
   private final long reportEveryNanos;
   private final Consumer<SearchProgress> listener;
   private final AtomicLong reportedNanos;
+  private final AtomicLong nodes = new AtomicLong();
   private volatile Limits limits;
   private volatile boolean stopped;
 
@@ -59,10 +60,16 @@ public final class RunningSearch implements SearchControl {
     limits = newLimits;
   }
 
+  /** How many the engine had searched when it asked last whether to stop. */
+  public long nodes() {
+    return nodes.getOpaque();
+  }
+
   @Override
-  public boolean shouldStop(long nodes) {
+  public boolean shouldStop(long searched) {
+    nodes.setOpaque(searched);
     Limits now = limits;
-    return stopped || nodes >= now.maxNodes() || elapsedMs() >= now.maximumMs();
+    return stopped || searched >= now.maxNodes() || elapsedMs() >= now.maximumMs();
   }
 
   @Override

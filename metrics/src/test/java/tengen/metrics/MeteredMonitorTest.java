@@ -38,7 +38,7 @@ class MeteredMonitorTest {
 
       @Override
       public SearchLoad searches() {
-        return new SearchLoad(1, 2, 3, 4);
+        return new SearchLoad(1, 2, 3, 4, 5);
       }
     };
   }

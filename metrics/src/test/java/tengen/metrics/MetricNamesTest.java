@@ -41,7 +41,7 @@ class MetricNamesTest {
 
               @Override
               public SearchLoad searches() {
-                return new SearchLoad(0, 0, 0, 1);
+                return new SearchLoad(0, 0, 0, 1, 0);
               }
             });
     monitor.opened("gtp");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -35,17 +36,18 @@ public final class LogFile extends Handler {
    *
    * @param maxBytes of one file
    * @param keep full files
+   * @param form of a line
    * @param complaints gets one line, when the file cannot be written for the first time
    * @throws IOException if it cannot be written from the beginning
    */
-  public LogFile(Path file, long maxBytes, int keep, Consumer<String> complaints)
+  public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> complaints)
       throws IOException {
     this.file = file;
     this.maxBytes = maxBytes;
     this.keep = keep;
     this.complaints = complaints;
     this.out = open();
-    setFormatter(new LogLine());
+    setFormatter(form);
   }
 
   /** Why this file could not be written, which is tried; empty: it can. */

@@ -22,16 +22,23 @@ public final class LogLine extends Formatter {
   @Override
   public String format(LogRecord logged) {
     Instant time = logged.getInstant().truncatedTo(ChronoUnit.MILLIS);
-    var line = new StringWriter();
+    var line = new StringBuilder();
     line.append(time.toString()).append(' ').append(level(logged.getLevel())).append(' ');
     line.append(CONTROL.matcher(formatMessage(logged)).replaceAll("?")).append('\n');
     if (logged.getThrown() != null) {
-      logged.getThrown().printStackTrace(new PrintWriter(line, true));
+      line.append(trace(logged.getThrown()));
     }
     return line.toString();
   }
 
-  private static String level(Level level) {
+  static String trace(Throwable thrown) {
+    var trace = new StringWriter();
+    thrown.printStackTrace(new PrintWriter(trace, true));
+    return trace.toString();
+  }
+
+  /** As the configuration calls it. */
+  static String level(Level level) {
     int value = level.intValue();
     if (value >= Level.SEVERE.intValue()) {
       return "ERROR";

@@ -5,5 +5,6 @@ package tengen.daemon.monitor;
  *
  * @param threads of running searches
  * @param mostThreads that there may be
+ * @param nodes of all searches so far, as their engines have told
  */
-public record SearchLoad(int running, int waiting, int threads, int mostThreads) {}
+public record SearchLoad(int running, int waiting, int threads, int mostThreads, long nodes) {}

@@ -72,6 +72,10 @@ final class HttpListener {
     return clients;
   }
 
+  boolean isEncrypted() {
+    return encrypted;
+  }
+
   /** How an address of its WebSockets begins. */
   String webSocketScheme() {
     return encrypted ? "wss://" : "ws://";

@@ -16,6 +16,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.ReferenceCountUtil;
 import java.net.InetSocketAddress;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -36,6 +37,11 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   static final long REQUEST_SECONDS = 10;
 
   private static final String FRONT = "/";
+
+  /** Has a page's browser keep the token of this request, or forget what it keeps. */
+  private static final String LOGIN = "/login";
+
+  private static final String LOGOUT = "/logout";
 
   private final HttpListener listener;
   private final InetSocketAddress local;
@@ -143,6 +149,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void answer(ChannelHandlerContext ctx, HttpRequest whole) {
     var target = new QueryStringDecoder(whole.uri());
     Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
+    boolean isLogin = Set.of(LOGIN, LOGOUT).contains(target.rawPath());
     boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
     if (webSocket.isPresent() && asksForWebSocket(whole)) {
       upgrade(ctx, whole, target, webSocket.get());
@@ -150,12 +157,14 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
       refuse(ctx, upgrade);
+    } else if (isLogin && !whole.method().equals(HttpMethod.POST)) {
+      refuseMethod(ctx, "POST");
+    } else if (isLogin) {
+      keepToken(ctx, whole, target);
     } else if (!isPage(target)) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.NOT_FOUND));
     } else if (!isRead) {
-      FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
-      notAllowed.headers().set(HttpHeaderNames.ALLOW, "GET, HEAD");
-      refuse(ctx, notAllowed);
+      refuseMethod(ctx, "GET, HEAD");
     } else if (target.rawPath().equals(FRONT)) {
       String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
       send(ctx, whole, HttpText.front(at, listener.protocols()));
@@ -164,6 +173,41 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     } else {
       send(ctx, whole, page(target, Account.ANYONE));
     }
+  }
+
+  private void refuseMethod(ChannelHandlerContext ctx, String allowed) {
+    FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    notAllowed.headers().set(HttpHeaderNames.ALLOW, allowed);
+    refuse(ctx, notAllowed);
+  }
+
+  /** Only for a page of our own, which the guard has seen to: what another sent has its origin. */
+  private void keepToken(ChannelHandlerContext ctx, HttpRequest whole, QueryStringDecoder target) {
+    if (!whole.headers().contains(HttpHeaderNames.ORIGIN)) {
+      refuse(ctx, HttpText.of(HttpResponseStatus.FORBIDDEN, "only a page of this server logs in"));
+    } else if (target.rawPath().equals(LOGOUT)) {
+      send(ctx, whole, withCookie("logged out", HttpToken.forgetting(listener.isEncrypted())));
+    } else {
+      Optional<String> token = HttpToken.of(whole, target);
+      logIn(
+          ctx,
+          whole,
+          target,
+          account ->
+              send(
+                  ctx,
+                  whole,
+                  token
+                      .map(it -> HttpToken.keeping(it, listener.isEncrypted()))
+                      .map(cookie -> withCookie("logged in as " + account.name(), cookie))
+                      .orElseGet(() -> HttpText.of(HttpResponseStatus.OK, "no login is needed"))));
+    }
+  }
+
+  private static FullHttpResponse withCookie(String text, String cookie) {
+    FullHttpResponse response = HttpText.of(HttpResponseStatus.OK, text);
+    response.headers().set(HttpHeaderNames.SET_COOKIE, cookie);
+    return response;
   }
 
   private static boolean isPage(QueryStringDecoder target) {
@@ -202,6 +246,12 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       case LoginAnswer.Refused(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
+        if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
+          // One that counts no more would fail again and again, and keep its address out.
+          unauthorized
+              .headers()
+              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(listener.isEncrypted()));
+        }
         refuse(ctx, unauthorized);
       }
     }

@@ -3,10 +3,15 @@ package tengen.daemon.net;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.handler.codec.http.cookie.Cookie;
+import io.netty.handler.codec.http.cookie.CookieHeaderNames;
+import io.netty.handler.codec.http.cookie.DefaultCookie;
+import io.netty.handler.codec.http.cookie.ServerCookieDecoder;
+import io.netty.handler.codec.http.cookie.ServerCookieEncoder;
 import java.util.List;
 import java.util.Optional;
 
-/** The token in a request: RFC 6750, sections 2.1 and 2.3. */
+/** The token in a request: RFC 6750, sections 2.1 and 2.3, and a cookie (RFC 6265). */
 final class HttpToken {
   private static final String SCHEME = "Bearer ";
 
@@ -15,11 +20,47 @@ final class HttpToken {
 
   private HttpToken() {}
 
-  /** That of the header, or else of the query. */
+  /** For pages: their scripts cannot read it, and other sites cannot have it sent. */
+  private static final String COOKIE = "tengen-token";
+
+  /** That of the header, or else of the query, or of a cookie. */
   static Optional<String> of(HttpRequest request, QueryStringDecoder target) {
     return Optional.ofNullable(request.headers().get(HttpHeaderNames.AUTHORIZATION))
         .map(HttpToken::withoutScheme)
-        .or(() -> target.parameters().getOrDefault(KEY, List.of()).stream().findFirst());
+        .or(() -> target.parameters().getOrDefault(KEY, List.of()).stream().findFirst())
+        .or(() -> kept(request));
+  }
+
+  private static Optional<String> kept(HttpRequest request) {
+    return request.headers().getAll(HttpHeaderNames.COOKIE).stream()
+        .flatMap(header -> ServerCookieDecoder.STRICT.decode(header).stream())
+        .filter(cookie -> cookie.name().equals(COOKIE))
+        .map(Cookie::value)
+        .findFirst();
+  }
+
+  /**
+   * A header that has the browser keep it until it is closed.
+   *
+   * @param encrypted whether it is to come back over HTTPS alone
+   */
+  static String keeping(String token, boolean encrypted) {
+    return header(token, Cookie.UNDEFINED_MAX_AGE, encrypted);
+  }
+
+  /** A header that has the browser forget it. */
+  static String forgetting(boolean encrypted) {
+    return header("", 0, encrypted);
+  }
+
+  private static String header(String token, long maxAge, boolean encrypted) {
+    var cookie = new DefaultCookie(COOKIE, token);
+    cookie.setHttpOnly(true);
+    cookie.setSecure(encrypted);
+    cookie.setSameSite(CookieHeaderNames.SameSite.Strict);
+    cookie.setPath("/");
+    cookie.setMaxAge(maxAge);
+    return ServerCookieEncoder.STRICT.encode(cookie);
   }
 
   /** What is said in another scheme is no token that counts. */

@@ -77,6 +77,10 @@ public final class SearchService implements AutoCloseable {
 
   private final StuckThreads stuck = new StuckThreads();
   private @Nullable Future<?> pauseAlarm;
+
+  /** Of runs that have ended. */
+  private long endedNodes;
+
   private boolean closed;
 
   /**
@@ -124,8 +128,13 @@ public final class SearchService implements AutoCloseable {
   /** What it is at now. */
   public SearchLoad load() {
     synchronized (lock) {
+      long runningNodes = usage.running().stream().mapToLong(SearchTask::runNodes).sum();
       return new SearchLoad(
-          usage.running().size(), waiting.size(), usage.takenPermits(), pool.permits());
+          usage.running().size(),
+          waiting.size(),
+          usage.takenPermits(),
+          pool.permits(),
+          endedNodes + runningNodes);
     }
   }
 
@@ -308,6 +317,7 @@ public final class SearchService implements AutoCloseable {
     boolean resumes;
     synchronized (lock) {
       usage.release(task);
+      endedNodes += task.runNodes();
       if (wasStuck) {
         stuck.remove(plugin(task.request().slot()));
       }

@@ -479,6 +479,11 @@ public final class SearchTask {
         nodes);
   }
 
+  /** The nodes of its present run, as its engine has told last. */
+  long runNodes() {
+    return control.nodes();
+  }
+
   private String withoutEngine() {
     return request.call().withoutEngine();
   }

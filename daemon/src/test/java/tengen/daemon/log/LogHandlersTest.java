@@ -51,6 +51,23 @@ class LogHandlersTest {
   }
 
   @Test
+  void aLineOfJsonHasItsSessionApart() throws IOException {
+    Logger log =
+        logger(new LogFile(folder.resolve("t.log"), 1 << 20, 2, new LogJson(), complaints::add));
+    log.log(Level.WARNING, "{1} engine {0} failed\n\"x\"", new Object[] {"ä", new SessionId(12)});
+    log.log(Level.SEVERE, "#0 it broke", new IllegalStateException("why"));
+
+    List<String> lines = Files.readAllLines(folder.resolve("t.log"));
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst())
+        .matches(
+            "\\{\"time\":\"[-0-9T:.]+Z\",\"level\":\"WARN\",\"session\":12,"
+                + "\"text\":\"engine \\\\u00E4 failed\\\\n\\\\\"x\\\\\"\"\\}");
+    assertThat(lines.getLast())
+        .contains("\"text\":\"#0 it broke\",\"thrown\":\"java.lang.IllegalStateException: why\\n");
+  }
+
+  @Test
   void ofEachKindSoManyLinesAMinuteAreToldAndTheRestIsCounted() throws IOException {
     Logger log = thinned(3);
     for (int i = 0; i < 100_000; i++) {
@@ -113,7 +130,8 @@ class LogHandlersTest {
 
   @Test
   void aFullFileIsRenamedAndSoManyAreKept() throws IOException {
-    Logger log = logger(new LogFile(folder.resolve("t.log"), 1000, 2, complaints::add));
+    Logger log =
+        logger(new LogFile(folder.resolve("t.log"), 1000, 2, new LogLine(), complaints::add));
     String text = "x".repeat(300);
     for (int i = 0; i < 12; i++) {
       log.info(i + text);
@@ -133,7 +151,7 @@ class LogHandlersTest {
   void aFileThatIsGoneIsBegunAnew() throws IOException {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Path file = inner.resolve("t.log");
-    Logger log = logger(new LogFile(file, 1000, 2, complaints::add));
+    Logger log = logger(new LogFile(file, 1000, 2, new LogLine(), complaints::add));
     log.info("a");
     Files.move(file, folder.resolve("moved.log"));
     log.info("b");
@@ -156,7 +174,7 @@ class LogHandlersTest {
   void aFullDiskIsToldOnce() throws IOException {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.isWritable(full));
-    Logger log = logger(new LogFile(full, 1000, 2, complaints::add));
+    Logger log = logger(new LogFile(full, 1000, 2, new LogLine(), complaints::add));
     for (int i = 0; i < 1000; i++) {
       log.info("a");
     }
@@ -199,7 +217,7 @@ class LogHandlersTest {
 
   @Test
   void aFileThatCannotBeOpenedIsToldAtOnce() {
-    assertThatThrownBy(() -> new LogFile(folder, 1000, 2, complaints::add))
+    assertThatThrownBy(() -> new LogFile(folder, 1000, 2, new LogLine(), complaints::add))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("Is a directory");
   }
@@ -210,7 +228,7 @@ class LogHandlersTest {
   }
 
   private Handler handler(int perMinute) throws IOException {
-    var file = new LogFile(folder.resolve("t.log"), 1 << 20, 2, complaints::add);
+    var file = new LogFile(folder.resolve("t.log"), 1 << 20, 2, new LogLine(), complaints::add);
     return new ThinningHandler(file, perMinute, (minute, _) -> minutes.add(minute));
   }
 

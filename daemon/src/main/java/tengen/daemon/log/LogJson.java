@@ -1,0 +1,38 @@
+package tengen.daemon.log;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.Formatter;
+import java.util.logging.LogRecord;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+
+/** What {@link LogLine} tells as an object of JSON a line, in ASCII. */
+public final class LogJson extends Formatter {
+  private static final Pattern SESSION = Pattern.compile("#([1-9][0-9]*) (.*)", Pattern.DOTALL);
+
+  /** The only form there is. */
+  public LogJson() {}
+
+  @Override
+  public String format(LogRecord logged) {
+    Instant time = logged.getInstant().truncatedTo(ChronoUnit.MILLIS);
+    Json.Fields line =
+        Json.Fields.NONE
+            .with("time", time.toString())
+            .with("level", LogLine.level(logged.getLevel()));
+    String text = formatMessage(logged);
+    Matcher ofSession = SESSION.matcher(text);
+    line =
+        ofSession.matches()
+            ? line.with("session", Long.parseLong(ofSession.group(1)))
+                .with("text", ofSession.group(2))
+            : line.with("text", text);
+    if (logged.getThrown() != null) {
+      line = line.with("thrown", LogLine.trace(logged.getThrown()));
+    }
+    return JsonWriter.write(line) + "\n";
+  }
+}
