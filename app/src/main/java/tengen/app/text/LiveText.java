@@ -37,6 +37,11 @@ public interface LiveText extends AutoCloseable {
     private static final String REST_OF_SCREEN = "\033[J";
     private static final int END_OF_TRANSMISSION = 4;
 
+    /** Of a terminal that does not tell. */
+    private static final int USUAL_WIDTH = 80;
+
+    private static final int USUAL_HEIGHT = 24;
+
     private final Terminal terminal;
 
     private InPlace(Terminal terminal) {
@@ -48,13 +53,13 @@ public interface LiveText extends AutoCloseable {
     /** What does not fit is left out: a line too long would push others off. */
     @Override
     public void show(List<String> lines) {
-      int width = Math.max(1, terminal.getWidth());
-      int height = Math.max(1, terminal.getHeight() - 1);
+      int width = terminal.getWidth() > 0 ? terminal.getWidth() : USUAL_WIDTH;
+      int height = terminal.getHeight() > 1 ? terminal.getHeight() - 1 : USUAL_HEIGHT;
       var text = new StringBuilder(HOME);
       lines.stream()
           .limit(height)
           .map(line -> line.substring(0, Math.min(width, line.length())))
-          .forEach(line -> text.append(line).append(REST_OF_LINE).append("\r\n"));
+          .forEach(line -> text.append(line).append(REST_OF_LINE).append('\n'));
       terminal.writer().print(text.append(REST_OF_SCREEN));
       terminal.flush();
     }

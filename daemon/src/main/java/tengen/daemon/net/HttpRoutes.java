@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
@@ -47,6 +48,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private final InetSocketAddress local;
   private final ClientGroup.Place place;
   private boolean placeTaken;
+  private boolean isAnswering;
   private @Nullable HttpRequest request;
   private @Nullable Future<?> alarm;
 
@@ -102,7 +104,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
-      if (message instanceof HttpRequest begun) {
+      if (message instanceof HttpRequest && isAnswering) {
+        // Answers would change places: who asks for several at once is not served.
+        close(ctx);
+      } else if (message instanceof HttpRequest begun) {
         request = begun;
         fault(begun).ifPresent(status -> refuse(ctx, HttpText.fault(status)));
       } else if (message instanceof LastHttpContent && request != null) {
@@ -169,7 +174,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
       send(ctx, whole, HttpText.front(at, listener.protocols()));
     } else if (OperatorPages.needsLogin(target.rawPath())) {
-      logIn(ctx, whole, target, account -> send(ctx, whole, page(target, account)));
+      logIn(ctx, whole, target, account -> sendLater(ctx, whole, () -> page(target, account)));
     } else {
       send(ctx, whole, page(target, Account.ANYONE));
     }
@@ -255,6 +260,25 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         refuse(ctx, unauthorized);
       }
     }
+  }
+
+  /** For a page that takes so long to make that others of this loop would wait for it. */
+  private void sendLater(
+      ChannelHandlerContext ctx, HttpRequest request, Supplier<FullHttpResponse> page) {
+    isAnswering = true;
+    listener
+        .clients()
+        .newLoop(ctx.channel())
+        .execute(
+            () -> {
+              FullHttpResponse made = page.get();
+              ctx.executor()
+                  .execute(
+                      () -> {
+                        isAnswering = false;
+                        send(ctx, request, made);
+                      });
+            });
   }
 
   private static boolean isHead(HttpRequest request) {
