@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -87,9 +88,10 @@ final class Relay implements AutoCloseable {
   /** Breaks all connections; new ones get through. */
   synchronized void cut() throws IOException {
     for (Socket each : sockets) {
-      if (!each.isClosed()) {
+      try (each) {
         each.setSoLinger(true, 0);
-        each.close();
+      } catch (SocketException _) {
+        // Its pump has closed it.
       }
     }
     sockets.clear();
