@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
@@ -19,12 +20,47 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.control.ControlSocket;
+import tengen.support.PluginJar;
 import tengen.support.StreamPeer;
 
 /** A daemon that is spoken to while it runs. */
 @Timeout(300)
 class CtlIT {
   private static final String ALICE = TokenHash.newToken();
+
+  private static final String FIXED =
+      """
+      package acme;
+
+      import java.util.List;
+      import tengen.engine.*;
+      import tengen.game.*;
+      import tengen.search.*;
+
+      public final class Fixed implements EngineFactory {
+        public Fixed() {}
+
+        @Override
+        public EngineDescriptor descriptor() {
+          return new EngineDescriptor("acme", "Fixed", VERSION, "Acme", Playable.board("nogo", 2, 9));
+        }
+
+        @Override
+        public Engine create(EngineSettings settings, EngineContext context) {
+          return new Engine() {
+            @Override
+            public SearchResult search(Position position, Goal goal, SearchControl control) {
+              return new SearchResult(
+                  new Move.Place(COLUMN, position.setup() instanceof Setup.Board b ? b.height() - 1 : 0),
+                  new SearchProgress(1, List.of()));
+            }
+
+            @Override
+            public void close() {}
+          };
+        }
+      }
+      """;
 
   @TempDir Path scratch;
   private Path socket;
@@ -156,6 +192,47 @@ class CtlIT {
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)
         .until(() -> Files.readString(log).contains(line));
+  }
+
+  @Test
+  void aChangedPluginIsForThoseWhoComeAndOpenSessionsKeepTheOldOne() throws Exception {
+    server.close();
+    Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
+    installAcme(own, 1, "\"1\"");
+    String acme = yaml("", "").replace("nogo-classic", "acme");
+    server = Server.serve(own, Files.createDirectory(scratch.resolve("acme")), acme);
+    StreamPeer before = server.connect();
+    before.send("version\n");
+    assertThat(before.line()).contains("acme");
+    before.send("genmove b\n");
+    assertThat(before.line()).isEmpty();
+    assertThat(before.line()).isEqualTo("= A1");
+    assertThat(before.line()).isEmpty();
+
+    installAcme(own, 2, "\"2\"");
+    assertThat(ControlSocket.ask(socket, "reload")).containsExactly("done");
+
+    StreamPeer after = server.connect();
+    after.send("genmove b\n");
+    assertThat(after.line()).isEqualTo("= B1");
+    before.send("clear_board\ngenmove b\n");
+    assertThat(before.line()).isEqualTo("= ");
+    assertThat(before.line()).isEmpty();
+    assertThat(before.line()).isEqualTo("= A1");
+  }
+
+  /** A plugin whose engine always plays in this column, counted from 1. */
+  private void installAcme(Distribution own, int column, String version) throws IOException {
+    new PluginJar(scratch.resolve("acme" + column))
+        .source(
+            "acme/Fixed.java",
+            FIXED.replace("COLUMN", Integer.toString(column - 1)).replace("VERSION", version))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Fixed")
+        .pack(scratch.resolve("acme.jar"));
+    Files.move(
+        scratch.resolve("acme.jar"),
+        own.home().resolve("plugins/acme.jar"),
+        StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test

@@ -99,7 +99,7 @@ public final class Logs {
   private static Handler handler(LoggingConfig logging, boolean onStandardError)
       throws IOException {
     PrintStream err = System.err;
-    Formatter form = logging.format() == LogFormat.JSON ? new LogJson() : new LogLine();
+    Formatter form = logging.format() == LogFormat.JSON ? LogJson.form() : new LogLine();
     Handler target =
         logging.file().isPresent()
             ? new LogFile(

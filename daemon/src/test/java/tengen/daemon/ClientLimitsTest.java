@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.monitor.Refusal;
 import tengen.support.StreamPeer;
 
 /** What clients may use together, over real sockets. */
@@ -27,6 +29,13 @@ class ClientLimitsTest {
           pools: {concurrent-searches: 4, search-threads: 4}
           """,
           new HabitPlugin("nogo", Habit.PATIENT, true));
+
+  private final NotedMonitor monitor = new NotedMonitor("");
+
+  @BeforeEach
+  void watch() {
+    daemon.monitor().attach(monitor);
+  }
 
   @AfterEach
   void close() throws IOException {
@@ -54,6 +63,8 @@ class ClientLimitsTest {
     StreamPeer third = transports.connect(small);
     third.send("name\n");
     assertThat(third.line()).isEqualTo("= Tengen");
+    assertThat(monitor.refusals).containsExactly(Refusal.SESSIONS);
+    assertThat(monitor.opened).containsExactly("gtp", "gtp");
   }
 
   @Test
@@ -64,6 +75,7 @@ class ClientLimitsTest {
 
     assertThat(client.rest()).contains("? too many commands of listener slow: 1 a second at most");
     assertThat(client.ended()).isTrue();
+    assertThat(monitor.refusals).containsExactly(Refusal.COMMANDS);
   }
 
   @Test
@@ -80,6 +92,7 @@ class ClientLimitsTest {
     assertThat(client.line() + client.line()).contains("\"id\":\"a\"", "\"id\":\"t\"");
     client.send(query.formatted("c") + "{\"id\":\"u\",\"action\":\"terminate_all\"}\n");
     assertThat(client.line() + client.line()).contains("\"id\":\"c\"").doesNotContain("too many");
+    assertThat(monitor.refusals).containsExactly(Refusal.SEARCHES);
   }
 
   @Test

@@ -13,8 +13,12 @@ import tengen.protocol.json.JsonWriter;
 public final class LogJson extends Formatter {
   private static final Pattern SESSION = Pattern.compile("#([1-9][0-9]*) (.*)", Pattern.DOTALL);
 
-  /** The only form there is. */
-  public LogJson() {}
+  private LogJson() {}
+
+  /** The only one there is; a log of text does not even load it. */
+  public static Formatter form() {
+    return new LogJson();
+  }
 
   @Override
   public String format(LogRecord logged) {

@@ -15,7 +15,7 @@ public final class LateMonitor implements Monitor {
   private static final int MOST_KEPT = 10_000;
 
   private final List<Consumer<Monitor>> kept = new ArrayList<>();
-  private boolean isExpected;
+  private volatile boolean isExpected;
   private volatile @Nullable Monitor monitor;
 
   /** None is expected: nothing is kept. */
@@ -63,7 +63,10 @@ public final class LateMonitor implements Monitor {
   @Override
   public SearchWatch submitted(SearchFacts facts) {
     Monitor come = monitor;
-    return come != null ? come.submitted(facts) : new Early(facts);
+    if (come != null) {
+      return come.submitted(facts);
+    }
+    return isExpected ? new Early(facts) : SearchWatch.NONE;
   }
 
   @Override

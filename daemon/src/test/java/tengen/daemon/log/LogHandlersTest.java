@@ -53,7 +53,7 @@ class LogHandlersTest {
   @Test
   void aLineOfJsonHasItsSessionApart() throws IOException {
     Logger log =
-        logger(new LogFile(folder.resolve("t.log"), 1 << 20, 2, new LogJson(), complaints::add));
+        logger(new LogFile(folder.resolve("t.log"), 1 << 20, 2, LogJson.form(), complaints::add));
     log.log(Level.WARNING, "{1} engine {0} failed\n\"x\"", new Object[] {"ä", new SessionId(12)});
     log.log(Level.SEVERE, "#0 it broke", new IllegalStateException("why"));
 
