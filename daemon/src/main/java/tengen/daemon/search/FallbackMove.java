@@ -10,6 +10,7 @@ import tengen.game.Move.Place;
 import tengen.game.Move.Places;
 import tengen.game.Position;
 import tengen.search.Goal;
+import tengen.search.Restriction;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
@@ -21,7 +22,7 @@ final class FallbackMove {
   static SearchResult of(GameRules rules, Position position, Goal goal) {
     Move answer =
         switch (goal) {
-          case Goal.BestMove _ -> anyMove(rules, position);
+          case Goal.BestMove(int _, var restrictions) -> anyMove(rules, position, restrictions);
           case Goal.Balance(int points, double _) -> anyPoints(rules, position, points);
           case Goal.Opening _ ->
               AnswerCheck.stones(rules, position) == 0
@@ -31,14 +32,22 @@ final class FallbackMove {
     return new SearchResult(answer, new SearchProgress(0, List.of()));
   }
 
-  /** The legal move nearest to the last one, or to the centre. */
-  private static Move anyMove(GameRules rules, Position position) {
+  /** The legal move nearest to the last one, or to the centre; one that is asked for, if any is. */
+  private static Move anyMove(GameRules rules, Position position, List<Restriction> restrictions) {
     Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
     return rules
         .legalMoves(position)
         .limit(1000)
-        .min(Comparator.comparingInt(to -> distance(near, to)))
+        .min(
+            Comparator.<Move, Boolean>comparing(to -> isBanned(to, position, restrictions))
+                .thenComparingInt(to -> distance(near, to)))
         .orElseGet(Move.Resign::new);
+  }
+
+  private static boolean isBanned(Move move, Position position, List<Restriction> restrictions) {
+    return restrictions.stream()
+        .filter(rule -> rule.side() == position.toMove() && rule.line().isEmpty())
+        .anyMatch(rule -> rule.moves().contains(move) != rule.allow());
   }
 
   private static Optional<Place> lastPlace(Position position) {
@@ -64,7 +73,7 @@ final class FallbackMove {
     var places = new ArrayList<Place>();
     Position after = position;
     for (int i = 0; i < points; i++) {
-      if (anyMove(rules, after) instanceof Place place) {
+      if (anyMove(rules, after, List.of()) instanceof Place place) {
         places.add(place);
         after = rules.play(after, place);
       }
