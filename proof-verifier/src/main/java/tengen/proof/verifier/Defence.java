@@ -1,10 +1,10 @@
 package tengen.proof.verifier;
 
-import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Whether every legal reply of White loses, by the rules alone. Black has just played.
+ * What White can reply, by the rules alone. Black has just played.
  *
  * <ol>
  *   <li>White makes a five if he can.
@@ -20,87 +20,59 @@ import java.util.BitSet;
  * of its points of a five: all other points of the windows concerned are Black's already.
  */
 final class Defence {
-  /** Black, to move, after a reply that does not lose at once. */
-  interface Attack {
-    /** Whether he wins in so many own moves, the five included. */
-    boolean wins(int movesLeft);
-  }
-
-  /** Budgets are of fewer moves. */
-  static final int MOST_MOVES = 256;
-
   private final StoneBoard board;
-
-  /** By moves left, the reply that refuted last: it is tried first. */
-  private final int[] refuters = new int[MOST_MOVES];
-
   private long nodesLeft;
 
   Defence(StoneBoard board) {
     this.board = board;
-    Arrays.fill(refuters, StoneBoard.NONE);
   }
 
-  /** How often it may be asked from now on; it then says that Black does not win. */
+  /** How often it may be asked from now on; it then says that White escapes. */
   void limit(long nodes) {
     nodesLeft = nodes;
   }
 
-  /** Whether Black wins in so many more own moves, whatever White replies. */
-  boolean isLost(int movesLeft, Attack attack) {
+  boolean isSpent() {
+    return nodesLeft < 0;
+  }
+
+  /**
+   * The replies after which the game goes on; after all others Black wins in so many more own
+   * moves. Null if White escapes.
+   */
+  @Nullable BitSet replies(int movesLeft) {
     if (--nodesLeft < 0 || board.hasFour(StoneBoard.WHITE) || movesLeft < 1) {
-      return false;
+      return null;
     }
     BitSet open = board.emptyPointsOf(4, StoneBoard.BLACK);
     if (open.cardinality() > 1) {
-      return true;
+      return new BitSet();
     }
     if (open.isEmpty()) {
-      BitSet threes = threes();
-      if (threes.isEmpty() || movesLeft < 2) {
-        return false;
+      open = takenFromThrees();
+      if (open.cardinality() == board.points() || movesLeft < 2) {
+        return null;
       }
-      open = takenFromAll(threes);
       open.or(board.emptyPointsOf(3, StoneBoard.WHITE));
     }
-    int refuter = refuters[movesLeft];
-    boolean isTried = refuter != StoneBoard.NONE && open.get(refuter);
-    if (isTried && !winsAfter(refuter, movesLeft, attack)) {
-      return false;
-    }
-    return open.stream()
-        .allMatch(reply -> (isTried && reply == refuter) || winsAfter(reply, movesLeft, attack));
+    return open;
   }
 
-  private boolean winsAfter(int reply, int movesLeft, Attack attack) {
-    board.place(reply, StoneBoard.WHITE);
-    boolean isWon = attack.wins(movesLeft);
-    board.remove(reply);
-    if (!isWon) {
-      refuters[movesLeft] = reply;
-    }
-    return isWon;
-  }
-
-  /** The points that give Black two points to make a five. */
-  private BitSet threes() {
+  /** The replies that leave no three as it is: every point of the board if there is none. */
+  private BitSet takenFromThrees() {
+    BitSet all = new BitSet(board.points());
+    all.set(0, board.points());
     BitSet fours = board.emptyPointsOf(3, StoneBoard.BLACK);
-    BitSet found = new BitSet();
-    fours.stream().filter(board::makesTwoFivePoints).forEach(found::set);
-    return found;
-  }
-
-  /** The replies that leave none of these as it is. */
-  private BitSet takenFromAll(BitSet threes) {
-    BitSet all = takenFrom(threes.nextSetBit(0));
-    threes.stream().forEach(three -> all.and(takenFrom(three)));
+    for (int four = fours.nextSetBit(0); four >= 0; four = fours.nextSetBit(four + 1)) {
+      BitSet taken = board.fivePointsAfter(four);
+      if (taken.cardinality() > 1) {
+        if (taken.cardinality() > 2) {
+          taken.clear();
+        }
+        taken.set(four);
+        all.and(taken);
+      }
+    }
     return all;
-  }
-
-  private BitSet takenFrom(int three) {
-    BitSet fives = board.fivePointsAfter(three);
-    BitSet taken = fives.cardinality() == 2 ? fives : new BitSet();
-    taken.set(three);
-    return taken;
   }
 }

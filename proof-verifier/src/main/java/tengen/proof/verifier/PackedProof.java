@@ -118,20 +118,18 @@ record PackedProof(
   }
 
   private static Map<Plane, ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {
-    Map<Plane, Integer> lengths = new EnumMap<>(Plane.class);
-    for (Plane plane : Plane.values()) {
-      int length = in.getInt();
-      require(length >= 0 && length <= 3 * nodes, "a plane of " + length + " bytes");
-      lengths.put(plane, length);
+    int[] lengths = new int[Plane.values().length];
+    for (int i = 0; i < lengths.length; i++) {
+      lengths[i] = in.getInt();
+      require(lengths[i] >= 0 && lengths[i] <= 3 * nodes, "a plane of " + lengths[i] + " bytes");
     }
-    int sum = lengths.values().stream().mapToInt(Integer::intValue).sum();
-    ByteBuffer body = ByteBuffer.wrap(inflated(in, sum));
+    ByteBuffer body = ByteBuffer.wrap(inflated(in, Arrays.stream(lengths).sum()));
     Map<Plane, ByteBuffer> planes = new EnumMap<>(Plane.class);
-    lengths.forEach(
-        (plane, length) -> {
-          planes.put(plane, body.slice(body.position(), length));
-          body.position(body.position() + length);
-        });
+    for (Plane plane : Plane.values()) {
+      int length = lengths[plane.ordinal()];
+      planes.put(plane, body.slice(body.position(), length));
+      body.position(body.position() + length);
+    }
     return planes;
   }
 
@@ -140,11 +138,8 @@ record PackedProof(
     byte[] body = new byte[length + 1];
     try (Inflater inflater = new Inflater(true)) {
       inflater.setInput(in);
-      int filled = 0;
-      for (int got = 1; got > 0 && filled <= length; filled += got) {
-        got = inflater.inflate(body, filled, body.length - filled);
-      }
-      require(filled == length && inflater.finished(), "the body has not the length of its planes");
+      boolean isWhole = inflater.inflate(body) == length && inflater.finished();
+      require(isWhole, "the body has not the length of its planes");
       require(inflater.getRemaining() == 0, "something follows the body");
       return body;
     } catch (DataFormatException _) {

@@ -1,5 +1,6 @@
 package tengen.proof.verifier;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,7 +12,7 @@ import java.util.Map;
  * after one reply, or after a pass, can be played after any other. Own moves are counted, the five
  * and the blocks of White's fours included; but not the blocks that come before any other move.
  */
-final class Replay implements Defence.Attack {
+final class Replay {
   private final StoneBoard board;
   private final Defence defence;
   private final Map<Long, Integer> moves = new HashMap<>();
@@ -45,24 +46,34 @@ final class Replay implements Defence.Attack {
     return wins(movesAllowed);
   }
 
-  @Override
-  public boolean wins(int movesLeft) {
+  private boolean wins(int movesLeft) {
     if (board.hasFour(StoneBoard.BLACK)) {
       return movesLeft > 0;
     }
-    boolean mustBlock = board.hasFour(StoneBoard.WHITE);
-    int move = mustBlock ? board.emptyPointsOf(4, StoneBoard.WHITE).nextSetBit(0) : move();
+    int move =
+        board.hasFour(StoneBoard.WHITE)
+            ? board.emptyPointsOf(4, StoneBoard.WHITE).nextSetBit(0)
+            : move();
     if (move == StoneBoard.NONE) {
       return false;
     }
+    int rest = afterMove(board, movesLeft, depth);
     board.place(move, StoneBoard.BLACK);
-    boolean isLost = defence.isLost(afterMove(movesLeft, depth, mustBlock), this);
+    BitSet replies = defence.replies(rest);
+    boolean isWon = replies != null && replies.stream().allMatch(reply -> winsAfter(reply, rest));
     board.remove(move);
-    return isLost;
+    return isWon;
   }
 
-  /** The own moves left after a move. */
-  static int afterMove(int movesLeft, int depth, boolean mustBlock) {
-    return mustBlock && movesLeft == depth ? movesLeft : movesLeft - 1;
+  private boolean winsAfter(int reply, int movesLeft) {
+    board.place(reply, StoneBoard.WHITE);
+    boolean isWon = wins(movesLeft);
+    board.remove(reply);
+    return isWon;
+  }
+
+  /** Black's own moves left after his next. */
+  static int afterMove(StoneBoard board, int movesLeft, int depth) {
+    return movesLeft == depth && board.hasFour(StoneBoard.WHITE) ? movesLeft : movesLeft - 1;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * Stones on a square board, whose points are numbered row by row from a1, and its windows: every
@@ -26,12 +27,16 @@ final class StoneBoard {
 
   private final int size;
   private final int[] colours;
-  private final List<int[]> windows = new ArrayList<>();
+  private final BitSet empty = new BitSet();
+
+  /** The points of each. */
+  private final List<BitSet> windows = new ArrayList<>();
+
   private final int[][] windowsThrough;
   private final int[] stonesIn;
 
-  /** How many windows hold which stones. */
-  private final int[] windowsWith = new int[5 * WHITE + 1];
+  /** The windows by what they hold, where that is asked for. */
+  private final BitSet[] windowsWith = new BitSet[5 * WHITE + 1];
 
   private final long[] hashes;
   private long key;
@@ -39,31 +44,31 @@ final class StoneBoard {
   StoneBoard(int size) {
     this.size = size;
     colours = new int[size * size];
-    windowsThrough = new int[size * size][0];
+    empty.set(0, colours.length);
     for (int point = 0; point < colours.length; point++) {
       for (int[] step : DIRECTIONS) {
         addWindow(point, step[0], step[1]);
       }
     }
     stonesIn = new int[windows.size()];
-    windowsWith[0] = stonesIn.length;
+    for (int stones : new int[] {2, 3, 4, 5, 3 * WHITE, 4 * WHITE, 5 * WHITE}) {
+      windowsWith[stones] = new BitSet();
+    }
+    windowsThrough = new int[colours.length][];
+    Arrays.setAll(
+        windowsThrough,
+        point ->
+            IntStream.range(0, windows.size()).filter(w -> windows.get(w).get(point)).toArray());
     hashes = new SplittableRandom(size).longs((WHITE + 1L) * colours.length).toArray();
   }
 
   private void addWindow(int point, int dx, int dy) {
     int lastX = point % size + 4 * dx;
-    int lastY = point / size + 4 * dy;
-    if (lastX < 0 || lastX >= size || lastY >= size) {
-      return;
+    if (lastX >= 0 && lastX < size && point / size + 4 * dy < size) {
+      BitSet window = new BitSet();
+      IntStream.range(0, 5).forEach(i -> window.set(point + i * (dy * size + dx)));
+      windows.add(window);
     }
-    int[] window = new int[5];
-    for (int i = 0; i < 5; i++) {
-      window[i] = point + i * (dy * size + dx);
-      int[] through = windowsThrough[window[i]];
-      windowsThrough[window[i]] = Arrays.copyOf(through, through.length + 1);
-      windowsThrough[window[i]][through.length] = windows.size();
-    }
-    windows.add(window);
   }
 
   int size() {
@@ -75,7 +80,7 @@ final class StoneBoard {
   }
 
   boolean isEmpty(int point) {
-    return colours[point] == EMPTY;
+    return empty.get(point);
   }
 
   int[] colours() {
@@ -87,46 +92,57 @@ final class StoneBoard {
     return key;
   }
 
+  /** With a stone on an empty point. */
+  long keyAfter(int point, int colour) {
+    return key ^ hashes[colour * colours.length + point];
+  }
+
   /** On an empty point. */
   void place(int point, int colour) {
     colours[point] = colour;
+    empty.clear(point);
     count(point, colour, colour);
   }
 
   void remove(int point) {
-    int colour = colours[point];
+    count(point, colours[point], -colours[point]);
     colours[point] = EMPTY;
-    count(point, colour, -colour);
+    empty.set(point);
   }
 
   private void count(int point, int colour, int change) {
     for (int window : windowsThrough[point]) {
-      windowsWith[stonesIn[window]]--;
+      flip(window);
       stonesIn[window] += change;
-      windowsWith[stonesIn[window]]++;
+      flip(window);
     }
     key ^= hashes[colour * colours.length + point];
   }
 
+  private void flip(int window) {
+    BitSet those = windowsWith[stonesIn[window]];
+    if (those != null) {
+      those.flip(window);
+    }
+  }
+
   boolean hasFive(int colour) {
-    return windowsWith[5 * colour] > 0;
+    return !windowsWith[5 * colour].isEmpty();
   }
 
   /** Whether that side, were it to move, makes a five. */
   boolean hasFour(int colour) {
-    return windowsWith[4 * colour] > 0;
+    return !windowsWith[4 * colour].isEmpty();
   }
 
   /** The empty points of all windows that hold so many stones of this colour and no others. */
   BitSet emptyPointsOf(int stones, int colour) {
     BitSet found = new BitSet(colours.length);
-    int left = windowsWith[stones * colour];
-    for (int window = 0; left > 0; window++) {
-      if (stonesIn[window] == stones * colour) {
-        left--;
-        addEmpty(window, found);
-      }
+    BitSet those = windowsWith[stones * colour];
+    for (int window = those.nextSetBit(0); window != NONE; window = those.nextSetBit(window + 1)) {
+      found.or(windows.get(window));
     }
+    found.and(empty);
     return found;
   }
 
@@ -135,35 +151,12 @@ final class StoneBoard {
     BitSet found = new BitSet(colours.length);
     for (int window : windowsThrough[stone]) {
       if (stonesIn[window] == 3 * BLACK) {
-        addEmpty(window, found);
+        found.or(windows.get(window));
       }
     }
+    found.and(empty);
     found.clear(stone);
     return found;
-  }
-
-  /** Whether those are two or more. */
-  boolean makesTwoFivePoints(int stone) {
-    int first = NONE;
-    for (int window : windowsThrough[stone]) {
-      if (stonesIn[window] == 3 * BLACK) {
-        int other = emptyBeside(stone, window);
-        if (first != NONE && first != other) {
-          return true;
-        }
-        first = other;
-      }
-    }
-    return false;
-  }
-
-  private int emptyBeside(int stone, int window) {
-    for (int point : windows.get(window)) {
-      if (colours[point] == EMPTY && point != stone) {
-        return point;
-      }
-    }
-    throw new IllegalStateException("no window of three stones");
   }
 
   /**
@@ -171,20 +164,12 @@ final class StoneBoard {
    * plays one stone more: he has two stones in two of its windows, or three in some window.
    */
   boolean mayMakeThree(int point) {
-    int left = windowsWith[3 * BLACK] > 0 ? 1 : 2;
+    int left = windowsWith[3 * BLACK].isEmpty() ? 2 : 1;
     for (int window : windowsThrough[point]) {
       if (stonesIn[window] == 2 * BLACK && --left == 0) {
         return true;
       }
     }
     return false;
-  }
-
-  private void addEmpty(int window, BitSet found) {
-    for (int point : windows.get(window)) {
-      if (colours[point] == EMPTY) {
-        found.set(point);
-      }
-    }
   }
 }

@@ -1,105 +1,148 @@
 package tengen.proof.verifier;
 
-import java.util.Arrays;
+import static java.util.Objects.requireNonNull;
+import static tengen.proof.verifier.StoneBoard.BLACK;
+import static tengen.proof.verifier.StoneBoard.NONE;
+import static tengen.proof.verifier.StoneBoard.WHITE;
+
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for wins of Black by threes and fours. Nothing rests on what it claims: it writes its moves
- * into a {@link Replay}, which plays them out. Depth first, one own move deeper at a time, with
- * tables of what is settled.
+ * into a {@link Replay}, which plays them out.
+ *
+ * <p>Depth-first proof number search (Nagai, "Df-pn algorithm for searching AND/OR trees and its
+ * applications", 2002). Of several positions that are all needed the hardest counts in full and the
+ * others one each (Ueda et al., "Weak proof-number search", 2008); a search goes on until it is a
+ * quarter harder than the next best (Pawlewicz and Lew, "Improving depth-first PN-search: 1 +
+ * epsilon trick", 2006).
  */
-final class ThreatSearch implements Defence.Attack {
-  /** Tells the positions in which no move has been counted yet from the others. */
-  private static final long UNCOUNTED = 0x9E3779B97F4A7C15L;
+final class ThreatSearch {
+  private static final int INFINITE = 1 << 28;
+  private static final Numbers SUCCESS = new Numbers(0, INFINITE);
+  private static final Numbers FAILURE = new Numbers(INFINITE, 0);
+
+  /**
+   * How many positions are still to be settled, at the least, to show that the side to move
+   * succeeds, and that it fails. Black succeeds by winning in the moves that he has left, White by
+   * escaping.
+   */
+  private record Numbers(int success, int failure) {}
+
+  /** What a node's children make of it, the best of them, and how near the next best is. */
+  private record Choice(Numbers numbers, int move, int second) {}
 
   private final StoneBoard board;
   private final Defence defence;
   private final Replay found;
-
-  /** By position: in how many moves no win was found, and in how many one was. */
-  private final Map<Long, Integer> failed = new HashMap<>();
-
-  private final Map<Long, Integer> won = new HashMap<>();
-
-  /** By moves left, the move that won last. */
-  private final int[] winners = new int[Defence.MOST_MOVES];
-
+  private final Map<Long, Numbers> table = new HashMap<>();
   private int depth;
 
   ThreatSearch(StoneBoard board, Defence defence, Replay found) {
     this.board = board;
     this.defence = defence;
     this.found = found;
-    Arrays.fill(winners, StoneBoard.NONE);
   }
 
   /** Whether it finds a win for Black, to move, in at most so many own moves. */
   boolean finds(int movesAllowed) {
-    failed.clear();
-    won.clear();
-    for (depth = 1; depth <= movesAllowed; depth++) {
-      if (wins(depth)) {
-        return true;
+    table.clear();
+    depth = movesAllowed;
+    return board.hasFour(BLACK) || search(BLACK, movesAllowed, INFINITE, INFINITE).equals(SUCCESS);
+  }
+
+  /** Goes on until it knows, or a number reaches its limit. */
+  private Numbers search(int colour, int movesLeft, int successLimit, int failureLimit) {
+    boolean isBlack = colour == BLACK;
+    int rest = isBlack ? Replay.afterMove(board, movesLeft, depth) : movesLeft;
+    BitSet moves = isBlack ? attacks(rest) : requireNonNull(defence.replies(movesLeft));
+    while (true) {
+      Choice choice = choose(moves, colour, rest);
+      Numbers numbers = choice.numbers;
+      table.put(key(board.key(), colour, movesLeft), numbers);
+      if (numbers.success >= successLimit || numbers.failure >= failureLimit || defence.isSpent()) {
+        return numbers;
+      }
+      board.place(choice.move, colour);
+      search(
+          BLACK + WHITE - colour,
+          rest,
+          failureLimit - moves.cardinality() + 1,
+          Math.min(successLimit, choice.second + choice.second / 4 + 1));
+      board.remove(choice.move);
+    }
+  }
+
+  /** Takes those that fail out of the moves. */
+  private Choice choose(BitSet moves, int colour, int rest) {
+    int known = colour == BLACK ? found.move() : NONE;
+    int best = NONE;
+    int success = INFINITE;
+    int second = INFINITE;
+    int hardest = 0;
+    for (int move = moves.nextSetBit(0); move != NONE; move = moves.nextSetBit(move + 1)) {
+      Numbers after = after(move, colour, rest);
+      hardest = Math.max(hardest, after.success);
+      if (after.success == 0) {
+        moves.clear(move);
+      } else if (after.failure < success || (after.failure == success && move == known)) {
+        second = success;
+        success = after.failure;
+        best = move;
+      } else {
+        second = Math.min(second, after.failure);
       }
     }
-    return false;
+    if (success == 0 && colour == BLACK) {
+      found.put(best);
+    }
+    int failure = hardest + Math.max(0, moves.cardinality() - 1);
+    return new Choice(success == 0 ? SUCCESS : new Numbers(success, failure), best, second);
   }
 
-  @Override
-  public boolean wins(int movesLeft) {
-    if (board.hasFour(StoneBoard.BLACK)) {
-      return movesLeft > 0;
+  /** Of the other side, after an own move. */
+  private Numbers after(int move, int colour, int rest) {
+    int other = BLACK + WHITE - colour;
+    long key = key(board.keyAfter(move, colour), other, rest);
+    Numbers known = table.get(key);
+    if (known == null) {
+      board.place(move, colour);
+      known = other == BLACK ? beforeAttack(rest) : beforeReply(defence.replies(rest));
+      board.remove(move);
+      table.put(key, known);
     }
-    long key = movesLeft == depth ? board.key() ^ UNCOUNTED : board.key();
-    if (movesLeft >= won.getOrDefault(key, Integer.MAX_VALUE)) {
-      return true;
-    }
-    if (movesLeft <= failed.getOrDefault(key, 0)) {
-      return false;
-    }
-    boolean mustBlock = board.hasFour(StoneBoard.WHITE);
-    int rest = Replay.afterMove(movesLeft, depth, mustBlock);
-    boolean isWon =
-        rest > 0
-            && (mustBlock
-                ? winsByAny(board.emptyPointsOf(4, StoneBoard.WHITE), rest)
-                : winsByThreat(rest));
-    (isWon ? won : failed).put(key, movesLeft);
-    return isWon;
+    return known;
   }
 
-  /** The strategy's move first, then the last that won, then fours, then what may be threes. */
-  private boolean winsByThreat(int rest) {
-    int known = found.move();
-    int winner = winners[rest];
-    if ((known != StoneBoard.NONE && wins(known, rest))
-        || (winner != StoneBoard.NONE && board.isEmpty(winner) && wins(winner, rest))) {
-      return true;
-    }
-    BitSet fours = board.emptyPointsOf(3, StoneBoard.BLACK);
-    if (winsByAny(fours, rest)) {
-      return true;
-    }
-    BitSet threes = board.emptyPointsOf(2, StoneBoard.BLACK);
-    threes.andNot(fours);
-    return rest > 1
-        && threes.stream().anyMatch(move -> board.mayMakeThree(move) && wins(move, rest));
+  private Numbers beforeAttack(int movesLeft) {
+    return movesLeft < 1 ? FAILURE : board.hasFour(BLACK) ? SUCCESS : new Numbers(1, 1);
   }
 
-  private boolean winsByAny(BitSet moves, int rest) {
-    return moves.stream().anyMatch(move -> wins(move, rest));
+  private static Numbers beforeReply(@Nullable BitSet replies) {
+    return replies == null
+        ? SUCCESS
+        : replies.isEmpty() ? FAILURE : new Numbers(1, replies.cardinality());
   }
 
-  private boolean wins(int move, int rest) {
-    board.place(move, StoneBoard.BLACK);
-    boolean isLost = defence.isLost(rest, this);
-    board.remove(move);
-    if (isLost) {
-      winners[rest] = move;
-      found.put(move);
+  /** The block of White's four; else fours, and what may be threes. */
+  private BitSet attacks(int rest) {
+    if (rest < 1) {
+      return new BitSet();
     }
-    return isLost;
+    if (board.hasFour(WHITE)) {
+      return board.emptyPointsOf(4, WHITE);
+    }
+    BitSet fours = board.emptyPointsOf(3, BLACK);
+    if (rest > 1) {
+      board.emptyPointsOf(2, BLACK).stream().filter(board::mayMakeThree).forEach(fours::set);
+    }
+    return fours;
+  }
+
+  private static long key(long boardKey, int colour, int movesLeft) {
+    return boardKey ^ (0x9E3779B97F4A7C15L * (colour + 16L * movesLeft));
   }
 }
