@@ -78,7 +78,7 @@ final class ThreatSearch {
 
   /** Takes those that fail out of the moves. */
   private Choice choose(BitSet moves, int colour, int rest) {
-    int known = colour == BLACK ? found.move() : NONE;
+    int known = colour == BLACK ? found.move(rest) : NONE;
     int best = NONE;
     int success = INFINITE;
     int second = INFINITE;
@@ -97,7 +97,7 @@ final class ThreatSearch {
       }
     }
     if (success == 0 && colour == BLACK) {
-      found.put(best);
+      found.put(best, rest);
     }
     int failure = hardest + Math.max(0, moves.cardinality() - 1);
     return new Choice(success == 0 ? SUCCESS : new Numbers(success, failure), best, second);

@@ -2,9 +2,11 @@ package tengen.proof.verifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The known problems. */
 final class ThreatSearchTest {
@@ -32,5 +34,14 @@ final class ThreatSearchTest {
   @MethodSource("noWins")
   void noWinIsFoundWhereThereIsNone(Problems problem) {
     assertThat(new Solver(problem.board()).wins(8, 100_000)).isFalse();
+  }
+
+  /** h8 j13 g9 g10 i9 f9 i7 h11: blocks that count and others lead to the same positions. */
+  @ParameterizedTest
+  @ValueSource(ints = {9, 10, 11, 12})
+  void aPositionIsWonWithAnyNumberOfMovesLeft(int moves) {
+    List<Integer> line = List.of(112, 189, 126, 141, 128, 125, 98, 157);
+    assertThat(new Solver(new WhiteNode(0, 15, line, new BitSet(), 0).board()).wins(moves, NODES))
+        .isTrue();
   }
 }

@@ -71,7 +71,7 @@ final class TreeBuilder {
     int move =
         board.hasFour(StoneBoard.WHITE)
             ? board.emptyPointsOf(4, StoneBoard.WHITE).nextSetBit(0)
-            : solver.replay.move();
+            : solver.replay.move(depth - 1);
     line.add(move);
     White after = white();
     line.removeLast();
