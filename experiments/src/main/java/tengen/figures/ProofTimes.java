@@ -32,11 +32,13 @@ import tengen.search.RunningSearch;
 
 /**
  * What {@code gomoku-proof} needs: for each root the processor time of its move after replies that
- * the tree leaves out, drawn at random; then that of all roots, and of moves in the tree.
+ * the tree leaves out, drawn at random or all of them; then that of all roots, and of moves in the
+ * tree. Moves that take more than {@value #SLOW_MILLIS} ms are told.
  *
- * <p>{@code ProofTimes REPLIES}: so many for each root.
+ * <p>{@code ProofTimes REPLIES}: so many for each root; {@code ProofTimes all}.
  */
 public final class ProofTimes {
+  private static final long SLOW_MILLIS = 10;
   private static final GameRules RULES = ExperimentHost.referee("gomoku-freestyle");
 
   private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
@@ -60,7 +62,12 @@ public final class ProofTimes {
     try (Engine engine =
         new ProofFactory()
             .create(new EngineSettings(1, 1 << 20, 1, Map.of()), ExperimentHost.context())) {
-      new ProofTimes(engine, index.size()).run(ShippedProof.read(), Integer.parseInt(arguments[0]));
+      var times = new ProofTimes(engine, index.size());
+      if (arguments[0].equals("all")) {
+        times.runAll(ShippedProof.read());
+      } else {
+        times.run(ShippedProof.read(), Integer.parseInt(arguments[0]));
+      }
     }
   }
 
@@ -96,6 +103,28 @@ public final class ProofTimes {
     print("in the tree", inTree);
   }
 
+  private void runAll(Proof proof) throws Exception {
+    List<Long> all = new ArrayList<>();
+    for (Proof.Root root : proof.roots()) {
+      List<Node> nodes = new ArrayList<>();
+      add(root.node(), new ArrayList<>(root.line()), nodes);
+      List<Long> left = new ArrayList<>();
+      for (Node node : nodes) {
+        for (int reply : allLeftOut(node)) {
+          long nanos = nanos(after(node, reply));
+          left.add(nanos);
+          if (nanos > SLOW_MILLIS * 1_000_000) {
+            System.out.printf(
+                "%.2f ms: %s %s%n", nanos / 1e6, text(node.line()), Stones.text(size, reply));
+          }
+        }
+      }
+      print(text(root.line()), left);
+      all.addAll(left);
+    }
+    print("left out, all roots", all);
+  }
+
   private String text(List<Integer> line) {
     return String.join(" ", line.stream().map(point -> Stones.text(size, point)).toList());
   }
@@ -120,14 +149,17 @@ public final class ProofTimes {
 
   /** A reply that the tree leaves out; empty: it goes on after all of them. */
   private OptionalInt leftOut(Node node) {
-    List<Integer> points =
-        IntStream.range(0, size * size)
-            .filter(point -> !node.line().contains(point) && !node.replies().contains(point))
-            .boxed()
-            .toList();
+    List<Integer> points = allLeftOut(node);
     return points.isEmpty()
         ? OptionalInt.empty()
         : OptionalInt.of(points.get(random.nextInt(points.size())));
+  }
+
+  private List<Integer> allLeftOut(Node node) {
+    return IntStream.range(0, size * size)
+        .filter(point -> !node.line().contains(point) && !node.replies().contains(point))
+        .boxed()
+        .toList();
   }
 
   private Position after(Node node, int reply) {
