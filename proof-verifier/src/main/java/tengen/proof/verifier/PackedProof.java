@@ -118,18 +118,21 @@ record PackedProof(
   }
 
   private static Map<Plane, ByteBuffer> planes(ByteBuffer in, int nodes) throws FlawException {
-    int[] lengths = new int[Plane.values().length];
-    for (int i = 0; i < lengths.length; i++) {
-      lengths[i] = in.getInt();
-      require(lengths[i] >= 0 && lengths[i] <= 3 * nodes, "a plane of " + lengths[i] + " bytes");
-    }
-    ByteBuffer body = ByteBuffer.wrap(inflated(in, Arrays.stream(lengths).sum()));
-    Map<Plane, ByteBuffer> planes = new EnumMap<>(Plane.class);
+    Map<Plane, Integer> lengths = new EnumMap<>(Plane.class);
+    int sum = 0;
     for (Plane plane : Plane.values()) {
-      int length = lengths[plane.ordinal()];
-      planes.put(plane, body.slice(body.position(), length));
-      body.position(body.position() + length);
+      int length = in.getInt();
+      require(length >= 0 && length <= 3 * nodes, "a plane of " + length + " bytes");
+      lengths.put(plane, length);
+      sum += length;
     }
+    ByteBuffer body = ByteBuffer.wrap(inflated(in, sum));
+    Map<Plane, ByteBuffer> planes = new EnumMap<>(Plane.class);
+    lengths.forEach(
+        (plane, length) -> {
+          planes.put(plane, body.slice(body.position(), length));
+          body.position(body.position() + length);
+        });
     return planes;
   }
 
