@@ -41,15 +41,16 @@ final class ServeCommand implements Callable<Integer> {
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
     installation.problems().forEach(Logs::warn);
-    try (RunningServer server = new RunningServer(config.file, installation, log)) {
+    try (RunningServer server = new RunningServer(config.file, installation, log);
+        ControlSocket control = control(installation)) {
       server.listen();
-      Signals.onEnd(server::close);
-      try (ControlSocket control = control(installation, server)) {
-        Signals.onEnd(() -> end(control, server));
-        Signals.onHangUp(server::reload);
-        server.watch();
-        stay(server);
+      Signals.onEnd(() -> end(control, server));
+      Signals.onHangUp(server::reload);
+      if (control != null) {
+        control.serve(server::answer);
       }
+      server.watch();
+      stay(server);
     }
     return ExitCode.DONE;
   }
@@ -61,11 +62,11 @@ final class ServeCommand implements Callable<Integer> {
     server.close();
   }
 
-  private static @Nullable ControlSocket control(Installation installation, RunningServer server)
-      throws Fatal {
+  /** It is there before the listeners, so that who sees these can ask. */
+  private static @Nullable ControlSocket control(Installation installation) throws Fatal {
     Optional<Path> socket = installation.config().control().socket();
     try {
-      return socket.isPresent() ? ControlSocket.open(socket.get(), server::answer) : null;
+      return socket.isPresent() ? ControlSocket.open(socket.get()) : null;
     } catch (IOException e) {
       throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: control.socket: " + e.getMessage(), e);
     }

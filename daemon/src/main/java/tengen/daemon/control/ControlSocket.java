@@ -27,23 +27,19 @@ public final class ControlSocket implements AutoCloseable {
 
   private final Path file;
   private final ServerSocketChannel server;
-  private final Function<String, List<String>> answers;
 
-  private ControlSocket(
-      Path file, ServerSocketChannel server, Function<String, List<String>> answers) {
+  private ControlSocket(Path file, ServerSocketChannel server) {
     this.file = file;
     this.server = server;
-    this.answers = answers;
   }
 
   /**
-   * Listens at this file, which this user alone may open. What a daemon that was killed left there
-   * is taken away.
+   * Listens at this file, which this user alone may open; who asks waits until it serves. What a
+   * daemon that was killed left there is taken away.
    *
    * @throws IOException if it cannot; the message tells why
    */
-  public static ControlSocket open(Path file, Function<String, List<String>> answers)
-      throws IOException {
+  public static ControlSocket open(Path file) throws IOException {
     if (Files.exists(file)) {
       takeAway(file);
     }
@@ -55,11 +51,14 @@ public final class ControlSocket implements AutoCloseable {
       server.close();
       throw new IOException("cannot listen at " + file + ": " + e.getMessage(), e);
     }
-    var socket = new ControlSocket(file, server, answers);
-    var thread = new Thread(socket::serve, "control");
+    return new ControlSocket(file, server);
+  }
+
+  /** Answers from now on, who has asked before too. */
+  public void serve(Function<String, List<String>> answers) {
+    var thread = new Thread(() -> acceptAll(answers), "control");
     thread.setDaemon(true);
     thread.start();
-    return socket;
   }
 
   private static void takeAway(Path file) throws IOException {
@@ -73,11 +72,11 @@ public final class ControlSocket implements AutoCloseable {
     }
   }
 
-  private void serve() {
+  private void acceptAll(Function<String, List<String>> answers) {
     while (server.isOpen()) {
       try {
         SocketChannel client = server.accept();
-        Thread.ofVirtual().name("control-client").start(() -> serve(client));
+        Thread.ofVirtual().name("control-client").start(() -> serve(client, answers));
       } catch (IOException e) {
         if (server.isOpen()) {
           Logs.warn("control socket: " + e.getMessage());
@@ -86,16 +85,17 @@ public final class ControlSocket implements AutoCloseable {
     }
   }
 
-  private void serve(SocketChannel client) {
+  private static void serve(SocketChannel client, Function<String, List<String>> answers) {
     try (client) {
-      answer(client);
+      answer(client, answers);
     } catch (IOException | RuntimeException | Error e) {
       MemoryFailure.check(e);
       Logs.warn("control socket: " + e);
     }
   }
 
-  private void answer(SocketChannel client) throws IOException {
+  private static void answer(SocketChannel client, Function<String, List<String>> answers)
+      throws IOException {
     var reader = new BufferedReader(Channels.newReader(client, StandardCharsets.UTF_8), MOST_ASKED);
     String asked = reader.readLine();
     List<String> lines = asked == null ? List.of() : answers.apply(asked);

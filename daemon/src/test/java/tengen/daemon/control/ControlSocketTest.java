@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -28,7 +30,13 @@ final class ControlSocketTest {
   }
 
   private ControlSocket open() throws IOException {
-    return ControlSocket.open(file, asked -> List.of("done", asked, "ä"));
+    ControlSocket socket = ControlSocket.open(file);
+    socket.serve(ControlSocketTest::answer);
+    return socket;
+  }
+
+  private static List<String> answer(String asked) {
+    return List.of("done", asked, "ä");
   }
 
   @Test
@@ -36,6 +44,17 @@ final class ControlSocketTest {
     try (ControlSocket _ = open()) {
       assertThat(ControlSocket.ask(file, "status")).containsExactly("done", "status", "ä");
       assertThat(ControlSocket.ask(file, "again")).containsExactly("done", "again", "ä");
+    }
+  }
+
+  @Test
+  void whoAsksBeforeItServesIsAnsweredThen() throws Exception {
+    try (ControlSocket socket = ControlSocket.open(file);
+        SocketChannel early = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
+      early.write(StandardCharsets.UTF_8.encode("status\n"));
+      socket.serve(ControlSocketTest::answer);
+      assertThat(Channels.newReader(early, StandardCharsets.UTF_8).readAllLines())
+          .containsExactly("done", "status", "ä");
     }
   }
 
