@@ -27,7 +27,7 @@ final class BridgeRehearsal {
           List.of(List.of("connect", address), List.of("connect", address, "--ws"))) {
         ConnectCommand bridge = ConnectLine.read(line.toArray(String[]::new)).orElseThrow();
         var said = new ByteArrayInputStream("name\nquit\n".getBytes(StandardCharsets.US_ASCII));
-        bridge.speakOn(said, OutputStream.nullOutputStream());
+        bridge.streams.replace(said, OutputStream.nullOutputStream());
         call(bridge);
       }
     }

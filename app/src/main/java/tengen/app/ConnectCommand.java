@@ -1,11 +1,6 @@
 package tengen.app;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -56,34 +51,22 @@ final class ConnectCommand implements Callable<Integer> {
       description = "How long the server may be away; default: ${DEFAULT-VALUE}.")
   int patienceSeconds = 30;
 
-  /** As a channel, whose reading can be interrupted. */
-  private InputStream in =
-      Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
-
-  private final ResultOutput standardOutput = new ResultOutput();
-
-  private OutputStream out = standardOutput;
+  final StandardStreams streams = new StandardStreams();
 
   ConnectCommand() {}
-
-  /** Other streams than the process's own. */
-  void speakOn(InputStream input, OutputStream output) {
-    in = input;
-    out = output;
-  }
 
   @Override
   public Integer call() throws Fatal, IOException, InterruptedException {
     var bridge =
         new Bridge(
-            in,
-            out,
+            streams.in(),
+            streams.out(),
             server(),
             webSocket,
             Optional.ofNullable(token),
             Duration.ofSeconds(patienceSeconds));
     Optional<String> lost = bridge.run();
-    standardOutput.check();
+    streams.check();
     AotTraining.later(StartMode.CONNECT);
     if (lost.isPresent()) {
       throw new Fatal(ExitCode.NO_SERVER, "tengen: no server: " + lost.get());

@@ -121,7 +121,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     StdioCommand stdio =
         LaunchLine.read("stdio", "--protocol", protocol, "--config", config).orElseThrow();
     var client = new ScriptedClient(this);
-    stdio.speakOn(client.input(), client.output());
+    stdio.streams.replace(client.input(), client.output());
     stdio.call();
   }
 

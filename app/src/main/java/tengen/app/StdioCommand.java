@@ -1,11 +1,9 @@
 package tengen.app;
 
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,24 +69,12 @@ final class StdioCommand implements Callable<Integer> {
 
   @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
 
-  /** As a channel, whose reading can be interrupted. */
-  private InputStream in =
-      Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
+  final StandardStreams streams = new StandardStreams();
 
   /** Itself: {@code System.err} goes to the log. */
   private final OutputStream standardError = new FileOutputStream(FileDescriptor.err);
 
-  private final ResultOutput standardOutput = new ResultOutput();
-
-  private OutputStream out = standardOutput;
-
   StdioCommand() {}
-
-  /** Other streams than the process's own. */
-  void speakOn(InputStream input, OutputStream output) {
-    in = input;
-    out = output;
-  }
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
@@ -104,7 +90,7 @@ final class StdioCommand implements Callable<Integer> {
     try (Daemon daemon = installation.daemon()) {
       talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
     }
-    standardOutput.check();
+    streams.check();
     AotTraining.later(StartMode.ofSession(protocol));
     return ExitCode.DONE;
   }
@@ -171,7 +157,7 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
-    var transport = new StdioTransport(in, out, standardError, context);
+    var transport = new StdioTransport(streams.in(), streams.out(), standardError, context);
     if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
       transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());
     }
