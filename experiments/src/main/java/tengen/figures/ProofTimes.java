@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import tengen.engine.Engine;
 import tengen.engine.EngineSettings;
@@ -54,6 +55,9 @@ public final class ProofTimes {
   /** A position of White's in the tree, and which replies go on in it. */
   private record Node(List<Integer> line, List<Integer> replies) {}
 
+  /** Black's move is asked for after this reply. */
+  private record Asked(Node node, int reply) {}
+
   /** Runs it. */
   public static void main(String[] arguments) throws Exception {
     long before = usedBytes();
@@ -62,12 +66,12 @@ public final class ProofTimes {
     try (Engine engine =
         new ProofFactory()
             .create(new EngineSettings(1, 1 << 20, 1, Map.of()), ExperimentHost.context())) {
-      var times = new ProofTimes(engine, index.size());
-      if (arguments[0].equals("all")) {
-        times.runAll(ShippedProof.read());
-      } else {
-        times.run(ShippedProof.read(), Integer.parseInt(arguments[0]));
-      }
+      new ProofTimes(engine, index.size())
+          .run(
+              ShippedProof.read(),
+              arguments[0].equals("all")
+                  ? OptionalInt.empty()
+                  : OptionalInt.of(Integer.parseInt(arguments[0])));
     }
   }
 
@@ -78,24 +82,14 @@ public final class ProofTimes {
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
-  private void run(Proof proof, int replies) throws Exception {
+  private void run(Proof proof, OptionalInt drawn) throws Exception {
     List<Long> all = new ArrayList<>();
     List<Long> inTree = new ArrayList<>();
     for (Proof.Root root : proof.roots()) {
       List<Node> nodes = new ArrayList<>();
       add(root.node(), new ArrayList<>(root.line()), nodes);
-      List<Long> left = new ArrayList<>();
-      for (int i = 0; i < replies; i++) {
-        Node node = nodes.get(random.nextInt(nodes.size()));
-        OptionalInt out = leftOut(node);
-        if (out.isPresent()) {
-          left.add(nanos(after(node, out.getAsInt())));
-        }
-        if (!node.replies().isEmpty()) {
-          int reply = node.replies().get(random.nextInt(node.replies().size()));
-          inTree.add(nanos(after(node, reply)));
-        }
-      }
+      List<Long> left = times(asked(nodes, this::leftOut, drawn));
+      inTree.addAll(times(asked(nodes, Node::replies, drawn)));
       print(text(root.line()), left);
       all.addAll(left);
     }
@@ -103,26 +97,37 @@ public final class ProofTimes {
     print("in the tree", inTree);
   }
 
-  private void runAll(Proof proof) throws Exception {
-    List<Long> all = new ArrayList<>();
-    for (Proof.Root root : proof.roots()) {
-      List<Node> nodes = new ArrayList<>();
-      add(root.node(), new ArrayList<>(root.line()), nodes);
-      List<Long> left = new ArrayList<>();
-      for (Node node : nodes) {
-        for (int reply : allLeftOut(node)) {
-          long nanos = nanos(after(node, reply));
-          left.add(nanos);
-          if (nanos > SLOW_MILLIS * 1_000_000) {
-            System.out.printf(
-                "%.2f ms: %s %s%n", nanos / 1e6, text(node.line()), Stones.text(size, reply));
-          }
-        }
-      }
-      print(text(root.line()), left);
-      all.addAll(left);
+  /** So many replies at nodes drawn at random, or every one. */
+  private List<Asked> asked(
+      List<Node> nodes, Function<Node, List<Integer>> replies, OptionalInt drawn) {
+    if (drawn.isEmpty()) {
+      return nodes.stream()
+          .flatMap(node -> replies.apply(node).stream().map(reply -> new Asked(node, reply)))
+          .toList();
     }
-    print("left out, all roots", all);
+    List<Asked> asked = new ArrayList<>();
+    for (int i = 0; i < drawn.getAsInt(); i++) {
+      Node node = nodes.get(random.nextInt(nodes.size()));
+      List<Integer> points = replies.apply(node);
+      if (!points.isEmpty()) {
+        asked.add(new Asked(node, points.get(random.nextInt(points.size()))));
+      }
+    }
+    return asked;
+  }
+
+  private List<Long> times(List<Asked> asked) throws Exception {
+    List<Long> times = new ArrayList<>();
+    for (Asked each : asked) {
+      long nanos = nanos(after(each.node(), each.reply()));
+      times.add(nanos);
+      if (nanos > SLOW_MILLIS * 1_000_000) {
+        System.out.printf(
+            "%.2f ms: %s %s%n",
+            nanos / 1e6, text(each.node().line()), Stones.text(size, each.reply()));
+      }
+    }
+    return times;
   }
 
   private String text(List<Integer> line) {
@@ -147,15 +152,8 @@ public final class ProofTimes {
     }
   }
 
-  /** A reply that the tree leaves out; empty: it goes on after all of them. */
-  private OptionalInt leftOut(Node node) {
-    List<Integer> points = allLeftOut(node);
-    return points.isEmpty()
-        ? OptionalInt.empty()
-        : OptionalInt.of(points.get(random.nextInt(points.size())));
-  }
-
-  private List<Integer> allLeftOut(Node node) {
+  /** The replies that the tree leaves out. */
+  private List<Integer> leftOut(Node node) {
     return IntStream.range(0, size * size)
         .filter(point -> !node.line().contains(point) && !node.replies().contains(point))
         .boxed()
