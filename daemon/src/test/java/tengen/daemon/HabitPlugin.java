@@ -238,7 +238,7 @@ public final class HabitPlugin {
           || best.restrictions().stream()
               .filter(restriction -> restriction.side() == position.toMove())
               .filter(restriction -> restriction.line().isEmpty())
-              .allMatch(restriction -> restriction.moves().contains(move) == restriction.allow());
+              .allMatch(restriction -> restriction.permits(move));
     }
 
     /** Says what anybody can see. */

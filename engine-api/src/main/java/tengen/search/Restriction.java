@@ -27,6 +27,11 @@ public record Restriction(Side side, boolean allow, List<Move> moves, int plies,
     this(side, allow, moves, plies, List.of());
   }
 
+  /** Whether its side may play this move where it holds. */
+  public boolean permits(Move move) {
+    return moves.contains(move) == allow;
+  }
+
   /** After these moves. */
   public static Restriction after(List<Move> line, Side side, boolean allow, List<Move> moves) {
     return new Restriction(side, allow, moves, 1, line);

@@ -119,7 +119,7 @@ final class RestrictionChecks {
 
   private static void judge(
       Start start, Position position, Restriction restriction, Move move, String what) {
-    if (restriction.moves().contains(move) != restriction.allow()) {
+    if (!restriction.permits(move)) {
       Referee.wrong(start, position, "%s %s against %s".formatted(what, move, restriction));
     }
   }

@@ -126,7 +126,7 @@ public final class ToyEngine implements Engine {
   private static boolean obeys(Restriction restriction, Position position, Move move) {
     return restriction.side() != position.toMove()
         || !restriction.line().isEmpty()
-        || restriction.moves().contains(move) == restriction.allow();
+        || restriction.permits(move);
   }
 
   private Move.Places places(Position position, int count) throws EngineException {

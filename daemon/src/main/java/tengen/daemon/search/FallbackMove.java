@@ -47,7 +47,7 @@ final class FallbackMove {
   private static boolean isBanned(Move move, Position position, List<Restriction> restrictions) {
     return restrictions.stream()
         .filter(rule -> rule.side() == position.toMove() && rule.line().isEmpty())
-        .anyMatch(rule -> rule.moves().contains(move) != rule.allow());
+        .anyMatch(rule -> !rule.permits(move));
   }
 
   private static Optional<Place> lastPlace(Position position) {

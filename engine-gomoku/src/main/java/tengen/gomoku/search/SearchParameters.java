@@ -77,7 +77,7 @@ public record SearchParameters(
   boolean allows(int point) {
     return restrictions.stream()
         .filter(rule -> rule.side() == side && rule.line().isEmpty())
-        .noneMatch(rule -> bans(rule, Points.place(point)));
+        .allMatch(rule -> rule.permits(Points.place(point)));
   }
 
   /** Keeps the deeper plies of a search to the restrictions. */
@@ -98,7 +98,7 @@ public record SearchParameters(
     List<Integer> points = new ArrayList<>();
     for (int y = 0; y < stones.height(); y++) {
       for (int x = 0; x < stones.width(); x++) {
-        if (bans(restriction, new Place(x, y))) {
+        if (!restriction.permits(new Place(x, y))) {
           points.add(Points.of(x, y));
         }
       }
@@ -128,9 +128,5 @@ public record SearchParameters(
         && place.y() >= 0
         && place.y() < stones.height()
         && board.isEmpty(Points.of(place.x(), place.y()));
-  }
-
-  private static boolean bans(Restriction restriction, Place place) {
-    return restriction.allow() != restriction.moves().contains(place);
   }
 }

@@ -22,7 +22,7 @@ public final class AvoidMoves {
       int[] ofColour = plies[Board.colour(restriction.side())];
       for (int y = 0; y < board.height(); y++) {
         for (int x = 0; x < board.width(); x++) {
-          if (restriction.allow() != restriction.moves().contains(new Place(x, y))) {
+          if (!restriction.permits(new Place(x, y))) {
             int point = board.point(x, y);
             ofColour[point] = Math.max(ofColour[point], restriction.plies());
           }

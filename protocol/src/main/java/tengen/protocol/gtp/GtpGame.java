@@ -244,8 +244,7 @@ record GtpGame(
     return own.isEmpty()
         || rules
             .legalMoves(position().withToMove(side))
-            .anyMatch(
-                move -> own.stream().allMatch(each -> each.moves().contains(move) == each.allow()));
+            .anyMatch(move -> own.stream().allMatch(each -> each.permits(move)));
   }
 
   /** After a legal move. A pass is legal where the board is full and nobody has won. */
