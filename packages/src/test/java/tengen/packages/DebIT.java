@@ -1,0 +1,152 @@
+package tengen.packages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** The package of Debian: what dpkg reads of it, and what runs when it is unpacked. */
+@Timeout(120)
+class DebIT {
+  private static final String DEB = System.getProperty("tengen.deb");
+
+  /** What lintian says that is meant so. */
+  private static final Pattern MEANT =
+      Pattern.compile(
+          // --help tells it all, and docs/.
+          "no-manual-page"
+              // The project has no address.
+              + "|bogus-mail-host"
+              // Its classes are of a Java that this lintian does not know.
+              + "|unknown-java-class-version"
+              // Ant's gzip has one level.
+              + "|changelog-not-compressed-with-max-compression");
+
+  @TempDir Path scratch;
+
+  @BeforeEach
+  void needsDpkg() {
+    assumeTrue(isOnPath("dpkg-deb"), "no dpkg-deb on PATH");
+  }
+
+  @Test
+  void theLauncherPlaysWhenUnpacked() throws Exception {
+    unpack();
+
+    assertThat(run(scratch.resolve("usr/bin/tengen").toString(), "version"))
+        .startsWith("Tengen 0.1.0");
+    List<String> session = List.of(scratch + "/usr/bin/tengen", "stdio", "--protocol", "gtp");
+    try (Program program = Program.start(scratch, session)) {
+      program.peer().send("name\n");
+      assertThat(program.peer().line()).isEqualTo("= Tengen");
+    }
+  }
+
+  @Test
+  void itsConfigurationIsAConffileAndHasNoFaults() throws Exception {
+    unpack();
+
+    assertThat(run("dpkg-deb", "-I", DEB, "conffiles").lines())
+        .containsExactlyInAnyOrder("/etc/tengen/server.yaml", "/etc/tengen/serve.jvm");
+    assertThat(
+            run(
+                scratch.resolve("usr/bin/tengen").toString(),
+                "check-config",
+                scratch.resolve("etc/tengen/server.yaml").toString()))
+        .contains("/run/tengen/control");
+  }
+
+  @Test
+  void itHoldsTheDistribution() throws Exception {
+    unpack();
+    Path home = Path.of(System.getProperty("tengen.distribution"));
+
+    assertThat(names(scratch.resolve("usr/share/tengen/lib")))
+        .isEqualTo(names(home.resolve("lib")));
+    assertThat(names(scratch.resolve("usr/share/tengen/docs")))
+        .isEqualTo(names(home.resolve("docs")));
+    assertThat(names(scratch.resolve("usr/share/tengen/bin")))
+        .containsExactly("find-jdk", "pbrain-connect", "pbrain-tengen", "tengen");
+  }
+
+  @Test
+  void everythingBelongsToRootAndOnlyRootMayWrite() throws Exception {
+    assertThat(run("dpkg-deb", "-c", DEB).lines())
+        .isNotEmpty()
+        .allSatisfy(line -> assertThat(line).matches("(l|.....-..-.).* root/root .*"));
+  }
+
+  @Test
+  void systemdFindsNoFaultInTheUnit() throws Exception {
+    assumeTrue(isOnPath("systemd-analyze"), "no systemd-analyze on PATH");
+    unpack();
+    Path unit = scratch.resolve("usr/lib/systemd/system/tengen.service");
+
+    String security =
+        run(
+            "systemd-analyze",
+            "security",
+            "--offline=true",
+            "--no-pager",
+            "--threshold=25",
+            unit.toString());
+
+    assertThat(security).contains("Overall exposure level").contains("OK");
+  }
+
+  @Test
+  void lintianFindsNothingThatIsNotMeant() throws Exception {
+    assumeTrue(isOnPath("lintian"), "no lintian on PATH");
+
+    List<String> found =
+        run("lintian", "--allow-root", "--fail-on", "none", DEB)
+            .lines()
+            .filter(line -> line.startsWith("E:") || line.startsWith("W:"))
+            .filter(line -> !MEANT.matcher(line).find())
+            .toList();
+
+    assertThat(found).isEmpty();
+  }
+
+  private void unpack() throws Exception {
+    run("dpkg-deb", "-x", DEB, scratch.toString());
+    // Its target is where it will be installed.
+    Path flags = scratch.resolve("usr/share/tengen/config/serve.jvm");
+    assertThat(Files.readSymbolicLink(flags)).isEqualTo(Path.of("/etc/tengen/serve.jvm"));
+    Files.delete(flags);
+    Files.copy(scratch.resolve("etc/tengen/serve.jvm"), flags);
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> folder.relativize(file).toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isOnPath(String program) {
+    return Stream.of(System.getenv("PATH").split(":"))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
+  private String run(String... command) throws Exception {
+    try (Program program = Program.start(scratch, List.of(command))) {
+      String text = String.join("\n", program.peer().rest());
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      return text;
+    }
+  }
+}
