@@ -10,13 +10,13 @@ import tengen.gomoku.board.PointClass;
 
 /**
  * Finds the replies of the side to move after which its opponent is not proved to win by threes and
- * fours. The win is looked for once as if that side passed, and followed after each reply; only
- * where that does not win is another looked for. (Simulation: Y. Kawano, "Using similar positions
- * to search game trees", Games of No Chance, 1996.)
+ * fours. Each is asked about alone, with an empty table: what is said of it is found again by
+ * whoever asks about that reply and no other. The win is looked for as if that side passed, and
+ * followed after the reply; only where that does not win is another looked for. Half of the nodes
+ * are for the first, a quarter for each of the others. (Simulation: Y. Kawano, "Using similar
+ * positions to search game trees", Games of No Chance, 1996.)
  */
 final class Defences {
-  /** What the win against a pass may cost, in shares of a reply. */
-  private static final int PASS_SHARES = 4;
 
   /** Blocks of fours that a reply may add to the win against a pass. */
   private static final int MORE_MOVES = 2;
@@ -31,14 +31,11 @@ final class Defences {
   private int replies;
   private long nodes;
 
-  /** In how many moves the opponent wins against a pass; 0 or less: no such win is known. */
-  private int pass;
-
   /**
    * A question about the position on the solver's board.
    *
    * @param maxMoves of the opponent's, the five among them
-   * @param nodesEach for each reply
+   * @param nodesEach for each reply, the win against a pass among them
    * @param shouldStop given the nodes so far
    */
   Defences(
@@ -56,18 +53,13 @@ final class Defences {
     this.shouldStop = shouldStop;
   }
 
-  /** Looks for the win against a pass, which comes first. */
-  void pass() {
-    pass = solver.win(1 - defender, maxMoves, PASS_SHARES * nodesEach, this::isOver);
-    nodes += solver.nodes();
-  }
-
   /** Tries every legal reply, in reading order. */
   void find() {
+    boolean isPassLost = pass() > 0;
     for (int reply : PatternBoards.emptyPoints(board).toArray()) {
       if (!ForbiddenPoints.isForbidden(board, reply, defender)) {
         replies++;
-        if (winAfter(reply) <= 0) {
+        if (!isPassLost || winAfter(reply) <= 0) {
           found.add(reply);
         }
       }
@@ -76,19 +68,28 @@ final class Defences {
 
   /** In how many moves the opponent wins after a legal reply; 0 or less: not known to. */
   int winAfter(int reply) {
-    if (board.pointClass(defender, reply) == PointClass.FIVE || pass <= 0) {
+    int pass = board.pointClass(defender, reply) == PointClass.FIVE ? Prover.UNKNOWN : pass();
+    if (pass <= 0) {
       return Prover.UNKNOWN;
     }
     long key = board.keyAfter(reply, defender) ^ board.key();
     board.play(reply, defender);
     int moves = Math.min(maxMoves, pass + MORE_MOVES);
-    int win = solver.replay(1 - defender, key, moves, nodesEach, this::isOver);
+    int win = solver.replay(1 - defender, key, moves, nodesEach / 4, this::isOver);
     nodes += solver.nodes();
     if (win == Prover.UNKNOWN) {
-      win = solver.win(1 - defender, maxMoves, nodesEach, this::isOver);
+      win = solver.win(1 - defender, maxMoves, nodesEach / 4, this::isOver);
       nodes += solver.nodes();
     }
     board.undo();
+    return win;
+  }
+
+  /** In how many moves the opponent wins against a pass, with nothing known before. */
+  private int pass() {
+    solver.clear();
+    int win = solver.win(1 - defender, maxMoves, nodesEach / 2, this::isOver);
+    nodes += solver.nodes();
     return win;
   }
 

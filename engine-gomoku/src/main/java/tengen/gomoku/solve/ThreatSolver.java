@@ -119,7 +119,6 @@ public final class ThreatSolver {
   Defences defences(Side defender, int maxMoves, long nodesEach, LongPredicate shouldStop) {
     var defences =
         new Defences(board, threes, Board.colour(defender), maxMoves, nodesEach, shouldStop);
-    defences.pass();
     defences.find();
     return defences;
   }
@@ -145,12 +144,7 @@ public final class ThreatSolver {
         IntStream.range(board.plies() - stones, board.plies()).map(board::point).toArray();
     Arrays.stream(since).forEach(_ -> board.undo());
     var defences = new Defences(board, threes, 1 - colour, maxMoves, nodesEach, shouldStop);
-    defences.pass();
     int win = defences.winAfter(since[0]);
-    if (win <= 0) {
-      defences.find();
-      win = defences.winAfter(since[0]);
-    }
     for (int i = 0; i < since.length; i++) {
       board.play(since[i], i % 2 == 0 ? 1 - colour : colour);
     }

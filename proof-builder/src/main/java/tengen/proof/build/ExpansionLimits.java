@@ -1,5 +1,7 @@
 package tengen.proof.build;
 
+import tengen.proof.tree.Proof;
+
 /**
  * How hard Black's moves and White's defences are looked for. What is proved may depend on it, what
  * a proof is does not.
@@ -16,7 +18,10 @@ final class ExpansionLimits {
   static final int MOVES = 12;
 
   /** Nodes of the solver for each reply. */
-  static final int NODES = 5_000;
+  static final int NODES = 4_000;
+
+  /** What a proof by these limits says of itself. */
+  static final Proof.Budget BUDGET = new Proof.Budget(MOVES, NODES);
 
   private ExpansionLimits() {}
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.proof.tree.Proof;
-import tengen.proof.tree.Proof.Budget;
 import tengen.proof.tree.Proof.Root;
 import tengen.proof.tree.Stones;
 
@@ -66,13 +65,7 @@ public final class KnownProofs {
         everyReply += packer.strategy().sizeWithLeaves(node, root.emptyPoints());
       }
     }
-    var tree =
-        new Proof(
-            size,
-            solver,
-            new Budget(ExpansionLimits.MOVES, ExpansionLimits.NODES),
-            proved,
-            packer.nodes());
+    var tree = new Proof(size, solver, ExpansionLimits.BUDGET, proved, packer.nodes());
     return proved.isEmpty()
         ? Optional.empty()
         : Optional.of(new Packed(tree, everyReply, noLeaves, packer.copies()));

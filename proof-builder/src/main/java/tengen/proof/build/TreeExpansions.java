@@ -10,16 +10,21 @@ import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 import tengen.proof.tree.Stones;
 
-/** What a proof tells of its positions, as if it had been found out here. */
+/**
+ * What a proof tells of its positions, as if it had been found out here. Which replies it may leave
+ * out depends on its budget: where that is another one, only Black's moves are told.
+ */
 final class TreeExpansions {
   private final Consumer<Expansion> reader;
+  private final boolean isLikeOurs;
 
-  private TreeExpansions(Consumer<Expansion> reader) {
+  private TreeExpansions(Consumer<Expansion> reader, boolean isLikeOurs) {
     this.reader = reader;
+    this.isLikeOurs = isLikeOurs;
   }
 
   static void read(Proof tree, Consumer<Expansion> reader) {
-    var expansions = new TreeExpansions(reader);
+    var expansions = new TreeExpansions(reader, tree.budget().equals(ExpansionLimits.BUDGET));
     for (Proof.Root root : tree.roots()) {
       expansions.read(root.node(), Stones.of(tree.size(), root.line()));
     }
@@ -40,7 +45,7 @@ final class TreeExpansions {
   }
 
   private void read(White node, Stones stones) {
-    if (!stones.hasFive()) {
+    if (isLikeOurs && !stones.hasFive()) {
       List<Integer> open =
           node.children().stream().map(Reply::point).map(stones::toCanonical).toList();
       reader.accept(new Expansion.Replies(stones.key(), stones.emptyPoints(), 0, open));
