@@ -3,6 +3,7 @@ package tengen.figures;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +35,14 @@ import tengen.search.RunningSearch;
 /**
  * What {@code gomoku-proof} needs: for each root the processor time of its move after replies that
  * the tree leaves out, drawn at random or all of them; then that of all roots, and of moves in the
- * tree. Moves that take more than {@value #SLOW_MILLIS} ms are told.
+ * tree. A move that takes more than {@value #SLOW_MILLIS} ms is asked for {@value #REPEATS} times
+ * more, since the machine may have been busy: the median of these counts, and is told.
  *
  * <p>{@code ProofTimes REPLIES}: so many for each root; {@code ProofTimes all}.
  */
 public final class ProofTimes {
   private static final long SLOW_MILLIS = 10;
+  private static final int REPEATS = 5;
   private static final GameRules RULES = ExperimentHost.referee("gomoku-freestyle");
 
   private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
@@ -119,15 +122,27 @@ public final class ProofTimes {
   private List<Long> times(List<Asked> asked) throws Exception {
     List<Long> times = new ArrayList<>();
     for (Asked each : asked) {
-      long nanos = nanos(after(each.node(), each.reply()));
-      times.add(nanos);
+      Position position = after(each.node(), each.reply());
+      long nanos = nanos(position);
       if (nanos > SLOW_MILLIS * 1_000_000) {
+        long first = nanos;
+        nanos = medianNanos(position);
         System.out.printf(
-            "%.2f ms: %s %s%n",
-            nanos / 1e6, text(each.node().line()), Stones.text(size, each.reply()));
+            "%.2f ms, at first %.2f: %s %s%n",
+            nanos / 1e6, first / 1e6, text(each.node().line()), Stones.text(size, each.reply()));
       }
+      times.add(nanos);
     }
     return times;
+  }
+
+  private long medianNanos(Position position) throws Exception {
+    long[] times = new long[REPEATS];
+    for (int i = 0; i < REPEATS; i++) {
+      times[i] = nanos(position);
+    }
+    Arrays.sort(times);
+    return times[REPEATS / 2];
   }
 
   private String text(List<Integer> line) {
