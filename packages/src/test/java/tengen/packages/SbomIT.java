@@ -1,0 +1,57 @@
+package tengen.packages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The list of what the distribution is made of, in the form of CycloneDX. */
+class SbomIT {
+  private static JsonNode bom;
+
+  @BeforeAll
+  static void readIt() {
+    bom = JsonMapper.shared().readTree(Path.of(System.getProperty("tengen.sbom")).toFile());
+  }
+
+  @Test
+  void itIsOfTheProgram() {
+    assertThat(bom.path("bomFormat").asString()).isEqualTo("CycloneDX");
+    assertThat(bom.at("/metadata/component/purl").asString())
+        .startsWith("pkg:maven/tengen/app@0.1.0");
+    assertThat(bom.at("/metadata/component/type").asString()).isEqualTo("application");
+  }
+
+  @Test
+  void itNamesEveryJarOfTheDistributionWithItsVersionAndNoOther() throws Exception {
+    var named = new TreeSet<String>();
+    for (JsonNode part : bom.path("components")) {
+      named.add(part.path("name").asString() + "-" + part.path("version").asString() + ".jar");
+    }
+    named.add("app-0.1.0.jar");
+    Path lib = Path.of(System.getProperty("tengen.distribution"), "lib");
+    try (Stream<Path> files = Files.walk(lib)) {
+      assertThat(
+              files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".jar")))
+          .contains("snakeyaml-2.7.jar")
+          .anyMatch(name -> name.startsWith("netty-transport-4."))
+          .containsExactlyInAnyOrderElementsOf(named);
+    }
+  }
+
+  @Test
+  void everyLibraryHasALicenceAndAHash() {
+    for (JsonNode part : bom.path("components")) {
+      if (!part.path("group").asString().equals("tengen")) {
+        assertThat(part.path("licenses")).as(part.path("purl").asString()).isNotEmpty();
+        assertThat(part.path("hashes")).as(part.path("purl").asString()).isNotEmpty();
+      }
+    }
+  }
+}
