@@ -14,6 +14,9 @@ module tengen.daemon {
   requires static io.netty.codec;
   requires static io.netty.codec.http;
   requires static io.netty.handler;
+
+  // Resolved where a service manager hands sockets over.
+  requires static io.netty.transport.classes.epoll;
   requires transitive java.logging;
 
   exports tengen.daemon;

@@ -17,6 +17,7 @@ import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.net.HandedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
 
@@ -27,6 +28,7 @@ import tengen.daemon.session.ProtocolLog;
 final class RunningServer implements AutoCloseable {
   private final @Nullable Path file;
   private final Optional<ProtocolLog> protocolLog;
+  private final HandedSockets handed;
   private final TcpTransport tcp;
   private final long startNanos = System.nanoTime();
   private final CountDownLatch end = new CountDownLatch(1);
@@ -39,13 +41,19 @@ final class RunningServer implements AutoCloseable {
    *
    * @param file that the configuration came from, and is read from again
    * @param protocolLog keeps what is said
+   * @param handed listeners that are open already
    */
-  RunningServer(@Nullable Path file, Installation installation, Optional<ProtocolLog> protocolLog) {
+  RunningServer(
+      @Nullable Path file,
+      Installation installation,
+      Optional<ProtocolLog> protocolLog,
+      HandedSockets handed) {
+    this.handed = handed;
     this.file = file;
     this.protocolLog = protocolLog;
     this.config = installation.config();
     this.daemon = installation.daemon();
-    this.tcp = new TcpTransport(config.limits());
+    this.tcp = new TcpTransport(config.limits(), handed);
     daemon.monitor().expect();
   }
 
@@ -62,6 +70,9 @@ final class RunningServer implements AutoCloseable {
         throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: " + cannot(listener, e), e);
       }
     }
+    handed
+        .untaken()
+        .forEach(at -> Logs.warn("no listener is configured for the socket handed over: " + at));
     tcp.ready();
   }
 

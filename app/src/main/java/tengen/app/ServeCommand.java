@@ -11,6 +11,7 @@ import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.control.ControlSocket;
+import tengen.daemon.net.HandedSockets;
 import tengen.daemon.session.ProtocolLog;
 
 @Command(
@@ -41,7 +42,7 @@ final class ServeCommand implements Callable<Integer> {
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
     installation.problems().forEach(Logs::warn);
-    try (RunningServer server = new RunningServer(config.file, installation, log);
+    try (RunningServer server = new RunningServer(config.file, installation, log, handedSockets());
         ControlSocket control = control(installation)) {
       server.listen();
       Signals.onEnd(() -> end(control, server));
@@ -53,6 +54,14 @@ final class ServeCommand implements Callable<Integer> {
       stay(server);
     }
     return ExitCode.DONE;
+  }
+
+  private static HandedSockets handedSockets() throws Fatal {
+    try {
+      return HandedSockets.ofThisProcess();
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
+    }
   }
 
   private static void end(@Nullable ControlSocket control, RunningServer server) {

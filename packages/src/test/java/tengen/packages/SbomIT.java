@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The list of what the distribution is made of, in the form of CycloneDX. */
 class SbomIT {
+  private static final Pattern CLASSIFIER = Pattern.compile("[?&]classifier=([^&]+)");
   private static JsonNode bom;
 
   @BeforeAll
@@ -32,17 +35,26 @@ class SbomIT {
   void itNamesEveryJarOfTheDistributionWithItsVersionAndNoOther() throws Exception {
     var named = new TreeSet<String>();
     for (JsonNode part : bom.path("components")) {
-      named.add(part.path("name").asString() + "-" + part.path("version").asString() + ".jar");
+      named.add(jar(part));
     }
     named.add("app-0.1.0.jar");
     Path lib = Path.of(System.getProperty("tengen.distribution"), "lib");
     try (Stream<Path> files = Files.walk(lib)) {
       assertThat(
-              files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".jar")))
+              files
+                  .map(file -> file.getFileName().toString())
+                  .filter(name -> name.endsWith(".jar")))
           .contains("snakeyaml-2.7.jar")
           .anyMatch(name -> name.startsWith("netty-transport-4."))
           .containsExactlyInAnyOrderElementsOf(named);
     }
+  }
+
+  /** Name and version, and the classifier where one is among the purl's qualifiers. */
+  private static String jar(JsonNode part) {
+    String name = part.path("name").asString() + "-" + part.path("version").asString();
+    Matcher classifier = CLASSIFIER.matcher(part.path("purl").asString());
+    return (classifier.find() ? name + "-" + classifier.group(1) : name) + ".jar";
   }
 
   @Test

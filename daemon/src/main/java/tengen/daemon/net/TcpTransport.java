@@ -9,9 +9,7 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
-import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.io.IOException;
@@ -47,9 +45,8 @@ public final class TcpTransport implements AutoCloseable {
   /** Read at once from one client, who may keep so much waiting. */
   private static final int MOST_READ_BYTES = 16_384;
 
-  private final EventLoopGroup loops =
-      new MultiThreadIoEventLoopGroup(
-          new DefaultThreadFactory("net", true), NioIoHandler.newFactory());
+  private final HandedSockets handed;
+  private final EventLoopGroup loops;
   private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final SessionThreads threads =
       new SessionThreads(Runtime.getRuntime().availableProcessors());
@@ -64,6 +61,14 @@ public final class TcpTransport implements AutoCloseable {
    *     one stays
    */
   public TcpTransport(LimitsConfig limits) {
+    this(limits, HandedSockets.none());
+  }
+
+  /** The same where some of its listeners may be open already. */
+  public TcpTransport(LimitsConfig limits, HandedSockets handed) {
+    this.handed = handed;
+    this.loops =
+        new MultiThreadIoEventLoopGroup(new DefaultThreadFactory("net", true), handed.handler());
     this.clients = new ClientGroup(limits, System::nanoTime, _ -> threads.newLoop());
     NettyFaults.watch();
   }
@@ -211,10 +216,11 @@ public final class TcpTransport implements AutoCloseable {
   private InetSocketAddress listen(
       String address, int port, ListenerContext listener, Consumer<SocketChannel> admission)
       throws IOException {
+    var taken = handed.take(new InetSocketAddress(address, port));
     var bootstrap =
         new ServerBootstrap()
             .group(loops)
-            .channel(NioServerSocketChannel.class)
+            .channelFactory(() -> taken.orElseGet(handed::open))
             .option(ChannelOption.SO_REUSEADDR, true)
             .option(ChannelOption.SO_BACKLOG, 1024)
             .handler(new AcceptFaults(listener.crowdLog()))
@@ -231,7 +237,8 @@ public final class TcpTransport implements AutoCloseable {
                     admission.accept(channel);
                   }
                 });
-    var bound = bootstrap.bind(address, port).awaitUninterruptibly();
+    var opening = taken.isPresent() ? bootstrap.register() : bootstrap.bind(address, port);
+    var bound = opening.awaitUninterruptibly();
     if (!bound.isSuccess()) {
       throw new IOException(reason(bound.cause()), bound.cause());
     }
