@@ -14,6 +14,7 @@ module tengen.daemon {
   requires static io.netty.codec;
   requires static io.netty.codec.http;
   requires static io.netty.handler;
+  requires static tengen.web;
 
   // Resolved where a service manager hands sockets over.
   requires static io.netty.transport.classes.epoll;

@@ -43,8 +43,9 @@ final class ArrowsTest {
           Map.entry("tengen.conformance", Set.of()),
           Map.entry("tengen.support", api("tengen.conformance")),
           Map.entry("tengen.config", Set.of()),
-          Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config")),
+          Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config", "tengen.web")),
           Map.entry("tengen.metrics", Set.of("tengen.daemon")),
+          Map.entry("tengen.web", Set.of()),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),
           Map.entry(
               "tengen.app",

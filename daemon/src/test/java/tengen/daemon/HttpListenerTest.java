@@ -9,6 +9,7 @@ import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,6 +82,49 @@ class HttpListenerTest {
   }
 
   @Test
+  void aBrowserGetsThePageAndWhatItMayDo() throws Exception {
+    StreamPeer browser =
+        ask("GET / HTTP/1.1\r\nHost: HERE\r\nAccept: text/html\r\nConnection: close\r\n\r\n");
+
+    assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(browser.rest())
+        .contains("content-type: text/html; charset=utf-8\r", "<!doctype html>")
+        .contains("cross-origin-opener-policy: same-origin\r")
+        .anyMatch(
+            line ->
+                line.startsWith(
+                        "content-security-policy: default-src 'none'; script-src 'self' 'sha256-")
+                    && line.contains("; connect-src 'self' ws://127.0.0.1:" + web.getPort() + ";"));
+  }
+
+  @Test
+  void aFileThatABrowserHasIsNotSentAgain() throws Exception {
+    StreamPeer first =
+        ask(
+            "HEAD /style.css HTTP/1.1\r\n"
+                + "Host: HERE\r\n"
+                + "Accept-Encoding: gzip\r\n"
+                + "Connection: close\r\n\r\n");
+    List<String> headers = first.rest();
+    String tag =
+        headers.stream()
+            .filter(line -> line.startsWith("etag: "))
+            .map(line -> line.substring("etag: ".length()).strip())
+            .findFirst()
+            .orElseThrow();
+    assertThat(headers).contains("content-encoding: gzip\r").endsWith("\r");
+
+    StreamPeer again =
+        ask(
+            "GET /style.css HTTP/1.1\r\nHost: HERE\r\nIf-None-Match: "
+                + tag
+                + "\r\nConnection: close\r\n\r\n");
+
+    assertThat(again.line()).isEqualTo("HTTP/1.1 304 Not Modified\r");
+    assertThat(again.rest()).contains("etag: " + tag + "\r").endsWith("\r");
+  }
+
+  @Test
   void oneConnectionServesRequestAfterRequest() throws Exception {
     StreamPeer browser = ask("HEAD / HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
@@ -100,6 +144,9 @@ class HttpListenerTest {
     "GET /gt%70, '', 404",
     "GET http://127.0.0.1/, '', 404",
     "POST /, '', 405",
+    "POST /main.js, '', 405",
+    "GET /../module-info.class, '', 404",
+    "GET /index.html, '', 404",
     "POST /metrics, '', 405",
     "GET /gtp, '', 426",
     "POST /gtp, '', 426",
@@ -121,7 +168,7 @@ class HttpListenerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"/", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
+  @CsvSource({"/", "/main.js", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
   void anotherHostIsMisdirectedOnEveryPath(String path) throws Exception {
     StreamPeer client = ask("GET " + path + " HTTP/1.1\r\nHost: evil.com:7380\r\n\r\n");
 

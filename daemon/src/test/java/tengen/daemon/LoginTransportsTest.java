@@ -71,6 +71,15 @@ class LoginTransportsTest {
     assertThat(status("/health/live", "")).isEqualTo("HTTP/1.1 200 OK\r");
   }
 
+  /** It is where a person logs in. */
+  @Test
+  void thePageIsForAnybodyAndItsSessionsAreNot() throws Exception {
+    assertThat(status("/", "")).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(status("/main.js", "")).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThatThrownBy(() -> webSocket("/analysis", Map.of()))
+        .hasMessage("HTTP/1.1 401 Unauthorized");
+  }
+
   private String status(String path, String token) throws Exception {
     StreamPeer client = transports.connect(web());
     String bearer = token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";

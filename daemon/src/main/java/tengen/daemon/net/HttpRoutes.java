@@ -153,6 +153,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void answer(ChannelHandlerContext ctx, HttpRequest whole) {
     var target = new QueryStringDecoder(whole.uri());
+    String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
     Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
     boolean isLogin = Set.of(LOGIN, LOGOUT).contains(target.rawPath());
     boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
@@ -166,13 +167,12 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       refuseMethod(ctx, "POST");
     } else if (isLogin) {
       keepToken(ctx, whole, target);
-    } else if (!isPage(target)) {
+    } else if (!isPage(target.rawPath())) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.NOT_FOUND));
     } else if (!isRead) {
       refuseMethod(ctx, "GET, HEAD");
-    } else if (target.rawPath().equals(FRONT)) {
-      String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
-      send(ctx, whole, HttpText.front(at, listener.protocols()));
+    } else if (BoardPage.isAt(target.rawPath())) {
+      send(ctx, whole, file(whole, target.rawPath(), at));
     } else if (OperatorPages.needsLogin(target.rawPath())) {
       logIn(ctx, whole, target, account -> sendLater(ctx, whole, () -> page(target, account)));
     } else {
@@ -215,8 +215,15 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     return response;
   }
 
-  private static boolean isPage(QueryStringDecoder target) {
-    return target.rawPath().equals(FRONT) || OperatorPages.isAt(target.rawPath());
+  /** A file of the page to play on; a program that asks for no page is told of the WebSockets. */
+  private FullHttpResponse file(HttpRequest request, String path, String webSockets) {
+    return path.equals(FRONT) && !BoardPage.isWantedBy(request)
+        ? HttpText.front(webSockets, listener.protocols())
+        : BoardPage.at(path, request, webSockets);
+  }
+
+  private static boolean isPage(String path) {
+    return OperatorPages.isAt(path) || BoardPage.isAt(path);
   }
 
   private FullHttpResponse page(QueryStringDecoder target, Account account) {

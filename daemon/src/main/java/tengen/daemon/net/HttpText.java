@@ -26,14 +26,21 @@ final class HttpText {
     response
         .headers()
         .set(HttpHeaderNames.CONTENT_TYPE, type)
-        .set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes())
+        .set(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
+    guard(response, "default-src 'none'; frame-ancestors 'none'");
+    return response;
+  }
+
+  /** Says what a browser may do with an answer. */
+  static void guard(FullHttpResponse response, String policy) {
+    response
+        .headers()
         .set(HttpHeaderNames.CACHE_CONTROL, "no-cache")
-        .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'")
+        .set(HttpHeaderNames.CONTENT_SECURITY_POLICY, policy)
         .set("x-content-type-options", "nosniff")
         .set("referrer-policy", "no-referrer")
         .set("cross-origin-opener-policy", "same-origin")
         .set("cross-origin-resource-policy", "same-origin");
-    return response;
   }
 
   /** What a fault is called, as its page. */
@@ -45,6 +52,6 @@ final class HttpText {
   static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
     protocols.forEach(protocol -> text.append("  " + address + "/" + protocol + "\n"));
-    return of(HttpResponseStatus.OK, text.append("There is no page to play on here.").toString());
+    return of(HttpResponseStatus.OK, text.append("A browser gets a board to play on.").toString());
   }
 }

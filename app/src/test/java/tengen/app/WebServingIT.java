@@ -1,0 +1,94 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What it costs to open the page in a real browser, and who can read it. */
+@Timeout(300)
+@Execution(ExecutionMode.SAME_THREAD)
+class WebServingIT {
+  /** What a browser counts for an answer without a body. */
+  private static final long HEADERS_ONLY = 300;
+
+  private static final String SENT =
+      "['navigation', 'resource'].flatMap(it => performance.getEntriesByType(it))"
+          + ".map(it => it.transferSize)";
+
+  @TempDir static Path scratch;
+  private static Server server;
+  private static Browser browser;
+
+  @BeforeAll
+  static void start() throws IOException {
+    int port;
+    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = free.getLocalPort();
+    }
+    server =
+        Server.serve(
+            Distribution.built(),
+            scratch,
+            "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
+                .formatted(port));
+    browser = new Browser(scratch.resolve("browser"), "http://127.0.0.1:" + port);
+  }
+
+  @AfterAll
+  static void end() {
+    if (browser != null) {
+      browser.close();
+    }
+    server.close();
+  }
+
+  @Test
+  void whatTheBrowserHasIsNotSentAgain() {
+    browser.open("");
+    List<?> cold = (List<?>) browser.script(SENT);
+    browser.open("");
+    List<?> warm = (List<?>) browser.script(SENT);
+
+    assertThat(cold).hasSizeGreaterThan(15);
+    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(150_000);
+    assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void noRuleOfAccessIsBroken(String theme) throws IOException {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
+    browser.script("document.documentElement.dataset.theme = '" + theme + "'");
+    browser.waitForName("H9", "H9, Black, last move");
+    browser.script("(function () {" + axe() + "})()");
+
+    assertThat((List<?>) browser.script(violations())).isEmpty();
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = WebServingIT.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String violations() {
+    return "axe.run().then(found => found.violations.map("
+        + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
+  }
+}

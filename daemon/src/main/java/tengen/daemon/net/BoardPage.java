@@ -1,0 +1,82 @@
+package tengen.daemon.net;
+
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import tengen.web.Asset;
+import tengen.web.WebPage;
+
+/** The page to play on, whose files are read when it is first asked for. Any thread may call. */
+final class BoardPage {
+  /** Loaded with the class, once. */
+  private static final class Files {
+    static final WebPage ALL = WebPage.load();
+  }
+
+  private BoardPage() {}
+
+  /** Whether a browser asks for a page: scripts that take anything get text at the front. */
+  static boolean isWantedBy(HttpRequest request) {
+    return request.headers().get(HttpHeaderNames.ACCEPT, "").contains("text/html");
+  }
+
+  /** Whether there is a file at this path. */
+  static boolean isAt(String path) {
+    return Files.ALL.at(path).isPresent();
+  }
+
+  /**
+   * The file at this path, where there is one.
+   *
+   * @param webSockets where the page finds them, as {@code ws://HOST}
+   */
+  static FullHttpResponse at(String path, HttpRequest request, String webSockets) {
+    return answer(Files.ALL.at(path).orElseThrow(), request, webSockets);
+  }
+
+  private static FullHttpResponse answer(Asset asset, HttpRequest request, String webSockets) {
+    boolean isKnown =
+        request.headers().get(HttpHeaderNames.IF_NONE_MATCH, "").contains(asset.tag());
+    FullHttpResponse response = isKnown ? unchanged() : whole(asset, request);
+    response
+        .headers()
+        .set(HttpHeaderNames.ETAG, asset.tag())
+        .set(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT + ", " + HttpHeaderNames.ACCEPT_ENCODING);
+    HttpText.guard(response, policy(webSockets));
+    return response;
+  }
+
+  private static FullHttpResponse unchanged() {
+    return new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.NOT_MODIFIED);
+  }
+
+  private static FullHttpResponse whole(Asset asset, HttpRequest request) {
+    boolean isCompressed =
+        request.headers().get(HttpHeaderNames.ACCEPT_ENCODING, "").contains("gzip");
+    byte[] bytes = asset.bytes(isCompressed);
+    var response =
+        new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(bytes));
+    response
+        .headers()
+        .set(HttpHeaderNames.CONTENT_TYPE, asset.type())
+        .set(HttpHeaderNames.CONTENT_LENGTH, bytes.length);
+    if (isCompressed) {
+      response.headers().set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
+    }
+    return response;
+  }
+
+  /** Scripts, styles and connections of this server alone, and no frame around the page. */
+  private static String policy(String webSockets) {
+    return ("default-src 'none'; script-src 'self' '%s'; style-src 'self';"
+            + " img-src 'self' blob: data:; connect-src 'self' %s;"
+            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+        .formatted(Files.ALL.scriptHash(), webSockets);
+  }
+}

@@ -1,0 +1,71 @@
+package tengen.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+
+/** One file of the page, plain and compressed. */
+public final class Asset {
+  private final String type;
+  private final byte[] plain;
+  private final byte[] gzipped;
+  private final String tag;
+
+  /**
+   * A file with these bytes.
+   *
+   * @param type its media type
+   */
+  Asset(String type, byte[] plain) {
+    this.type = type;
+    this.plain = plain;
+    this.gzipped = gzip(plain);
+    this.tag = '"' + HexFormat.of().formatHex(sha256(plain)) + '"';
+  }
+
+  private static byte[] gzip(byte[] plain) {
+    var bytes = new ByteArrayOutputStream();
+    try (var zip = new Level9(bytes)) {
+      zip.write(plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** It is compressed once and sent often. */
+  private static final class Level9 extends GZIPOutputStream {
+    Level9(ByteArrayOutputStream bytes) throws IOException {
+      super(bytes);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
+  }
+
+  static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Its media type. */
+  public String type() {
+    return type;
+  }
+
+  /** Its bytes, compressed or not. */
+  public byte[] bytes(boolean compressed) {
+    return (compressed ? gzipped : plain).clone();
+  }
+
+  /** A strong entity tag, with its quotes. */
+  public String tag() {
+    return tag;
+  }
+}

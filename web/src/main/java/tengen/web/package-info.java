@@ -1,0 +1,2 @@
+/** The page's files, and how they are told. */
+package tengen.web;

@@ -1,0 +1,141 @@
+/** The board: drawing and cells, from the state. */
+import { h } from "preact";
+import { engineToMove } from "../queries.js";
+import { pathTo } from "../tree.js";
+import { pointOf, shown } from "../vertex.js";
+import { Grid } from "./grid.js";
+import { points, Stones } from "./stones.js";
+
+const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** What a candidate is worth to the side to move: a win rate, or what is proved. */
+export function worth(info, toMove) {
+  if (info.proof) {
+    const sign = { win: "W", loss: "L", draw: "=" }[info.proof.result];
+    return sign + (info.proof.plies ?? "");
+  }
+  return String(Math.round(100 * (toMove === "B" ? info.winrate : 1 - info.winrate)));
+}
+
+/** What is known of the node that is shown, by the engine that analyses. */
+export function shownInfos(state) {
+  const said = state.evaluations[state.at] ?? {};
+  const chosen = said[state.analysis.engine] ?? Object.values(said)[0];
+  return state.analysis.shown ? (chosen?.infos ?? []) : [];
+}
+
+function candidates(state, there) {
+  if (state.preview) {
+    return [];
+  }
+  const infos = shownInfos(state).slice(0, 10);
+  const most = Math.max(1, ...infos.map((info) => info.visits));
+  return infos
+    .map((info, index) => ({
+      at: pointOf(info.move, state.game.width, state.game.height),
+      best: index === 0,
+      worth: worth(info, there.toMove),
+      visits: SHORT.format(info.visits),
+      weight: info.visits / most,
+    }))
+    .filter((each) => each.at);
+}
+
+function ghosts(state, there) {
+  const pv = shownInfos(state)[state.preview?.index]?.pv ?? [];
+  const shownMoves = pv.slice(0, state.preview?.length ?? pv.length);
+  return shownMoves
+    .map((move, index) => ({
+      at: pointOf(move, state.game.width, state.game.height),
+      side: (index % 2 === 0) === (there.toMove === "B") ? "B" : "W",
+      number: index + 1,
+    }))
+    .filter((each) => each.at);
+}
+
+function numbered(state, settings) {
+  const path = pathTo(state.tree, state.at).slice(1);
+  const from = { none: path.length, ten: path.length - 10, all: 0 }[settings.numbers];
+  return path
+    .map((node, index) => ({ ...state.tree.nodes[node], number: index + 1 }))
+    .slice(Math.max(0, from))
+    .map(({ move, side, number }) => ({
+      at: pointOf(move, state.game.width, state.game.height),
+      side,
+      number,
+    }))
+    .filter((each) => each.at);
+}
+
+function overlayMarks(state) {
+  const said = state.overlay && state.marks[state.at]?.[state.overlay.name];
+  return (said?.marks ?? [])
+    .map(([vertex, label]) => ({ at: pointOf(vertex, state.game.width, state.game.height), label }))
+    .filter((each) => each.at);
+}
+
+function stonesOf(state, there) {
+  const stones = state.setup ? state.setup.stones : (there?.stones ?? []);
+  return stones.map(([side, vertex]) => ({
+    side,
+    vertex,
+    at: pointOf(vertex, state.game.width, state.game.height),
+  }));
+}
+
+/** The board of a state. `t` translates, `act` dispatches. */
+export function Board({ state, settings, t, act }) {
+  const { game } = state;
+  const there = state.positions[state.at];
+  const stones = stonesOf(state, there);
+  const last = state.at > 0 && !state.setup ? state.tree.nodes[state.at].move : null;
+  const isOpen = there?.verdict.state === "open" && !state.resigned;
+  const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
+  const bySide = new Map(stones.map(({ vertex, side }) => [vertex, side]));
+
+  function name(vertex) {
+    const what = bySide.has(vertex)
+      ? t(`stone.${bySide.get(vertex)}`)
+      : t(illegal.has(vertex) ? "cell.illegal" : "cell.empty");
+    const isLast = vertex === last ? `, ${t("cell.last")}` : "";
+    return `${shown(vertex, settings.notation, game.height)}, ${what}${isLast}`;
+  }
+
+  function press(vertex, isSure) {
+    if (state.setup) {
+      act({ type: "put", vertex });
+    } else if (isOpen && !isThinking) {
+      const plays = settings.input === "direct" && (isSure || state.ghost === vertex);
+      act(plays ? { type: "play", move: vertex } : { type: "ghost", ghost: vertex });
+    }
+  }
+
+  const isThinking = state.at === state.head && engineToMove(state) !== null;
+  const wonLine = there?.verdict.line;
+  const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
+  return h("div", { class: "board", style: { "--ratio": (game.width + 1) / (game.height + 1) } }, [
+    h(Stones, {
+      size: game,
+      notation: settings.notation,
+      stones,
+      last: last && pointOf(last, game.width, game.height),
+      line: wonLine && points(wonLine, game),
+      numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
+      candidates: isOpen && !state.setup ? candidates(state, there) : [],
+      ghosts: state.preview && there ? ghosts(state, there) : [],
+      marks: overlayMarks(state),
+      crosses: points([...illegal.keys()], game),
+      hover: canHover && {
+        at: pointOf(state.ghost, game.width, game.height),
+        side: illegal.has(state.ghost) ? "refused" : there.toMove,
+      },
+    }),
+    h(Grid, {
+      size: game,
+      label: t("board"),
+      name,
+      press,
+      hover: (vertex) => settings.input === "direct" && act({ type: "ghost", ghost: vertex }),
+    }),
+  ]);
+}

@@ -1,0 +1,60 @@
+/** Keys of the page. They never work while a field has the focus, or with a modifier. */
+import { shownInfos } from "./board/board.js";
+import { mistakes } from "./model.js";
+import { lineThrough, next, sibling } from "./tree.js";
+
+const FIELDS = "input, textarea, select, dialog";
+
+function go(node) {
+  return { type: "go", node };
+}
+
+/** The nearest mistake after or before the node that is shown. */
+function mistake(state, step) {
+  const line = lineThrough(state.tree, state.at);
+  const here = line.indexOf(state.at);
+  const found = mistakes(state, line)
+    .map((node) => line.indexOf(node))
+    .filter((index) => (step > 0 ? index > here : index < here));
+  const index = step > 0 ? Math.min(...found) : Math.max(...found);
+  return found.length ? go(line[index]) : null;
+}
+
+const ACTIONS = {
+  ",": ({ tree, at }) => go(tree.nodes[at].parent),
+  ".": ({ tree, at }) => go(next(tree, at)),
+  Home: () => go(0),
+  End: ({ tree, at }) => go(lineThrough(tree, at).at(-1)),
+  "[": ({ tree, at }) => go(sibling(tree, at, -1)),
+  "]": ({ tree, at }) => go(sibling(tree, at, 1)),
+  " ": (state) => ({ type: "analysis", change: { on: !state.analysis.on, shown: true } }),
+  h: (state) => ({ type: "analysis", change: { shown: !state.analysis.shown } }),
+  b: (state) => mistake(state, 1),
+  B: (state) => mistake(state, -1),
+  n: () => ({ type: "dialog", dialog: "new" }),
+  u: () => ({ type: "takeBack" }),
+  t: (state) => ({ type: "overlay", overlay: state.overlay ?? { name: "threats", engine: null } }),
+  "?": () => ({ type: "dialog", dialog: "help" }),
+};
+
+function candidate(state, key) {
+  const info = /^[1-9]$/.test(key) ? shownInfos(state)[Number(key) - 1] : null;
+  return info ? { type: "play", move: info.move } : null;
+}
+
+/** Listens from now on. */
+export function follow(store) {
+  addEventListener("keydown", (event) => {
+    const isTyped = event.target.closest?.(FIELDS);
+    const isPressed = event.key === " " && event.target.closest?.("button");
+    if (isTyped || isPressed || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const state = store.get();
+    const action = ACTIONS[event.key]?.(state) ?? candidate(state, event.key);
+    if (action) {
+      event.preventDefault();
+      store.dispatch(action);
+    }
+  });
+}

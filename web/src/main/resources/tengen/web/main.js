@@ -1,0 +1,57 @@
+/** Begins: state, connection, drawing. */
+import { h, render } from "preact";
+import { App } from "./app.js";
+import { follow } from "./keys.js";
+import { initial, reduce } from "./model.js";
+import { linked } from "./panels/tools.js";
+import { wanted } from "./queries.js";
+import { loadSettings } from "./settings.js";
+import { connect } from "./socket.js";
+import { createStore } from "./store.js";
+
+const store = createStore(reduce, initial);
+const act = store.dispatch;
+const settings = loadSettings(draw);
+const root = document.getElementById("app");
+let drawing = false;
+
+/** At most once a frame. */
+function draw() {
+  if (!drawing) {
+    drawing = true;
+    requestAnimationFrame(() => {
+      drawing = false;
+      const state = store.get();
+      document.documentElement.dataset.state = state.connection;
+      render(h(App, { state, settings, act }), root);
+    });
+  }
+}
+
+const socket = connect(
+  (message) => act({ type: "answer", message }),
+  (connection) => act({ type: "connection", connection }),
+);
+
+function askWhatIsWanted(state) {
+  const queries = wanted(state);
+  socket.keepOnly(new Set(queries.map((query) => query.id)));
+  queries.forEach(socket.ask);
+}
+
+function openLink() {
+  const opened = linked(location.hash);
+  if (opened) {
+    act({ type: "loaded", ...opened });
+  }
+}
+
+// The skeleton makes room.
+root.replaceChildren();
+store.subscribe(askWhatIsWanted);
+store.subscribe(draw);
+addEventListener("hashchange", openLink);
+follow(store, settings);
+openLink();
+askWhatIsWanted(store.get());
+draw();

@@ -1,0 +1,107 @@
+/** The engine that analyses: its switch, its candidates with their lines, and overlays. */
+import { h } from "preact";
+import { shownInfos, worth } from "../board/board.js";
+import { pointOf, shown } from "../vertex.js";
+import { enginesFor } from "../model.js";
+
+const LINES = [1, 3, 5, 10];
+
+function Line({ state, info, index, settings, t, act }) {
+  const { toMove } = state.positions[state.at];
+  const written = (move) =>
+    pointOf(move, 25, 25) && !state.game.text ? shown(move, settings.notation, state.game.height) : move;
+  const value = worth(info, toMove);
+  const preview = (length) => act({ type: "preview", preview: { index, length } });
+  const length = state.preview?.index === index ? (state.preview.length ?? info.pv.length) : info.pv.length;
+
+  function wheel(event) {
+    event.preventDefault();
+    preview(Math.min(info.pv.length, Math.max(1, length + (event.deltaY > 0 ? 1 : -1))));
+  }
+
+  return h("li", {}, [
+    h(
+      "button",
+      {
+        class: "line",
+        "data-candidate": info.move,
+        "aria-label": t("line.label", { move: written(info.move), worth: value, visits: info.visits }),
+        onMouseEnter: () => preview(settings.nextOnly ? 1 : info.pv.length),
+        onMouseLeave: () => act({ type: "preview", preview: null }),
+        onFocus: () => preview(settings.nextOnly ? 1 : info.pv.length),
+        onBlur: () => act({ type: "preview", preview: null }),
+        onWheel: wheel,
+        onClick: () => act({ type: "branch", node: state.at, moves: info.pv }),
+      },
+      [
+        h("b", {}, written(info.move)),
+        h("span", {}, /^\d/.test(value) ? `${value} %` : value),
+        h("span", {}, String(info.visits)),
+        h("span", {}, info.depth ? `d${info.depth}` : ""),
+        h("span", { class: "pv" }, info.pv.map(written).join(" ")),
+      ],
+    ),
+  ]);
+}
+
+function topicsOf(state) {
+  const { rules, width, height } = state.game;
+  return enginesFor(state, rules, width, height).flatMap((engine) =>
+    engine.topics.filter((topic) => topic.marksPoints).map((topic) => ({ ...topic, engine: engine.id })),
+  );
+}
+
+function Overlays({ state, t, act }) {
+  const seen = new Set();
+  const topics = topicsOf(state).filter(({ name }) => !seen.has(name) && seen.add(name));
+  const said = state.overlay && state.marks[state.at]?.[state.overlay.name];
+  return h("div", { class: "overlays" }, [
+    h("div", { class: "buttons", role: "group", "aria-label": t("overlays") },
+      topics.map((topic) =>
+        h(
+          "button",
+          {
+            "data-topic": topic.name,
+            "aria-pressed": String(state.overlay?.name === topic.name),
+            title: topic.help,
+            onClick: () => act({ type: "overlay", overlay: { name: topic.name, engine: topic.engine } }),
+          },
+          t.topic(topic.name),
+        ),
+      ),
+    ),
+    said && h("pre", { id: "said" }, said.text),
+  ]);
+}
+
+export function Analysis({ state, settings, t, act }) {
+  const { rules, width, height } = state.game;
+  const infos = state.positions[state.at] ? shownInfos(state) : [];
+  const change = (fields) => act({ type: "analysis", change: fields });
+  return h("section", { class: "analysis", "aria-label": t("analysis") }, [
+    h("div", { class: "buttons" }, [
+      h("button", { id: "analyse", "aria-pressed": String(state.analysis.on),
+        onClick: () => change({ on: !state.analysis.on, shown: true }) }, t("analyse")),
+      h("button", { id: "hide", "aria-pressed": String(!state.analysis.shown),
+        onClick: () => change({ shown: !state.analysis.shown }) }, t("hide")),
+      h("button", { id: "review", "aria-pressed": String(Boolean(state.review)),
+        onClick: () => act({ type: "review" }) },
+        state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
+      h("label", {}, [
+        t("engine"),
+        h("select", { id: "analyst", value: state.analysis.engine,
+          onChange: (event) => change({ engine: event.target.value }) },
+          enginesFor(state, rules, width, height).map((each) => h("option", { value: each.id }, each.id))),
+      ]),
+      h("label", {}, [
+        t("lines"),
+        h("select", { value: state.analysis.lines,
+          onChange: (event) => change({ lines: Number(event.target.value) }) },
+          LINES.map((each) => h("option", { value: each }, String(each)))),
+      ]),
+    ]),
+    h("ol", { class: "candidates", id: "candidates" },
+      infos.map((info, index) => h(Line, { key: info.move, state, info, index, settings, t, act }))),
+    !state.game.text && h(Overlays, { state, t, act }),
+  ]);
+}

@@ -1,0 +1,117 @@
+/** The dialogs: a new game, sharing, settings, help. One native dialog element, open or not. */
+import { h } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { boardGame, enginesFor } from "../model.js";
+
+/** A dialog that closes by its button, by Escape, and by a press beside it. */
+export function Dialog({ title, close, t, children }) {
+  const element = useRef(null);
+  useEffect(() => {
+    element.current.showModal();
+  }, []);
+  return h(
+    "dialog",
+    {
+      ref: element,
+      "aria-label": title,
+      onClose: close,
+      onClick: (event) => event.target === element.current && element.current.close(),
+    },
+    h("div", { class: "inside" }, [
+      h("h2", {}, title),
+      children,
+      h("form", { method: "dialog" }, h("button", { class: "close" }, t("close"))),
+    ]),
+  );
+}
+
+/** The rules that some engine plays, on a board or as text. */
+function playable(state) {
+  const played = new Set(
+    (state.hello?.engines ?? []).flatMap((engine) => engine.games.map((game) => game.rules)),
+  );
+  return (state.hello?.rules ?? []).filter((rules) => played.has(rules.id));
+}
+
+export function NewGame({ state, t, act }) {
+  const rules = playable(state);
+  const [chosen, setChosen] = useState(state.game.rules);
+  const [size, setSize] = useState(state.game.text ? 15 : state.game.width);
+  const usual = rules.find((each) => each.id === chosen);
+  const [text, setText] = useState(state.game.text ?? "");
+  const isText = Boolean(usual?.game);
+
+  function start(side) {
+    const game = isText
+      ? { ...boardGame(chosen, 0, 0), text: text || usual.game }
+      : boardGame(chosen, size, size);
+    const engine = enginesFor(state, chosen, size, size)[0]?.id;
+    const other = engine ? { kind: "engine", engine, visits: 20000 } : { kind: "human" };
+    const players = {
+      B: side === "W" ? other : { kind: "human" },
+      W: side === "B" ? other : { kind: "human" },
+    };
+    act({ type: "begin", game, players });
+  }
+
+  function pick(id) {
+    const next = rules.find((each) => each.id === id);
+    setChosen(id);
+    setText(next.game ?? "");
+    setSize(next.boardXSize ?? size);
+  }
+
+  return h("div", {}, [
+    h("label", {}, [
+      t("rules"),
+      h("select", { id: "rules", value: chosen, onChange: (event) => pick(event.target.value) },
+        rules.map((each) => h("option", { value: each.id }, each.id))),
+    ]),
+    isText
+      ? h("label", {}, [t("game"), h("input", { id: "text", value: text, onInput: (event) => setText(event.target.value) })])
+      : h("label", {}, [
+          t("size"),
+          h("input", { id: "size", type: "number", min: 2, max: 25, value: size,
+            onInput: (event) => setSize(Number(event.target.value)) }),
+        ]),
+    h("div", { class: "buttons" }, [
+      h("button", { id: "start-black", onClick: () => start("B") }, t("play.B")),
+      h("button", { id: "start-white", onClick: () => start("W") }, t("play.W")),
+      h("button", { id: "start-both", onClick: () => start("both") }, t("play.both")),
+    ]),
+  ]);
+}
+
+const CHOICES = {
+  notation: ["auto", "letters", "gtp", "piskvork", "off"],
+  numbers: ["none", "ten", "all"],
+  input: ["direct", "confirm"],
+  theme: ["auto", "light", "dark"],
+};
+
+export function Settings({ settings, set, t }) {
+  return h("div", {}, [
+    Object.entries(CHOICES).map(([name, values]) =>
+      h("label", { key: name }, [
+        t(`settings.${name}`),
+        h("select", { id: `settings-${name}`, value: settings[name],
+          onChange: (event) => set({ [name]: event.target.value }) },
+          values.map((value) => h("option", { value }, t(`settings.${name}.${value}`)))),
+      ])),
+    h("label", {}, [
+      h("input", { type: "checkbox", checked: settings.nextOnly,
+        onChange: (event) => set({ nextOnly: event.target.checked }) }),
+      t("settings.nextOnly"),
+    ]),
+  ]);
+}
+
+const KEYS = [", .", "Home End", "[ ]", "Space", "h", "b B", "n", "u", "t", "1 … 9", "?"];
+
+export function Help({ t }) {
+  return h("div", {}, [
+    h("p", {}, t("help.play")),
+    h("p", {}, t("help.marks")),
+    h("dl", {}, KEYS.map((key) => [h("dt", {}, key), h("dd", {}, t(`key.${key}`))])),
+  ]);
+}

@@ -1,0 +1,156 @@
+/** What stands under the board: setting stones up, files, links, typed commands. */
+import { h } from "preact";
+import { useState } from "preact/hooks";
+import { standing } from "./players.js";
+import { worth } from "../board/board.js";
+import { boardGame } from "../model.js";
+import { read, write } from "../sgf.js";
+import { moves, play, newTree } from "../tree.js";
+import { fromGomocalc, gomocalc, shown, typed } from "../vertex.js";
+
+/** The address that opens this line on this board. */
+export function link(state) {
+  const { rules, width, height, text } = state.game;
+  const played = moves(state.tree, state.at).map(([, move]) => move);
+  const fields = text
+    ? { g: rules, t: text, m: played.join(",") }
+    : { g: rules, s: width === height ? width : `${width}x${height}`, m: gomocalc(played, height) };
+  return `${location.origin}/#/p?${new URLSearchParams(fields)}`;
+}
+
+/** The game of such an address; null: it is none. */
+export function linked(hash) {
+  const fields = new URLSearchParams(hash.replace(/^#\/p\?/, ""));
+  if (!hash.startsWith("#/p?") || !fields.get("g")) {
+    return null;
+  }
+  if (fields.get("t")) {
+    const game = { ...boardGame(fields.get("g"), 0, 0), text: fields.get("t") };
+    return line(game, (fields.get("m") ?? "").split(",").filter(Boolean));
+  }
+  const [width, height] = (fields.get("s") ?? "15").split("x").map(Number);
+  const game = boardGame(fields.get("g"), width, height ?? width);
+  const vertices = fromGomocalc(fields.get("m") ?? "", game.width, game.height);
+  return vertices && line(game, vertices);
+}
+
+function line(game, played) {
+  let tree = newTree();
+  let at = 0;
+  played.forEach((move, index) => {
+    [tree, at] = play(tree, at, index % 2 ? "W" : "B", move);
+  });
+  return { game, tree, at };
+}
+
+function save(name, text) {
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(new Blob([text], { type: "application/x-go-sgf" }));
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(anchor.href);
+}
+
+function Setup({ state, t, act }) {
+  const { setup } = state;
+  const change = (fields) => act({ type: "setup", setup: { ...setup, ...fields } });
+  const tool = (name) =>
+    h("button", { "data-tool": name, "aria-pressed": String(setup.tool === name),
+      onClick: () => change({ tool: name }) }, t(`setup.${name}`));
+  return h("div", { class: "buttons setup" }, [
+    ["B", "W", "N", "erase"].map(tool),
+    h("label", {}, [
+      t("setup.first"),
+      h("select", { id: "setup-first", value: setup.first, onChange: (event) => change({ first: event.target.value }) },
+        ["B", "W"].map((side) => h("option", { value: side }, t(`stone.${side}`)))),
+    ]),
+    h("button", { id: "setup-done", onClick: () => {
+      const { rules, width, height } = state.game;
+      act({ type: "begin", game: boardGame(rules, width, height, setup.stones, setup.first) });
+    } }, t("setup.done")),
+    h("button", { onClick: () => act({ type: "setup", setup: null }) }, t("cancel")),
+  ]);
+}
+
+/** Commands for those who do not see a board: a point, undo, eval, best, board. */
+function Command({ state, settings, t, act }) {
+  const [text, setText] = useState("");
+
+  function answer(message) {
+    act({ type: "message", message: { kind: "said", text: message } });
+  }
+
+  function run(event) {
+    event.preventDefault();
+    setText("");
+    const words = text.trim();
+    const there = state.positions[state.at];
+    const vertex = state.game.text
+      ? there?.moves?.find((move) => move === words)
+      : typed(words, settings.notation, state.game.width, state.game.height);
+    const best = Object.values(state.evaluations[state.at] ?? {})[0]?.infos[0];
+    const known = best ? `${shown(best.move, settings.notation, state.game.height)}, ${worth(best, there.toMove)} %` : t("unknown");
+    const commands = {
+      undo: () => act({ type: "takeBack" }),
+      eval: () => answer(known),
+      best: () => answer(known),
+      board: () => answer(boardText(state, settings, t)),
+    };
+    if (vertex) {
+      act({ type: "play", move: vertex });
+    } else {
+      (commands[words] ?? (() => answer(t("command.unknown", { text: words }))))();
+    }
+  }
+
+  return h("form", { class: "command", onSubmit: run }, [
+    h("label", {}, [t("command"), h("input", { id: "command", value: text, autocomplete: "off",
+      placeholder: "H8, undo, eval, board", onInput: (event) => setText(event.target.value) })]),
+  ]);
+}
+
+function boardText(state, settings, t) {
+  const stones = state.positions[state.at]?.stones ?? [];
+  const side = (name) =>
+    `${t(`stone.${name}`)}: ${stones.filter(([each]) => each === name)
+      .map(([, vertex]) => shown(vertex, settings.notation, state.game.height)).join(" ")}`;
+  return [side("B"), side("W"), standing(state, t)].filter(Boolean).join(". ");
+}
+
+export function Tools({ state, settings, t, act }) {
+  const rules = (state.hello?.rules ?? []).map((each) => each.id);
+
+  async function load(event) {
+    const file = event.target.files[0];
+    const loaded = file && read(await file.text(), rules);
+    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "error", text: t("noSgf") } });
+    event.target.value = "";
+  }
+
+  if (state.setup) {
+    return h(Setup, { state, t, act });
+  }
+  const setup = { tool: "B", first: "B", stones: state.positions[state.at]?.stones ?? [] };
+  return h("div", { class: "tools" }, [
+    h("div", { class: "buttons" }, [
+      !state.game.text && h("button", { id: "setup", onClick: () => act({ type: "setup", setup }) }, t("setup")),
+      !state.game.text && h("button", { id: "save", onClick: () => save("game.sgf", write(state)) }, t("save")),
+      h("label", { class: "file" }, [t("open"), h("input", { id: "open", type: "file", accept: ".sgf", onChange: load })]),
+      h("button", { id: "share", onClick: () => act({ type: "dialog", dialog: "share" }) }, t("share")),
+    ]),
+    h(Command, { state, settings, t, act }),
+  ]);
+}
+
+/** The link, and a field for gomocalc's strings. */
+export function Share({ state, t, act }) {
+  const [text, setText] = useState("");
+  const { width, height, rules } = state.game;
+  const vertices = fromGomocalc(text, width, height);
+  return h("div", {}, [
+    h("label", {}, [t("link"), h("input", { id: "link", readOnly: true, value: link(state), onFocus: (event) => event.target.select() })]),
+    !state.game.text && h("label", {}, [t("gomocalc"), h("input", { id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
+    !state.game.text && h("button", { id: "gomocalc-open", disabled: !vertices?.length, onClick: () =>
+      act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) }) }, t("open")),
+  ]);
+}

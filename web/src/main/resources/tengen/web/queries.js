@@ -1,0 +1,167 @@
+/**
+ * What a state wants to know from the daemon: a pure function from state to queries by id. An id is
+ * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
+ */
+import { lineThrough, moves } from "./tree.js";
+
+const REPORT_SECONDS = 0.3;
+const MAX_SECONDS = 30;
+const QUICK_VISITS = 3000;
+
+/** The fields that tell a position. */
+export function position(state, node) {
+  const { game, tree } = state;
+  const at = { moves: moves(tree, node) };
+  if (game.text) {
+    return { ...at, game: game.text };
+  }
+  return {
+    ...at,
+    rules: game.rules,
+    boardXSize: game.width,
+    boardYSize: game.height,
+    ...(game.stones.length ? { initialStones: game.stones } : {}),
+    ...(game.first ? { initialPlayer: game.first } : {}),
+  };
+}
+
+const colours = { reportAnalysisWinratesAs: "BLACK" };
+
+/** Who moves at the head of the game, if the game goes on and that is an engine. */
+export function engineToMove(state) {
+  const there = state.positions[state.head];
+  const isOpen = there?.verdict.state === "open" && !state.paused && !state.resigned;
+  const player = isOpen ? state.players[there.toMove] : null;
+  return player?.kind === "engine" ? player : null;
+}
+
+/** Whether the daemon has said all about this node that is wanted. */
+function isAnalysed(state, node, engine) {
+  return state.evaluations[node]?.[engine]?.done ?? false;
+}
+
+function analysis(state) {
+  const { engine, lines, on } = state.analysis;
+  const there = state.positions[state.at];
+  const isWanted =
+    on && there?.verdict.state === "open" && !isAnalysed(state, state.at, engine);
+  return isWanted
+    ? [
+        {
+          id: `analysis:${state.epoch}:${state.at}:${engine}`,
+          ...position(state, state.at),
+          engine,
+          lines,
+          reportDuringSearchEvery: REPORT_SECONDS,
+          overrideSettings: { ...colours, maxTime: MAX_SECONDS },
+        },
+      ]
+    : [];
+}
+
+function move(state) {
+  const player = engineToMove(state);
+  return player
+    ? [
+        {
+          id: `move:${state.epoch}:${state.head}:${player.engine}`,
+          ...position(state, state.head),
+          engine: player.engine,
+          lines: 1,
+          priority: 1,
+          maxVisits: player.visits,
+          overrideSettings: { ...colours, maxTime: MAX_SECONDS },
+        },
+      ]
+    : [];
+}
+
+function overlay(state) {
+  const { overlay: topic, at, epoch, analysis: chosen } = state;
+  const engine = topic?.engine ?? chosen.engine;
+  const isKnown = topic && state.marks[at]?.[topic.name];
+  return topic && !isKnown
+    ? [
+        {
+          id: `overlay:${epoch}:${at}:${topic.name}`,
+          action: "tengen-inspect",
+          ...position(state, at),
+          engine,
+          topic: topic.name,
+          maxTime: 5,
+        },
+      ]
+    : [];
+}
+
+function hint(state) {
+  const isWanted = state.hint === state.at && !state.evaluations[state.at];
+  return isWanted
+    ? [
+        {
+          id: `hint:${state.epoch}:${state.at}:${state.analysis.engine}`,
+          ...position(state, state.at),
+          engine: state.analysis.engine,
+          lines: 1,
+          maxVisits: QUICK_VISITS * 10,
+          overrideSettings: { ...colours, maxTime: 5 },
+        },
+      ]
+    : [];
+}
+
+function review(state) {
+  if (!state.review) {
+    return [];
+  }
+  const { engine, visits, line, pass, turns, open } = state.review;
+  return open.length
+    ? [
+        {
+          id: `review:${state.epoch}:${pass}:${engine}`,
+          ...position(state, line[line.length - 1]),
+          engine,
+          lines: 1,
+          analyzeTurns: turns,
+          maxVisits: visits,
+          overrideSettings: { ...colours, maxTime: MAX_SECONDS },
+        },
+      ]
+    : [];
+}
+
+/** All queries that are wanted now. */
+export function wanted(state) {
+  const unknown = [state.at, state.head].filter(
+    (node, index, all) => !state.positions[node] && all.indexOf(node) === index,
+  );
+  return [
+    ...unknown.map((node) => ({
+      id: `position:${state.epoch}:${node}`,
+      action: "tengen-position",
+      ...position(state, node),
+    })),
+    ...move(state),
+    ...analysis(state),
+    ...overlay(state),
+    ...hint(state),
+    ...review(state),
+  ];
+}
+
+/** A review's first pass over the line that is open: every position, quickly. */
+export function firstPass(state) {
+  const line = lineThrough(state.tree, state.at);
+  return pass(state.analysis.engine, QUICK_VISITS, line, 1, line);
+}
+
+/** Its second pass: ten times deeper where a mistake seems to be, and before it. */
+export function secondPass(state, mistakes) {
+  const { line, engine } = state.review;
+  const open = [...new Set(mistakes.flatMap((node) => [state.tree.nodes[node].parent, node]))];
+  return pass(engine, 10 * QUICK_VISITS, line, 2, open);
+}
+
+function pass(engine, visits, line, number, open) {
+  return { engine, visits, line, pass: number, open, turns: open.map((node) => line.indexOf(node)) };
+}

@@ -1,0 +1,175 @@
+/**
+ * Smart Game Format with branches (FF[4]). Gomoku is GM[4], all else GM[1] with the rules' id in
+ * RU, as Tengen's own files are; SBKV is Sabaki's win rate of Black in percent, C a note.
+ */
+import { winRate } from "./model.js";
+import { newTree, play, comment as withComment } from "./tree.js";
+import { pointOf, vertexOf } from "./vertex.js";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SIDES = { AB: "B", AW: "W" };
+
+function escape(text) {
+  return text.replace(/[\\\]]/g, "\\$&");
+}
+
+function sgfPoint(vertex, { width, height }) {
+  const { x, y } = pointOf(vertex, width, height);
+  return LETTERS[x] + LETTERS[y];
+}
+
+function fromSgf(value, { width, height }) {
+  const [x, y] = [LETTERS.indexOf(value[0]), LETTERS.indexOf(value[1])];
+  return x >= 0 && x < width && y >= 0 && y < height ? vertexOf(x, y, height) : null;
+}
+
+/** The whole tree as a file. */
+export function write(state) {
+  const { game, tree } = state;
+  const size = game.width === game.height ? game.width : `${game.width}:${game.height}`;
+  const setup = Object.entries(SIDES)
+    .map(([property, side]) => {
+      const all = game.stones.filter(([each]) => each === side);
+      const values = all.map(([, vertex]) => `[${sgfPoint(vertex, game)}]`).join("");
+      return values && property + values;
+    })
+    .join("");
+  const first = game.first ? `PL[${game.first}]` : "";
+  const number = game.rules.startsWith("gomoku") ? 4 : 1;
+  const root = `;FF[4]CA[UTF-8]GM[${number}]SZ[${size}]RU[${escape(game.rules)}]AP[Tengen]${setup}${first}`;
+  return `(${root}${note(state, 0)}${rest(state, tree, 0)})\n`;
+}
+
+function note(state, node) {
+  const { comment } = state.tree.nodes[node];
+  const rate = winRate(state, node);
+  const told = rate === null ? "" : `SBKV[${(100 * rate).toFixed(2)}]`;
+  return told + (comment ? `C[${escape(comment)}]` : "");
+}
+
+/** What follows a node: one line, or variations in brackets. */
+function rest(state, tree, id) {
+  let text = "";
+  let at = id;
+  while (tree.nodes[at].children.length === 1) {
+    at = tree.nodes[at].children[0];
+    text += moveOf(state, at);
+  }
+  const { children } = tree.nodes[at];
+  return text + children.map((child) => `(${moveOf(state, child)}${rest(state, tree, child)})`).join("");
+}
+
+function moveOf(state, id) {
+  const { side, move } = state.tree.nodes[id];
+  const isPoint = pointOf(move, state.game.width, state.game.height);
+  return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${note(state, id)}`;
+}
+
+/** Nodes in order, with brackets as they come. Total: what is no SGF ends early. */
+function* tokens(text) {
+  const pattern = /[();]|([A-Za-z]+)\s*((?:\[(?:\\[\s\S]|[^\]\\])*\]\s*)+)/g;
+  for (const found of text.matchAll(pattern)) {
+    if (found[1]) {
+      const values = found[2].match(/\[(?:\\[\s\S]|[^\]\\])*\]/g);
+      const plain = values.map((each) => each.slice(1, -1).replace(/\\([\s\S])/g, "$1"));
+      yield { property: found[1].replace(/[a-z]/g, ""), values: plain };
+    } else {
+      yield { mark: found[0] };
+    }
+  }
+}
+
+function rulesOf(root, known) {
+  const told = root.RU?.[0];
+  if (known.includes(told)) {
+    return told;
+  }
+  return root.GM?.[0] === "1" ? "nogo" : "gomoku-freestyle";
+}
+
+/** All points of a value: one, or a rectangle aa:cc. */
+function area(value, game) {
+  const [from, to] = value.split(":").map((each) => fromSgf(each, game));
+  if (!from || to === null) {
+    return [];
+  }
+  const [a, b] = [from, to ?? from].map((each) => pointOf(each, game.width, game.height));
+  const all = [];
+  for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) {
+    for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) {
+      all.push(vertexOf(x, y, game.height));
+    }
+  }
+  return all;
+}
+
+function gameOf(root, known) {
+  const [width, height] = (root.SZ?.[0] ?? "15").split(":").map(Number);
+  const game = { rules: rulesOf(root, known), width, height: height ?? width, text: null };
+  const stones = Object.entries(SIDES).flatMap(([property, side]) =>
+    (root[property] ?? []).flatMap((value) => area(value, game)).map((vertex) => [side, vertex]),
+  );
+  const first = root.PL?.[0]?.[0]?.toUpperCase() ?? null;
+  return { ...game, stones, first };
+}
+
+/**
+ * Reads a file's first game with all its branches.
+ *
+ * @param {string[]} known the ids of rules that the daemon has
+ * @returns {{game, tree, at} | null} null: there is none
+ */
+export function read(text, known) {
+  const root = {};
+  const nodes = [];
+  const stack = [];
+  let node = null;
+  let parent = null;
+  for (const token of tokens(text)) {
+    if (token.mark === "(") {
+      stack.push(node);
+    } else if (token.mark === ")") {
+      node = stack.pop();
+      if (!stack.length) {
+        break;
+      }
+    } else if (token.mark === ";") {
+      parent = node;
+      node = { parent, properties: parent ? {} : root };
+      nodes.push(node);
+    } else if (node) {
+      node.properties[token.property] = [...(node.properties[token.property] ?? []), ...token.values];
+    }
+  }
+  return nodes.length ? grow(nodes, gameOf(root, known)) : null;
+}
+
+function grow(nodes, game) {
+  let tree = newTree();
+  let at = 0;
+  let end = 0;
+  const ids = new Map([[null, 0]]);
+  for (const node of nodes) {
+    at = ids.get(node.parent) ?? 0;
+    for (const side of ["B", "W"]) {
+      const vertex = node.properties[side] && fromSgf(node.properties[side][0], game);
+      if (vertex) {
+        [tree, at] = play(tree, at, side, vertex);
+      }
+    }
+    if (node.properties.C) {
+      tree = withComment(tree, at, node.properties.C[0]);
+    }
+    ids.set(node, at);
+  }
+  while (tree.nodes[end].children.length) {
+    end = tree.nodes[end].children[0];
+  }
+  tree = nodes.length > 1 ? backToMain(tree) : tree;
+  return { game, tree, at: end };
+}
+
+/** Reading visits the branches; the main line is open at first. */
+function backToMain(tree) {
+  return { nodes: tree.nodes.map((node) => ({ ...node, last: node.children[0] ?? -1 })) };
+}

@@ -1,0 +1,96 @@
+/**
+ * The connection to the daemon: JSON lines over a WebSocket at /analysis. It keeps the queries that
+ * are wanted open: after a break it goes on in the same session and asks again for what is open,
+ * under the same ids, which the daemon takes for the same queries.
+ */
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+
+/** The status of a session that is no more. */
+const GONE = 4410;
+
+/**
+ * @param {(message: object) => void} heard gets each answer
+ * @param {(state: "connecting" | "ready" | "lost") => void} changed gets the connection's state
+ */
+export function connect(heard, changed) {
+  /** What is asked and not answered, by id, and how many ends it lacks. */
+  const open = new Map();
+  const missing = new Map();
+  let socket = null;
+  let session = null;
+  let pause = FIRST_PAUSE_MS;
+
+  function address() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const resumed = session ? `?session=${session}` : "";
+    return `${scheme}//${location.host}/analysis${resumed}`;
+  }
+
+  function begin() {
+    changed("connecting");
+    socket = new WebSocket(address());
+    socket.onopen = () => {
+      pause = FIRST_PAUSE_MS;
+      send({ id: "hello", action: "tengen-hello", v: 1 });
+      open.forEach(send);
+    };
+    socket.onmessage = (event) => event.data.split("\n").filter(Boolean).forEach(receive);
+    socket.onclose = (event) => {
+      session = event.code === GONE ? null : session;
+      changed("lost");
+      setTimeout(begin, pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    };
+  }
+
+  function receive(line) {
+    const message = JSON.parse(line);
+    if (message.action === "tengen-hello") {
+      session = message.session ?? null;
+      changed("ready");
+    } else if (!message.isDuringSearch) {
+      end(message);
+    }
+    heard(message);
+  }
+
+  /** A query of many turns has as many ends, unless it fails as a whole. */
+  function end({ id, error }) {
+    missing.set(id, error ? 0 : (missing.get(id) ?? 1) - 1);
+    if (missing.get(id) <= 0) {
+      forget(id);
+    }
+  }
+
+  function forget(id) {
+    open.delete(id);
+    missing.delete(id);
+  }
+
+  function send(message) {
+    if (socket?.readyState === WebSocket.OPEN) {
+      socket.send(JSON.stringify(message));
+    }
+  }
+
+  begin();
+  return {
+    /** Asks; a query under an open id is not asked twice. */
+    ask(message) {
+      if (!open.has(message.id)) {
+        open.set(message.id, message);
+        missing.set(message.id, message.analyzeTurns?.length ?? 1);
+        send(message);
+      }
+    },
+    /** Ends whatever is open and not among these ids. What it still says is late. */
+    keepOnly(ids) {
+      for (const id of [...open.keys()].filter((each) => !ids.has(each))) {
+        forget(id);
+        send({ id: `end:${id}`, action: "terminate", terminateId: id });
+      }
+    },
+  };
+}

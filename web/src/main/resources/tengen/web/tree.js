@@ -1,0 +1,113 @@
+/**
+ * A tree of moves. Immutable: every change gives a new tree that shares what did not change. The
+ * root is node 0; a node is {parent, children, side, move, last, comment}, where `last` is the
+ * child that was visited last.
+ */
+
+/** @returns {object} a tree of a root alone */
+export function newTree() {
+  return { nodes: [{ parent: -1, children: [], side: null, move: null, last: -1, comment: "" }] };
+}
+
+function change(tree, id, fields) {
+  const nodes = tree.nodes.slice();
+  nodes[id] = { ...nodes[id], ...fields };
+  return { nodes };
+}
+
+/** The child of a node by this move, or -1. */
+export function childBy(tree, id, side, move) {
+  const found = tree.nodes[id].children.find(
+    (child) => tree.nodes[child].move === move && tree.nodes[child].side === side,
+  );
+  return found ?? -1;
+}
+
+/** Adds a move below a node, or finds it there. @returns {[object, number]} tree and node */
+export function play(tree, id, side, move) {
+  const there = childBy(tree, id, side, move);
+  if (there >= 0) {
+    return [visit(tree, there), there];
+  }
+  const child = tree.nodes.length;
+  const node = { parent: id, children: [], side, move, last: -1, comment: "" };
+  const grown = change(tree, id, { children: [...tree.nodes[id].children, child], last: child });
+  return [{ nodes: [...grown.nodes, node] }, child];
+}
+
+/** Has each node above remember the way to this one. */
+export function visit(tree, id) {
+  const nodes = tree.nodes.slice();
+  for (let at = id; nodes[at].parent >= 0; at = nodes[at].parent) {
+    nodes[nodes[at].parent] = { ...nodes[nodes[at].parent], last: at };
+  }
+  return { nodes };
+}
+
+/** The nodes from the root to this one. */
+export function pathTo(tree, id) {
+  const path = [];
+  for (let at = id; at >= 0; at = tree.nodes[at].parent) {
+    path.unshift(at);
+  }
+  return path;
+}
+
+/** The line that is open: to this node, and on by what was visited last. */
+export function lineThrough(tree, id) {
+  const path = pathTo(tree, id);
+  for (let at = next(tree, id); at >= 0; at = next(tree, at)) {
+    path.push(at);
+  }
+  return path;
+}
+
+/** Where "forward" leads, or -1. */
+export function next(tree, id) {
+  const node = tree.nodes[id];
+  return node.children.includes(node.last) ? node.last : (node.children[0] ?? -1);
+}
+
+/** The moves to a node, as the daemon reads them. */
+export function moves(tree, id) {
+  return pathTo(tree, id)
+    .slice(1)
+    .map((at) => [tree.nodes[at].side, tree.nodes[at].move]);
+}
+
+/** The sibling so many steps on, or the node itself. */
+export function sibling(tree, id, step) {
+  const parent = tree.nodes[id].parent;
+  if (parent < 0) {
+    return id;
+  }
+  const all = tree.nodes[parent].children;
+  return all[all.indexOf(id) + step] ?? id;
+}
+
+/** Cuts a node off with all below it; its number is never used again. */
+export function remove(tree, id) {
+  const parent = tree.nodes[id].parent;
+  if (parent < 0) {
+    return tree;
+  }
+  return change(tree, parent, {
+    children: tree.nodes[parent].children.filter((child) => child !== id),
+  });
+}
+
+/** Makes a node its parent's first child, and so on up to the root: the main line. */
+export function promote(tree, id) {
+  let promoted = tree;
+  for (let at = id; promoted.nodes[at].parent >= 0; at = promoted.nodes[at].parent) {
+    const parent = promoted.nodes[at].parent;
+    const others = promoted.nodes[parent].children.filter((child) => child !== at);
+    promoted = change(promoted, parent, { children: [at, ...others], last: at });
+  }
+  return promoted;
+}
+
+/** Writes a note to a node. */
+export function comment(tree, id, text) {
+  return change(tree, id, { comment: text });
+}

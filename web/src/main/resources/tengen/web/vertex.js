@@ -1,0 +1,87 @@
+/**
+ * Points of a board and how they are written. A point is {x, y} from the top left, from 0; a vertex
+ * is GTP's name of it, which the daemon speaks: columns without I, rows from the bottom.
+ */
+
+const GTP = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** @returns {string} GTP's name of a point */
+export function vertexOf(x, y, height) {
+  return GTP[x] + (height - y);
+}
+
+/** @returns {{x: number, y: number} | null} the point of a GTP vertex; null: it is none */
+export function pointOf(vertex, width, height) {
+  const x = GTP.indexOf(vertex[0]?.toUpperCase());
+  const y = height - Number(vertex.slice(1));
+  const inside = x >= 0 && x < width && y >= 0 && y < height && /^[0-9]+$/.test(vertex.slice(1));
+  return inside ? { x, y } : null;
+}
+
+/** How a vertex is shown: `letters` with I, `gtp` without, `piskvork` as 0,0 from the top left. */
+export function shown(vertex, notation, height) {
+  const point = pointOf(vertex, GTP.length, height);
+  if (!point || notation === "gtp") {
+    return vertex;
+  }
+  return notation === "piskvork"
+    ? `${point.x},${point.y}`
+    : LETTERS[point.x] + (height - point.y);
+}
+
+/** What a person typed, as a vertex; null: no point. */
+export function typed(text, notation, width, height) {
+  const numbers = /^(\d+)\s*,\s*(\d+)$/.exec(text);
+  if (numbers) {
+    const [x, y] = [Number(numbers[1]), Number(numbers[2])];
+    return x < width && y < height ? vertexOf(x, y, height) : null;
+  }
+  const named = /^([A-Za-z])\s*(\d+)$/.exec(text);
+  if (!named) {
+    return null;
+  }
+  const letters = notation === "gtp" ? GTP : LETTERS;
+  const x = letters.indexOf(named[1].toUpperCase());
+  const y = height - Number(named[2]);
+  return x >= 0 && x < width && y >= 0 && y < height ? vertexOf(x, y, height) : null;
+}
+
+/** The name of a column in a notation. */
+export function column(x, notation) {
+  return notation === "piskvork" ? String(x) : notation === "gtp" ? GTP[x] : LETTERS[x];
+}
+
+/** The name of a row, y from the top. */
+export function row(y, notation, height) {
+  return notation === "piskvork" ? String(y) : String(height - y);
+}
+
+/** Points that boards of this size mark: the centre, and four more. */
+export function stars(width, height) {
+  const edge = Math.min(width, height) >= 13 ? 3 : 2;
+  if (Math.min(width, height) < 7) {
+    return [];
+  }
+  const points = [];
+  const xs = [edge, width - 1 - edge];
+  const ys = [edge, height - 1 - edge];
+  xs.forEach((x) => ys.forEach((y) => points.push({ x, y })));
+  if (width % 2 && height % 2) {
+    points.push({ x: (width - 1) / 2, y: (height - 1) / 2 });
+  }
+  return points;
+}
+
+/** Gomocalc's string, columns with I and no spaces: "h8i9". */
+export function gomocalc(vertices, height) {
+  return vertices.map((vertex) => shown(vertex, "letters", height).toLowerCase()).join("");
+}
+
+/** The vertices of such a string; null where one is outside the board. */
+export function fromGomocalc(text, width, height) {
+  const names = text.trim().toLowerCase().match(/[a-z]\d+/g) ?? [];
+  const vertices = names.map((name) => typed(name, "letters", width, height));
+  const whole = names.join("") === text.trim().toLowerCase().replace(/\s+/g, "");
+  return whole && vertices.every(Boolean) ? vertices : null;
+}
