@@ -2,6 +2,7 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,26 +22,47 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** Debian's Chromium without a window, at the page of a daemon. */
+/** Debian's Chromium without a window, at the page of a daemon of its own. */
 final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  private final ChromeDriver driver;
+  private final Server server;
   private final String address;
+  private final ChromeDriver driver;
+
+  private Browser(Server server, String address, ChromeDriver driver) {
+    this.server = server;
+    this.address = address;
+    this.driver = driver;
+  }
 
   /**
-   * A browser that keeps what it keeps in that folder. Where Chromium is missing the test is
+   * Starts both, which keep what they keep in that folder. Where Chromium is missing the test is
    * skipped, or fails under {@code -Dtengen.browser.required=true}.
    */
-  Browser(Path folder, String address) {
-    this.address = address;
+  static Browser start(Path scratch) throws IOException {
+    require();
+    int port = Server.freePort();
+    var server =
+        Server.serve(
+            Distribution.built(),
+            scratch,
+            "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
+                .formatted(port));
+    return new Browser(server, "http://127.0.0.1:" + port, driver(scratch.resolve("browser")));
+  }
+
+  private static void require() {
     boolean isThere = Files.exists(CHROMIUM) && Files.exists(DRIVER);
     if (!isThere) {
       assertThat(Boolean.getBoolean("tengen.browser.required")).as("Chromium").isFalse();
       Foreign.leaveOut("no /usr/bin/chromium with /usr/bin/chromedriver");
     }
+  }
+
+  private static ChromeDriver driver(Path folder) {
     var log = new LoggingPreferences();
     log.enable(LogType.BROWSER, Level.ALL);
     var options = new ChromeOptions();
@@ -63,7 +85,12 @@ final class Browser implements AutoCloseable {
             .usingDriverExecutable(DRIVER.toFile())
             .withEnvironment(Map.of("SE_OFFLINE", "true", "SE_AVOID_STATS", "true"))
             .build();
-    driver = new ChromeDriver(service, options);
+    return new ChromeDriver(service, options);
+  }
+
+  /** Of the daemon, as {@code http://HOST:PORT}. */
+  String address() {
+    return address;
   }
 
   /** Opens the page, or one of its addresses behind {@code #}, anew. */
@@ -132,5 +159,6 @@ final class Browser implements AutoCloseable {
   @Override
   public void close() {
     driver.quit();
+    server.close();
   }
 }

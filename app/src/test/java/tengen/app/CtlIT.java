@@ -140,7 +140,7 @@ class CtlIT {
     before.send("name\n");
     assertThat(before.line()).isEqualTo("= Tengen");
     assertThat(before.line()).isEmpty();
-    int port = freePort();
+    int port = Server.freePort();
 
     write(
         yaml(
@@ -171,7 +171,7 @@ class CtlIT {
     before.send("name\n");
     assertThat(before.line()).isEqualTo("= Tengen");
     assertThat(before.line()).isEmpty();
-    int port = freePort();
+    int port = Server.freePort();
     write(yaml("  - {name: more, port: " + port + "}\n", ""));
 
     server.program().signal("HUP");
@@ -285,12 +285,6 @@ class CtlIT {
           new StreamPeer(client.getInputStream(), client.getOutputStream(), client::shutdownOutput);
       peer.send("name\n");
       return peer.line();
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return free.getLocalPort();
     }
   }
 }

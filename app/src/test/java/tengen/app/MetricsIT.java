@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,9 +32,7 @@ class MetricsIT {
   @BeforeEach
   void start() throws IOException {
     socket = scratch.resolve("control");
-    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      web = free.getLocalPort();
-    }
+    web = Server.freePort();
     server =
         Server.serve(
             Distribution.built(),

@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,13 @@ final class Server implements AutoCloseable {
   private Server(Program program, int port) {
     this.program = program;
     this.port = port;
+  }
+
+  /** A port that nobody listens at. */
+  static int freePort() throws IOException {
+    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return free.getLocalPort();
+    }
   }
 
   /**

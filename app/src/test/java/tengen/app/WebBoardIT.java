@@ -3,8 +3,6 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
@@ -25,24 +23,11 @@ class WebBoardIT {
   private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
 
   @TempDir static Path scratch;
-  private static Server server;
   private static Browser browser;
-  private static String address;
 
   @BeforeAll
   static void start() throws IOException {
-    int port;
-    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
-    address = "http://127.0.0.1:" + port;
-    server =
-        Server.serve(
-            Distribution.built(),
-            scratch,
-            "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
-                .formatted(port));
-    browser = new Browser(scratch.resolve("browser"), address);
+    browser = Browser.start(scratch);
   }
 
   @AfterAll
@@ -50,7 +35,6 @@ class WebBoardIT {
     if (browser != null) {
       browser.close();
     }
-    server.close();
   }
 
   /** No error, no foreign host, no breach of the policy: a browser would say each. */
@@ -62,7 +46,7 @@ class WebBoardIT {
         .satisfies(
             names ->
                 assertThat(names.split(","))
-                    .allMatch(name -> name.isEmpty() || name.startsWith(address)));
+                    .allMatch(name -> name.isEmpty() || name.startsWith(browser.address())));
   }
 
   @Test

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,22 +30,11 @@ class WebServingIT {
           + ".map(it => it.transferSize)";
 
   @TempDir static Path scratch;
-  private static Server server;
   private static Browser browser;
 
   @BeforeAll
   static void start() throws IOException {
-    int port;
-    try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
-    server =
-        Server.serve(
-            Distribution.built(),
-            scratch,
-            "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
-                .formatted(port));
-    browser = new Browser(scratch.resolve("browser"), "http://127.0.0.1:" + port);
+    browser = Browser.start(scratch);
   }
 
   @AfterAll
@@ -55,7 +42,6 @@ class WebServingIT {
     if (browser != null) {
       browser.close();
     }
-    server.close();
   }
 
   @Test

@@ -8,7 +8,6 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -31,28 +30,23 @@ public final class WebPage {
   private final Map<String, Asset> assets = new TreeMap<>();
   private final String scriptHash;
 
-  private WebPage(String front) {
-    assets.put(FRONT, asset("index.html"));
+  private WebPage(Asset index) {
+    assets.put(FRONT, index);
+    String front = new String(index.bytes(false), StandardCharsets.UTF_8);
     NAMED
         .matcher(front)
         .results()
         .map(found -> found.group(1))
         .forEach(path -> assets.computeIfAbsent(path, it -> asset(it.substring(1))));
     String map =
-        IMPORT_MAP
-            .matcher(front)
-            .results()
-            .findFirst()
-            .map(MatchResult::group)
-            .map(script -> script.substring(script.indexOf('>') + 1, script.lastIndexOf('<')))
-            .orElseThrow();
+        IMPORT_MAP.matcher(front).results().findFirst().map(found -> found.group(1)).orElseThrow();
     byte[] hash = Asset.sha256(map.getBytes(StandardCharsets.UTF_8));
     scriptHash = "sha256-" + Base64.getEncoder().encodeToString(hash);
   }
 
   /** Reads all files. */
   public static WebPage load() {
-    return new WebPage(new String(read("index.html"), StandardCharsets.UTF_8));
+    return new WebPage(asset("index.html"));
   }
 
   private static Asset asset(String name) {

@@ -9,7 +9,7 @@ import { Players, standing } from "./panels/players.js";
 import { Share, Tools } from "./panels/tools.js";
 import { Steps, Tree } from "./panels/tree.js";
 import { forGame } from "./settings.js";
-import { shown } from "./vertex.js";
+import { moveName } from "./vertex.js";
 
 function Header({ state, settings, t, act }) {
   const { language } = settings.get();
@@ -41,7 +41,7 @@ function TextGame({ state, t, act }) {
 function said({ message }, settings, state, t) {
   switch (message?.kind) {
     case "illegal":
-      return `${shown(message.move, settings.notation, state.game.height)}: ${t.reason(message.reason)}`;
+      return `${moveName(message.move, state.game, settings.notation)}: ${t.reason(message.reason)}`;
     case "reviewed":
       return t("reviewed", { count: message.count });
     case "error":
@@ -55,7 +55,7 @@ function said({ message }, settings, state, t) {
 /** What a screen reader is told: moves, the end, and errors; never progress. */
 function Live({ state, settings, t }) {
   const { side, move } = state.tree.nodes[state.at];
-  const moved = move ? `${t(`stone.${side}`)} ${shown(move, settings.notation, state.game.height)}` : "";
+  const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
   const text = [said(state, settings, state, t), moved, standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
@@ -75,7 +75,7 @@ export function App({ state, settings, act }) {
         state.game.text ? h(TextGame, props) : h(Board, props),
         own.input === "confirm" && state.ghost && !state.setup && h("div", { class: "buttons confirm" }, [
           h("button", { id: "cancel", onClick: () => act({ type: "ghost", ghost: null }) }, "✗"),
-          h("b", {}, shown(state.ghost, own.notation, state.game.height)),
+          h("b", {}, moveName(state.ghost, state.game, own.notation)),
           h("button", { id: "confirm", onClick: () => act({ type: "play", move: state.ghost }) }, "✓"),
         ]),
         h(Steps, props),

@@ -51,7 +51,7 @@ root.replaceChildren();
 store.subscribe(askWhatIsWanted);
 store.subscribe(draw);
 addEventListener("hashchange", openLink);
-follow(store, settings);
+follow(store);
 openLink();
 askWhatIsWanted(store.get());
 draw();

@@ -139,7 +139,7 @@ function branch(state, node, moves) {
   let side = state.positions[node]?.toMove ?? "B";
   for (const move of moves) {
     [tree, at] = trees.play(tree, at, side, move);
-    side = side === "B" ? "W" : "B";
+    side = trees.other(side);
   }
   return goTo({ ...state, tree }, at);
 }
@@ -147,7 +147,7 @@ function branch(state, node, moves) {
 /** Back to the last turn of a person. */
 function takeBack(state) {
   let node = state.tree.nodes[state.head].parent;
-  while (node > 0 && state.players[state.tree.nodes[node].side === "B" ? "W" : "B"].kind !== "human") {
+  while (node > 0 && state.players[trees.other(state.tree.nodes[node].side)].kind !== "human") {
     node = state.tree.nodes[node].parent;
   }
   return node < 0 ? state : goTo({ ...state, head: node, resigned: null }, node);
@@ -161,7 +161,6 @@ function evaluated(state, node, engine, message, isAnalysis = false) {
   }
   const said = {
     infos,
-    visits: message.rootInfo?.visits ?? 0,
     blackWinRate: infos.length ? infos[0].winrate : null,
     done: isAnalysis && !message.isDuringSearch,
   };
@@ -175,7 +174,7 @@ function settled(state, node, verdict) {
     return state;
   }
   const rate = verdict.state === "drawn" ? 0.5 : verdict.side === "B" ? 1 : 0;
-  const said = { infos: [], visits: 0, blackWinRate: rate, done: true };
+  const said = { infos: [], blackWinRate: rate, done: true };
   return { ...state, evaluations: { ...state.evaluations, [node]: { referee: said } } };
 }
 

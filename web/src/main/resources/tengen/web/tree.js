@@ -96,6 +96,11 @@ export function remove(tree, id) {
   });
 }
 
+/** The other side. */
+export function other(side) {
+  return side === "B" ? "W" : "B";
+}
+
 /** Makes a node its parent's first child, and so on up to the root: the main line. */
 export function promote(tree, id) {
   let promoted = tree;

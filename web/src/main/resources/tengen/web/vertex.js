@@ -30,6 +30,11 @@ export function shown(vertex, notation, height) {
     : LETTERS[point.x] + (height - point.y);
 }
 
+/** How a move of this game is shown; what is no point keeps its game's own notation. */
+export function moveName(move, game, notation) {
+  return game.text ? move : shown(move, notation, game.height);
+}
+
 /** What a person typed, as a vertex; null: no point. */
 export function typed(text, notation, width, height) {
   const numbers = /^(\d+)\s*,\s*(\d+)$/.exec(text);

@@ -17,7 +17,6 @@ import tengen.gomoku.board.PointClass;
  * positions to search game trees", Games of No Chance, 1996.)
  */
 final class Defences {
-
   /** Blocks of fours that a reply may add to the win against a pass. */
   private static final int MORE_MOVES = 2;
 

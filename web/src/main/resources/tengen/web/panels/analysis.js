@@ -1,15 +1,14 @@
 /** The engine that analyses: its switch, its candidates with their lines, and overlays. */
 import { h } from "preact";
 import { shownInfos, worth } from "../board/board.js";
-import { pointOf, shown } from "../vertex.js";
+import { moveName } from "../vertex.js";
 import { enginesFor } from "../model.js";
 
 const LINES = [1, 3, 5, 10];
 
 function Line({ state, info, index, settings, t, act }) {
   const { toMove } = state.positions[state.at];
-  const written = (move) =>
-    pointOf(move, 25, 25) && !state.game.text ? shown(move, settings.notation, state.game.height) : move;
+  const written = (move) => moveName(move, state.game, settings.notation);
   const value = worth(info, toMove);
   const preview = (length) => act({ type: "preview", preview: { index, length } });
   const length = state.preview?.index === index ? (state.preview.length ?? info.pv.length) : info.pv.length;

@@ -6,7 +6,7 @@ import { worth } from "../board/board.js";
 import { boardGame } from "../model.js";
 import { read, write } from "../sgf.js";
 import { moves, play, newTree } from "../tree.js";
-import { fromGomocalc, gomocalc, shown, typed } from "../vertex.js";
+import { fromGomocalc, gomocalc, moveName, shown, typed } from "../vertex.js";
 
 /** The address that opens this line on this board. */
 export function link(state) {
@@ -89,7 +89,7 @@ function Command({ state, settings, t, act }) {
       ? there?.moves?.find((move) => move === words)
       : typed(words, settings.notation, state.game.width, state.game.height);
     const best = Object.values(state.evaluations[state.at] ?? {})[0]?.infos[0];
-    const known = best ? `${shown(best.move, settings.notation, state.game.height)}, ${worth(best, there.toMove)} %` : t("unknown");
+    const known = best ? `${moveName(best.move, state.game, settings.notation)}, ${worth(best, there.toMove)} %` : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
       eval: () => answer(known),

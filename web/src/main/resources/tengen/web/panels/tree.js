@@ -2,14 +2,7 @@
 import { h } from "preact";
 import { signOf } from "../model.js";
 import { lineThrough, next, sibling } from "../tree.js";
-import { pointOf, shown } from "../vertex.js";
-
-function nameOf(state, settings, node) {
-  const { move } = state.tree.nodes[node];
-  return state.game.text || !pointOf(move, 25, 25)
-    ? move
-    : shown(move, settings.notation, state.game.height);
-}
+import { moveName } from "../vertex.js";
 
 function MoveButton({ state, settings, node, number, act }) {
   return h(
@@ -20,7 +13,7 @@ function MoveButton({ state, settings, node, number, act }) {
       "aria-current": node === state.at ? "true" : undefined,
       onClick: () => act({ type: "go", node }),
     },
-    `${number} ${nameOf(state, settings, node)}${signOf(state, node)}`,
+    `${number} ${moveName(state.tree.nodes[node].move, state.game, settings.notation)}${signOf(state, node)}`,
   );
 }
 
