@@ -1,7 +1,6 @@
 package tengen.packages;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +35,7 @@ class DebIT {
 
   @BeforeEach
   void needsDpkg() {
-    assumeTrue(isOnPath("dpkg-deb"), "no dpkg-deb on PATH");
+    Tools.require("dpkg-deb");
   }
 
   @Test
@@ -88,7 +87,7 @@ class DebIT {
 
   @Test
   void systemdFindsNoFaultInTheUnit() throws Exception {
-    assumeTrue(isOnPath("systemd-analyze"), "no systemd-analyze on PATH");
+    Tools.require("systemd-analyze");
     unpack();
     Path unit = scratch.resolve("usr/lib/systemd/system/tengen.service");
 
@@ -106,7 +105,7 @@ class DebIT {
 
   @Test
   void lintianFindsNothingThatIsNotMeant() throws Exception {
-    assumeTrue(isOnPath("lintian"), "no lintian on PATH");
+    Tools.require("lintian");
 
     List<String> found =
         run("lintian", "--allow-root", "--fail-on", "none", DEB)
@@ -137,16 +136,7 @@ class DebIT {
     }
   }
 
-  private static boolean isOnPath(String program) {
-    return Stream.of(System.getenv("PATH").split(":"))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
-  }
-
   private String run(String... command) throws Exception {
-    try (Program program = Program.start(scratch, List.of(command))) {
-      String text = String.join("\n", program.peer().rest());
-      assertThat(program.exitCode()).as(program.errors()).isZero();
-      return text;
-    }
+    return Tools.run(scratch, command);
   }
 }
