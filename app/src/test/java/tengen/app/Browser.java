@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -27,31 +28,28 @@ final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration POLL = Duration.ofMillis(25);
 
-  private final Server server;
-  private final String address;
+  private final WebServer server;
   private final ChromeDriver driver;
 
-  private Browser(Server server, String address, ChromeDriver driver) {
+  private Browser(WebServer server, ChromeDriver driver) {
     this.server = server;
-    this.address = address;
     this.driver = driver;
   }
 
   /**
-   * Starts both, which keep what they keep in that folder. Where Chromium is missing the test is
-   * skipped, or fails under {@code -Dtengen.browser.required=true}.
+   * Starts both. Where Chromium is missing the test is skipped, or fails under {@code
+   * -Dtengen.browser.required=true}.
    */
-  static Browser start(Path scratch) throws IOException {
+  static Browser start() throws IOException {
     require();
-    int port = Server.freePort();
-    var server =
-        Server.serve(
-            Distribution.built(),
-            scratch,
-            "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
-                .formatted(port));
-    return new Browser(server, "http://127.0.0.1:" + port, driver(scratch.resolve("browser")));
+    return new Browser(WebServer.start(""), driver());
+  }
+
+  /** The same browser for the page of another daemon, which its caller closes. */
+  Browser at(WebServer other) {
+    return new Browser(other, driver);
   }
 
   private static void require() {
@@ -62,7 +60,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  private static ChromeDriver driver(Path folder) {
+  private static ChromeDriver driver() {
     var log = new LoggingPreferences();
     log.enable(LogType.BROWSER, Level.ALL);
     var options = new ChromeOptions();
@@ -78,8 +76,7 @@ final class Browser implements AutoCloseable {
         "--disable-component-update",
         "--disable-sync",
         "--lang=en",
-        "--window-size=1280,900",
-        "--user-data-dir=" + folder);
+        "--window-size=1280,900");
     var service =
         new ChromeDriverService.Builder()
             .usingDriverExecutable(DRIVER.toFile())
@@ -88,16 +85,26 @@ final class Browser implements AutoCloseable {
     return new ChromeDriver(service, options);
   }
 
-  /** Of the daemon, as {@code http://HOST:PORT}. */
+  /** Where the daemon's page is, as {@code http://HOST:PORT}. */
   String address() {
-    return address;
+    return server.address();
   }
 
   /** Opens the page, or one of its addresses behind {@code #}, anew. */
   void open(String hash) {
+    load(hash);
+    waitForState("ready");
+  }
+
+  /** The same, whatever comes of it. */
+  void load(String hash) {
     driver.get("about:blank");
-    driver.get(address + "/" + hash);
-    waitFor("connected", () -> script("document.documentElement.dataset.state").equals("ready"));
+    driver.get(address() + "/" + hash);
+  }
+
+  /** Waits for a state of the connection. */
+  void waitForState(String state) {
+    waitFor(state, () -> script("document.documentElement.dataset.state").equals(state));
   }
 
   /** The value of an expression of the page. */
@@ -106,12 +113,14 @@ final class Browser implements AutoCloseable {
   }
 
   void waitFor(String what, BooleanSupplier condition) {
-    new WebDriverWait(driver, PATIENCE)
+    new WebDriverWait(driver, PATIENCE, POLL)
         .withMessage(what)
         .until(_ -> condition.getAsBoolean() ? true : null);
   }
 
+  /** The first of these, once it is there: what is pressed shows its effect in the next frame. */
   WebElement element(String selector) {
+    waitFor(selector, () -> has(selector));
     return driver.findElement(By.cssSelector(selector));
   }
 
@@ -129,7 +138,6 @@ final class Browser implements AutoCloseable {
 
   /** Presses a point of the board, by GTP's name. */
   void play(String vertex) {
-    waitFor("board", () -> has("[data-point='" + vertex + "']"));
     click("[data-point='" + vertex + "']");
   }
 
@@ -154,6 +162,36 @@ final class Browser implements AutoCloseable {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::toString)
         .toList();
+  }
+
+  /** Forgets what the page has kept, for the next test. */
+  void forget() {
+    driver.manage().deleteAllCookies();
+    if (script("location.protocol").equals("http:")) {
+      driver.executeScript("localStorage.clear()");
+    }
+  }
+
+  /** Has the browser ask for all files anew. */
+  void forgetFiles() {
+    command("Network.clearBrowserCache", Map.of());
+  }
+
+  /** Has the browser get no files of these names, where {@code *} stands for anything. */
+  void block(String... names) {
+    command("Network.enable", Map.of());
+    command("Network.setBlockedURLs", Map.of("urls", List.of(names)));
+  }
+
+  /** Of the DevTools protocol. */
+  private void command(String name, Map<String, Object> values) {
+    var _ = driver.executeCdpCommand(name, values);
+  }
+
+  /** Keeps what is seen now among the build's output. */
+  void keepPicture(String name) throws IOException {
+    Path folder = Files.createDirectories(Distribution.output().resolve("browser"));
+    Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
   }
 
   @Override

@@ -19,6 +19,11 @@ record Distribution(Path home) {
     return new Distribution(Path.of(property("tengen.distribution")));
   }
 
+  /** Where the build leaves what it makes. */
+  static Path output() {
+    return Path.of(property("tengen.archives"));
+  }
+
   /** The checkout's root. */
   static Path root() {
     return Path.of(property("tengen.root"));

@@ -5,62 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.openqa.selenium.Keys;
 
 /** The page to play on, in a real browser. */
-@Timeout(300)
-@Execution(ExecutionMode.SAME_THREAD)
+@BrowserTest
 class WebBoardIT {
   private static final String DOUBLE_THREE = "#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15";
   private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
 
-  @TempDir static Path scratch;
-  private static Browser browser;
+  @TempDir Path scratch;
 
-  @BeforeAll
-  static void start() throws IOException {
-    browser = Browser.start(scratch);
-  }
+  private final Browser browser;
 
-  @AfterAll
-  static void end() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  /** No error, no foreign host, no breach of the policy: a browser would say each. */
-  @AfterEach
-  void nothingIsComplainedOf() {
-    assertThat(browser.complaints()).isEmpty();
-    assertThat(browser.script("performance.getEntriesByType('resource').map(it => it.name).join()"))
-        .asString()
-        .satisfies(
-            names ->
-                assertThat(names.split(","))
-                    .allMatch(name -> name.isEmpty() || name.startsWith(browser.address())));
-  }
-
-  @Test
-  void thePageIsSmallAndSoonThere() {
-    browser.open("");
-    assertThat((Long) browser.script("performance.getEntriesByType('resource').length"))
-        .isGreaterThan(15L);
-    assertThat(
-            (Long)
-                browser.script(
-                    "performance.getEntriesByType('resource').reduce((s, it) => s +"
-                        + " it.encodedBodySize, 0)"))
-        .isBetween(1L, 150_000L);
-    assertThat(browser.has("[data-point='H8']")).isTrue();
+  WebBoardIT(Browser browser) {
+    this.browser = browser;
   }
 
   @Test
@@ -185,16 +145,5 @@ class WebBoardIT {
     browser.waitForText("#analyse", "分析");
     browser.click("#language");
     browser.waitForText("#analyse", "Analyse");
-  }
-
-  @Test
-  void filesAreKeptByTheirTags() {
-    browser.open("");
-    browser.open("");
-    Object anew =
-        browser.script(
-            "performance.getEntriesByType('resource').filter(it => it.transferSize >"
-                + " it.encodedBodySize + 1000 || it.transferSize > 2000).length");
-    assertThat(anew).isEqualTo(0L);
   }
 }

@@ -5,22 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What it costs to open the page in a real browser, and who can read it. */
-@Timeout(300)
-@Execution(ExecutionMode.SAME_THREAD)
+@BrowserTest
 class WebServingIT {
   /** What a browser counts for an answer without a body. */
   private static final long HEADERS_ONLY = 300;
@@ -29,23 +21,15 @@ class WebServingIT {
       "['navigation', 'resource'].flatMap(it => performance.getEntriesByType(it))"
           + ".map(it => it.transferSize)";
 
-  @TempDir static Path scratch;
-  private static Browser browser;
+  private final Browser browser;
 
-  @BeforeAll
-  static void start() throws IOException {
-    browser = Browser.start(scratch);
-  }
-
-  @AfterAll
-  static void end() {
-    if (browser != null) {
-      browser.close();
-    }
+  WebServingIT(Browser browser) {
+    this.browser = browser;
   }
 
   @Test
   void whatTheBrowserHasIsNotSentAgain() {
+    browser.forgetFiles();
     browser.open("");
     List<?> cold = (List<?>) browser.script(SENT);
     browser.open("");
@@ -54,6 +38,24 @@ class WebServingIT {
     assertThat(cold).hasSizeGreaterThan(15);
     assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(150_000);
     assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
+  }
+
+  @Test
+  void theBoardIsPaintedBeforeAnyScript() {
+    browser.block("*.js");
+    try {
+      browser.load("");
+      browser.waitFor(
+          "paint",
+          () ->
+              browser
+                  .script("performance.getEntriesByName('first-contentful-paint').length")
+                  .equals(1L));
+      assertThat(browser.has(".skeleton svg")).isTrue();
+    } finally {
+      browser.block();
+      assertThat(browser.complaints()).allMatch(it -> it.contains("ERR_BLOCKED_BY_CLIENT"));
+    }
   }
 
   @ParameterizedTest

@@ -1,0 +1,29 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A daemon with a page of its own. */
+record WebServer(Server server, String address) implements AutoCloseable {
+
+  /**
+   * Starts it at a free port.
+   *
+   * @param yaml what is configured beside its listeners; ends a line, or is empty
+   */
+  static WebServer start(String yaml) throws IOException {
+    int port = Server.freePort();
+    Path scratch = Files.createTempDirectory(Distribution.output(), "web");
+    String listeners =
+        "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
+            .formatted(port);
+    return new WebServer(
+        Server.serve(Distribution.built(), scratch, listeners + yaml), "http://127.0.0.1:" + port);
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
