@@ -5,6 +5,7 @@ import { translator } from "./i18n/translate.js";
 import { Analysis } from "./panels/analysis.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Graph } from "./panels/graph.js";
+import { Login } from "./panels/login.js";
 import { Players, standing } from "./panels/players.js";
 import { Share, Tools } from "./panels/tools.js";
 import { Steps, Tree } from "./panels/tree.js";
@@ -62,7 +63,7 @@ function Live({ state, settings, t }) {
 
 const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share };
 
-export function App({ state, settings, act }) {
+export function App({ state, settings, act, logIn }) {
   const own = forGame(settings.get(), state.game.rules);
   const t = translator(own.language);
   const props = { state, settings: own, t, act };
@@ -71,6 +72,7 @@ export function App({ state, settings, act }) {
   return h("div", { class: "page" }, [
     h(Header, { state, settings, t, act }),
     h("main", {}, [
+      state.connection === "locked" && h(Login, { t, logIn }),
       h("div", { class: "left" }, [
         state.game.text ? h(TextGame, props) : h(Board, props),
         own.input === "confirm" && state.ghost && !state.setup && h("div", { class: "buttons confirm" }, [

@@ -23,7 +23,7 @@ function draw() {
       drawing = false;
       const state = store.get();
       document.documentElement.dataset.state = state.connection;
-      render(h(App, { state, settings, act }), root);
+      render(h(App, { state, settings, act, logIn: socket.logIn }), root);
     });
   }
 }

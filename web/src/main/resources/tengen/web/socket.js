@@ -10,9 +10,27 @@ const LONGEST_PAUSE_MS = 5000;
 /** The status of a session that is no more. */
 const GONE = 4410;
 
+const UNAUTHORIZED = 401;
+
+/**
+ * Shows a token, or that which the browser keeps, to the daemon, and has the browser keep it. A
+ * handshake that fails does not tell a page why; this does.
+ *
+ * @returns {Promise<string | null>} why it is refused; null: it is not, as far as is known
+ */
+async function refusal(token) {
+  if (token && !/^[!-~]+$/.test(token)) {
+    return "no such token";
+  }
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch("/login", { method: "POST", headers }).catch(() => null);
+  return answer?.status === UNAUTHORIZED ? (await answer.text()).trim() : null;
+}
+
 /**
  * @param {(message: object) => void} heard gets each answer
- * @param {(state: "connecting" | "ready" | "lost") => void} changed gets the connection's state
+ * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed gets the
+ *     connection's state; while it is locked a token is needed
  */
 export function connect(heard, changed) {
   /** What is asked and not answered, by id, and how many ends it lacks. */
@@ -29,16 +47,22 @@ export function connect(heard, changed) {
   }
 
   function begin() {
+    let isOpened = false;
     changed("connecting");
     socket = new WebSocket(address());
     socket.onopen = () => {
+      isOpened = true;
       pause = FIRST_PAUSE_MS;
       send({ id: "hello", action: "tengen-hello", v: 1 });
       open.forEach(send);
     };
     socket.onmessage = (event) => event.data.split("\n").filter(Boolean).forEach(receive);
-    socket.onclose = (event) => {
+    socket.onclose = async (event) => {
       session = event.code === GONE ? null : session;
+      if (!isOpened && (await refusal())) {
+        changed("locked");
+        return;
+      }
       changed("lost");
       setTimeout(begin, pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -77,6 +101,14 @@ export function connect(heard, changed) {
 
   begin();
   return {
+    /** Goes on with a token. @returns {Promise<string | null>} why it is refused; null: it is not */
+    async logIn(token) {
+      const why = await refusal(token);
+      if (!why) {
+        begin();
+      }
+      return why;
+    },
     /** Asks; a query under an open id is not asked twice. */
     ask(message) {
       if (!open.has(message.id)) {

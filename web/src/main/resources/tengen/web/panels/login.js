@@ -1,0 +1,30 @@
+/** Asks for the token that the daemon wants before it lets anybody play. */
+import { h } from "preact";
+import { useState } from "preact/hooks";
+
+/** @param {object} props t, logIn(token), which promises why the token is refused, or null */
+export function Login({ t, logIn }) {
+  const [token, setToken] = useState("");
+  const [refused, setRefused] = useState(null);
+
+  async function submit(event) {
+    event.preventDefault();
+    setRefused(null);
+    setRefused(await logIn(token.trim()));
+  }
+
+  return h("section", { class: "login", "aria-label": t("login") }, [
+    h("form", { onSubmit: submit }, [
+      h("p", {}, t("login.why")),
+      // A password's keeper keeps it by a name.
+      h("input", { hidden: true, autocomplete: "username", value: "tengen", readOnly: true }),
+      h("label", {}, [
+        t("login.token"),
+        h("input", { id: "token", type: "password", autocomplete: "current-password", value: token,
+          onInput: (event) => setToken(event.target.value) }),
+      ]),
+      h("button", { id: "log-in", disabled: !token.trim() }, t("login")),
+      h("p", { id: "refused", role: "alert" }, refused ? t.reason(refused) : ""),
+    ]),
+  ]);
+}
