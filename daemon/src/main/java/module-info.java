@@ -22,6 +22,7 @@ module tengen.daemon {
 
   exports tengen.daemon;
   exports tengen.daemon.access;
+  exports tengen.daemon.archive;
   exports tengen.daemon.connect;
   exports tengen.daemon.control;
   exports tengen.daemon.log;

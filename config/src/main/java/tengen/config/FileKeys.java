@@ -31,6 +31,14 @@ final class FileKeys {
   private static final Key<TengenConfig, AuthConfig> AUTH =
       new Key<>("auth", AuthKeys.SECTION, TengenConfig::auth, "", "who may log in");
 
+  private static final Key<TengenConfig, ArchiveConfig> ARCHIVE =
+      new Key<>(
+          "archive",
+          ArchiveKeys.SECTION,
+          TengenConfig::archive,
+          "",
+          "where a server keeps its games and sessions");
+
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(
           "control",
@@ -49,7 +57,7 @@ final class FileKeys {
     var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
-        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, CONTROL, LOGGING),
+        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, ARCHIVE, CONTROL, LOGGING),
         in ->
             new TengenConfig(
                 in.given(listeners).orElseGet(preset::listeners),
@@ -58,6 +66,7 @@ final class FileKeys {
                 in.get(POOLS),
                 in.get(limits),
                 in.get(AUTH),
+                in.get(ARCHIVE),
                 in.get(CONTROL),
                 in.get(LOGGING)));
   }
@@ -71,6 +80,7 @@ final class FileKeys {
         PoolsConfig.DEFAULT,
         LimitsConfig.defaults(protocols),
         AuthConfig.NOBODY,
+        ArchiveConfig.DEFAULT,
         ControlConfig.NONE,
         LoggingConfig.DEFAULT);
   }

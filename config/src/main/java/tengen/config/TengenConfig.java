@@ -19,6 +19,7 @@ public record TengenConfig(
     PoolsConfig pools,
     LimitsConfig limits,
     AuthConfig auth,
+    ArchiveConfig archive,
     ControlConfig control,
     LoggingConfig logging) {
 

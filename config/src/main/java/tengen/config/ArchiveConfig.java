@@ -1,0 +1,17 @@
+package tengen.config;
+
+import java.util.Optional;
+
+/**
+ * Where a server keeps its games and sessions.
+ *
+ * @param url of JDBC; empty: nothing is kept
+ * @param keepDays games that began longer ago are deleted
+ * @param keepGames so many at most; the oldest are deleted
+ * @param sync what a commit outlives
+ */
+public record ArchiveConfig(Optional<String> url, int keepDays, int keepGames, ArchiveSync sync) {
+  /** A file of SQLite in the folder of this user's state. */
+  public static final ArchiveConfig DEFAULT =
+      new ArchiveConfig(Optional.of("jdbc:sqlite:games.db"), 365, 100_000, ArchiveSync.NORMAL);
+}

@@ -1,0 +1,53 @@
+package tengen.config;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The keys of the archive. */
+final class ArchiveKeys {
+  private ArchiveKeys() {}
+
+  private static final Key<ArchiveConfig, Optional<String>> URL =
+      new Key<>(
+          "url",
+          new Kinds.Maybe<>(Scalars.DATABASE, ""),
+          ArchiveConfig::url,
+          "",
+          "jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE?user=…&password=…; a relative FILE lies"
+              + " in the folder of this user's state; null: nothing is kept");
+
+  private static final Key<ArchiveConfig, Long> KEEP_DAYS =
+      new Key<>(
+          "keep-days",
+          Scalars.whole(1, 36_500),
+          archive -> (long) archive.keepDays(),
+          "days",
+          "games that began longer ago are deleted");
+
+  private static final Key<ArchiveConfig, Long> KEEP_GAMES =
+      new Key<>(
+          "keep-games",
+          Scalars.whole(1, 1_000_000_000),
+          archive -> (long) archive.keepGames(),
+          "",
+          "so many games at most: the oldest are deleted");
+
+  private static final Key<ArchiveConfig, ArchiveSync> SYNC =
+      new Key<>(
+          "sync",
+          Scalars.word(ArchiveSync.values()),
+          ArchiveConfig::sync,
+          "",
+          "what is kept outlives the process (normal), or a power failure too (full)");
+
+  static final Section<ArchiveConfig> SECTION =
+      new Section<>(
+          ArchiveConfig.DEFAULT,
+          List.of(URL, KEEP_DAYS, KEEP_GAMES, SYNC),
+          in ->
+              new ArchiveConfig(
+                  in.get(URL),
+                  Math.toIntExact(in.get(KEEP_DAYS)),
+                  Math.toIntExact(in.get(KEEP_GAMES)),
+                  in.get(SYNC)));
+}

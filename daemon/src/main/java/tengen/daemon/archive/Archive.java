@@ -1,0 +1,47 @@
+package tengen.daemon.archive;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
+public interface Archive extends AutoCloseable {
+  /** Keeps nothing. */
+  Archive NONE =
+      new Archive() {
+        @Override
+        public boolean write(Change change, Runnable then) {
+          return false;
+        }
+
+        @Override
+        public CompletableFuture<Optional<KeptSession>> session(String key) {
+          return CompletableFuture.completedFuture(Optional.empty());
+        }
+
+        @Override
+        public ArchiveState state() {
+          return ArchiveState.NONE;
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  /**
+   * Writes this behind all that came before it.
+   *
+   * @param then run once it is on disk, on a thread of the archive
+   * @return false: too much waits, or nothing is kept; nothing is written, and {@code then} not run
+   */
+  boolean write(Change change, Runnable then);
+
+  /** The session of this key with all that it heard, behind all that was written before. */
+  CompletableFuture<Optional<KeptSession>> session(String key);
+
+  /** How it fares. */
+  ArchiveState state();
+
+  /** Writes what waits, within some seconds, and closes. */
+  @Override
+  void close();
+}

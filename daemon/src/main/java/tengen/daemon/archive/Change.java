@@ -1,0 +1,23 @@
+package tengen.daemon.archive;
+
+/** What the archive is told. */
+public sealed interface Change {
+
+  /**
+   * A game has changed.
+   *
+   * @param game as it is now
+   * @param from the turns before this one are kept already; those from it on are new, and those
+   *     that were kept behind the game's last were taken back
+   */
+  record OfGame(KeptGame game, int from) implements Change {}
+
+  /** A session has opened that its client can come back to. */
+  record SessionOpened(KeptSession session) implements Change {}
+
+  /** Such a session has heard something; {@code key} is {@link KeptSession#key()}. */
+  record SessionHeard(String key, KeptInput input) implements Change {}
+
+  /** Such a session is over: nobody comes back to it. */
+  record SessionEnded(String key) implements Change {}
+}

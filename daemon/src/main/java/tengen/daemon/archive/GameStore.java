@@ -1,0 +1,28 @@
+package tengen.daemon.archive;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The games of an archive. Every method waits for the database. */
+public interface GameStore extends AutoCloseable {
+
+  /**
+   * Games, newest first, without their turns.
+   *
+   * @param most at most so many
+   */
+  List<GameSummary> list(GameFilter filter, int most) throws IOException;
+
+  /** The game of this id, whole. */
+  Optional<KeptGame> find(String id) throws IOException;
+
+  /** Adds a game, or puts it in place of that with its id. */
+  void put(KeptGame game) throws IOException;
+
+  /** Deletes a game; false: there is none of this id. */
+  boolean delete(String id) throws IOException;
+
+  @Override
+  void close();
+}

@@ -1,0 +1,99 @@
+package tengen.daemon.archive;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+
+/**
+ * A game as the archive keeps it.
+ *
+ * @param id 16 letters and digits
+ * @param source the protocol over which it was played, or {@code import}
+ * @param owner the account that played it; empty: nobody had to log in
+ * @param start where it began: without turns
+ * @param startedMs since 1970, UTC
+ * @param endedMs the same; empty: it is not over
+ * @param end how it ended; empty: it is not over, or nobody told
+ * @param comment of any number of lines
+ * @param turns first one first
+ */
+public record KeptGame(
+    String id,
+    String source,
+    String owner,
+    Position start,
+    KeptPlayer black,
+    KeptPlayer white,
+    long startedMs,
+    OptionalLong endedMs,
+    Optional<GameEnd> end,
+    String comment,
+    List<KeptTurn> turns) {
+  public KeptGame {
+    turns = List.copyOf(turns);
+  }
+
+  /** Who plays this side. */
+  public KeptPlayer player(Side side) {
+    return side == Side.BLACK ? black : white;
+  }
+
+  /** The same with this player. */
+  public KeptGame with(Side side, KeptPlayer player) {
+    return new KeptGame(
+        id,
+        source,
+        owner,
+        start,
+        side == Side.BLACK ? player : black,
+        side == Side.WHITE ? player : white,
+        startedMs,
+        endedMs,
+        end,
+        comment,
+        turns);
+  }
+
+  /** The same after these turns, and not over. */
+  public KeptGame with(List<KeptTurn> played) {
+    return new KeptGame(
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        comment,
+        played);
+  }
+
+  /** The same, over. */
+  public KeptGame ended(GameEnd how, long atMs) {
+    return new KeptGame(
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        OptionalLong.of(atMs),
+        Optional.of(how),
+        comment,
+        turns);
+  }
+
+  /** Where it stands. */
+  public Position position() {
+    List<Turn> played = turns.stream().map(KeptTurn::turn).toList();
+    Side next = played.isEmpty() ? start.toMove() : played.getLast().side().other();
+    return new Position(start.rules(), start.setup(), played, next);
+  }
+}

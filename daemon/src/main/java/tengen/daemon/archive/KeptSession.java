@@ -1,0 +1,31 @@
+package tengen.daemon.archive;
+
+import java.util.List;
+
+/**
+ * A session as the archive keeps it, so that its client can come back to it: all that it heard,
+ * from which its state is made again.
+ *
+ * @param key the SHA-256 of its token, in hexadecimal digits: who reads the archive cannot use it
+ * @param protocol its name
+ * @param listener its name
+ * @param owner the account; empty: nobody had to log in
+ * @param client its address, for the log
+ * @param inputs first one first
+ */
+public record KeptSession(
+    String key,
+    String protocol,
+    String listener,
+    String owner,
+    String client,
+    List<KeptInput> inputs) {
+  public KeptSession {
+    inputs = List.copyOf(inputs);
+  }
+
+  /** The same, with what it heard. */
+  public KeptSession with(List<KeptInput> heard) {
+    return new KeptSession(key, protocol, listener, owner, client, heard);
+  }
+}

@@ -1,0 +1,22 @@
+package tengen.daemon.archive;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Move;
+import tengen.search.Score;
+
+/**
+ * What an engine thought when it made its turn.
+ *
+ * @param spentMs from its command's arrival
+ * @param score for its side
+ * @param nodes positions, or playouts
+ * @param depth plies; 0: unknown
+ * @param line the turn, and what it expected to follow
+ */
+public record KeptThought(
+    long spentMs, Optional<Score> score, long nodes, int depth, List<Move> line) {
+  public KeptThought {
+    line = List.copyOf(line);
+  }
+}
