@@ -13,8 +13,8 @@ final class ArchiveKeys {
           new Kinds.Maybe<>(Scalars.DATABASE, ""),
           ArchiveConfig::url,
           "",
-          "jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE?user=…&password=…; a relative FILE lies"
-              + " in the folder of this user's state; null: nothing is kept");
+          "jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE?user=…&password=…; a relative FILE"
+              + " lies in the folder of this user's state; null: nothing is kept");
 
   private static final Key<ArchiveConfig, Long> KEEP_DAYS =
       new Key<>(

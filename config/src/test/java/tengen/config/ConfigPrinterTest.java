@@ -79,6 +79,11 @@ final class ConfigPrinterTest {
                 search-ms: null
             auth:
               tokens: {}
+            archive:
+              url: "jdbc:sqlite:games.db"
+              keep-days: 365
+              keep-games: 100000
+              sync: normal
             control:
               socket: null
             logging:
@@ -160,6 +165,14 @@ final class ConfigPrinterTest {
             "\u007f",
             "x".repeat(3000));
 
+    private ArchiveConfig archive() {
+      return new ArchiveConfig(
+          pick(List.of(Optional.empty(), Optional.of("jdbc:sqlite:some/games.db"))),
+          upTo(36_500),
+          upTo(1_000_000_000),
+          pick(List.of(ArchiveSync.values())));
+    }
+
     TengenConfig config() {
       Map<String, TimeProfile> time = new LinkedHashMap<>();
       time.put("casual", profile());
@@ -178,6 +191,7 @@ final class ConfigPrinterTest {
               maybeInt(1024),
               clientLimits()),
           auth(),
+          archive(),
           new ControlConfig(file()),
           new LoggingConfig(
               pick(List.of(LogLevel.values())),

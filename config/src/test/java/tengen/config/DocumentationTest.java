@@ -79,6 +79,7 @@ final class DocumentationTest {
     keys.put("auth.", rows(AuthKeys.SECTION));
     keys.put("auth.tokens.NAME.", rows(AuthKeys.TOKEN));
     keys.put("auth.tokens.NAME.limits.", rows(ClientLimitsKeys.SECTION));
+    keys.put("archive.", rows(ArchiveKeys.SECTION));
     keys.put("control.", rows(ControlKeys.SECTION));
     keys.put("logging.", rows(LoggingKeys.SECTION));
     return keys;

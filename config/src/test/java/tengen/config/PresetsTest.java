@@ -40,6 +40,7 @@ final class PresetsTest {
                 defaults.pools(),
                 defaults.limits(),
                 defaults.auth(),
+                defaults.archive(),
                 defaults.control(),
                 defaults.logging()));
   }

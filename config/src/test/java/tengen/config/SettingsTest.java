@@ -143,6 +143,17 @@ final class SettingsTest {
   }
 
   @Test
+  void theArchiveIsAFileUnlessItIsToldOtherwise() {
+    assertThat(Reading.of("archive: {}").archive()).isEqualTo(ArchiveConfig.DEFAULT);
+    assertThat(Reading.of("archive: {url: null, sync: full, keep-games: 5}").archive())
+        .isEqualTo(new ArchiveConfig(Optional.empty(), 365, 5, ArchiveSync.FULL));
+    assertThat(Reading.problems("archive: {url: games.db}"))
+        .singleElement()
+        .asString()
+        .contains("jdbc:sqlite:FILE, or jdbc:postgresql://HOST/DATABASE");
+  }
+
+  @Test
   void thereIsNoControlSocketUnlessItIsNamed() {
     assertThat(Reading.of("control: {}").control()).isEqualTo(ControlConfig.NONE);
     assertThat(Reading.of("control: {socket: run/control}").control())
