@@ -1,0 +1,32 @@
+package tengen.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What a user's processes keep, by the XDG Base Directory Specification. */
+final class StateFolder {
+  private static final String SQLITE = "jdbc:sqlite:";
+
+  private StateFolder() {}
+
+  /**
+   * The database that is meant: a relative file of SQLite lies in this user's folder. What is no
+   * plain file, such as {@code :memory:}, stays as it is. Folders are made by who opens it.
+   */
+  static String url(String configured) {
+    if (!configured.startsWith(SQLITE)) {
+      return configured;
+    }
+    String file = configured.substring(SQLITE.length());
+    boolean isPlain = !file.startsWith(":") && !file.startsWith("file:");
+    return isPlain ? SQLITE + folder().resolve(file) : configured;
+  }
+
+  private static Path folder() {
+    return Optional.ofNullable(System.getenv("XDG_STATE_HOME"))
+        .map(Path::of)
+        .filter(Path::isAbsolute)
+        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".local", "state"))
+        .resolve("tengen");
+  }
+}
