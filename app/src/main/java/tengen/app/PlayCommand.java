@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,6 +19,7 @@ import tengen.app.play.LineScreen;
 import tengen.app.play.Opponent;
 import tengen.app.play.PersonGame;
 import tengen.app.play.Screen;
+import tengen.app.text.RawTerminal;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -45,9 +44,6 @@ import tengen.search.Limits;
       "  tengen play --rule renju --engine gomoku --st 2"
     })
 final class PlayCommand implements Callable<Integer> {
-  /** Kept from one's own programs: what reads keys without an echo. */
-  private static final String PROVIDERS = "exec,jni";
-
   @Option(
       names = "--engine",
       paramLabel = "ID",
@@ -121,10 +117,8 @@ final class PlayCommand implements Callable<Integer> {
       session.on(new LineScreen(in, out));
       return;
     }
-    try (Terminal terminal =
-        TerminalBuilder.builder().system(true).dumb(true).providers(PROVIDERS).build()) {
-      terminal.enterRawMode();
-      session.on(new CursorScreen(terminal.reader(), terminal.writer()));
+    try (RawTerminal raw = RawTerminal.open()) {
+      session.on(new CursorScreen(raw.terminal().reader(), raw.terminal().writer()));
     }
   }
 }

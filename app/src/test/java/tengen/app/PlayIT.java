@@ -76,4 +76,20 @@ class PlayIT {
           .hasLineCount(1);
     }
   }
+
+  @Test
+  void anInterruptLeavesTheTerminalAsItWas() throws Exception {
+    String play = distribution.launcher() + " play --level 1 --st 0.2";
+    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, play)) {
+      String line = terminal.line();
+      while (!line.contains("Black (X) (you) to move")) {
+        line = terminal.line();
+      }
+
+      terminal.press("\3");
+
+      // What waits for a key and what waits for signals both end it, whichever is first.
+      assertThat(terminal.exitCode()).isIn(0, 130);
+    }
+  }
 }

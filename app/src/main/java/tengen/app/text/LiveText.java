@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 
 /** Text that is shown again and again: in place on a terminal, else as one block after another. */
 public interface LiveText extends AutoCloseable {
@@ -19,10 +18,9 @@ public interface LiveText extends AutoCloseable {
   @Override
   void close() throws IOException;
 
-  /** On the terminal of this process, until q is pressed. */
+  /** On the terminal of this process, until q or Ctrl-C is pressed. */
   static LiveText onTerminal() throws IOException {
-    return new InPlace(
-        TerminalBuilder.builder().system(true).dumb(true).providers("exec,jni").build());
+    return new InPlace(RawTerminal.open());
   }
 
   /** Into a file or a pipe. */
@@ -35,6 +33,7 @@ public interface LiveText extends AutoCloseable {
     private static final String HOME = "\033[H";
     private static final String REST_OF_LINE = "\033[K";
     private static final String REST_OF_SCREEN = "\033[J";
+    private static final int INTERRUPT = 3;
     private static final int END_OF_TRANSMISSION = 4;
 
     /** Of a terminal that does not tell. */
@@ -42,11 +41,13 @@ public interface LiveText extends AutoCloseable {
 
     private static final int USUAL_HEIGHT = 24;
 
+    private final RawTerminal raw;
     private final Terminal terminal;
 
-    private InPlace(Terminal terminal) {
-      this.terminal = terminal;
-      terminal.enterRawMode();
+    private InPlace(RawTerminal raw) {
+      this.raw = raw;
+      this.terminal = raw.terminal();
+      raw.takeSignalKeys();
       terminal.writer().print(HOME + REST_OF_SCREEN);
     }
 
@@ -67,12 +68,12 @@ public interface LiveText extends AutoCloseable {
     @Override
     public boolean endsWithin(long ms) throws IOException {
       int key = terminal.reader().read(ms);
-      return key == 'q' || key == END_OF_TRANSMISSION || key == -1;
+      return key == 'q' || key == INTERRUPT || key == END_OF_TRANSMISSION || key == -1;
     }
 
     @Override
     public void close() throws IOException {
-      terminal.close();
+      raw.close();
     }
   }
 

@@ -1,0 +1,51 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import tengen.support.Program;
+
+/** A command on a terminal, the one that util-linux's script makes; closing it kills it. */
+final class OnTerminal implements AutoCloseable {
+  private final Program program;
+  private final String settings;
+
+  private OnTerminal(Program program, String settings) {
+    this.program = program;
+    this.settings = settings;
+  }
+
+  /** Starts it on a terminal of this size; leaves the test out where there is no script. */
+  static OnTerminal start(Path folder, int columns, int rows, String command)
+      throws IOException, InterruptedException {
+    Foreign.require("script");
+    String shell =
+        "trap : INT; stty cols %d rows %d; stty -g; %s; code=$?; echo; echo $code $(stty -g)"
+            .formatted(columns, rows, command);
+    Program program = Program.start(folder, List.of("script", "-qec", shell, "/dev/null"));
+    return new OnTerminal(program, program.peer().line().strip());
+  }
+
+  /** What is shown next, up to the end of a line. */
+  String line() throws InterruptedException {
+    return program.peer().line();
+  }
+
+  void press(String keys) throws IOException {
+    program.peer().send(keys);
+  }
+
+  /** Waits for its end, which leaves the terminal as it was; its exit code. */
+  int exitCode() throws InterruptedException {
+    String[] last = program.peer().rest().getLast().strip().split(" ");
+    assertThat(last[1]).isEqualTo(settings);
+    return Integer.parseInt(last[0]);
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}
