@@ -15,7 +15,10 @@ import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.ArchiveFactory;
 import tengen.daemon.monitor.Monitor;
+import tengen.daemon.monitor.MonitorFactory;
 import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.net.HandedSockets;
 import tengen.daemon.net.TcpTransport;
@@ -55,6 +58,9 @@ final class RunningServer implements AutoCloseable {
     this.daemon = installation.daemon();
     this.tcp = new TcpTransport(config.limits(), handed);
     daemon.monitor().expect();
+    if (config.archive().url().isPresent()) {
+      daemon.archive().expect();
+    }
   }
 
   /**
@@ -76,14 +82,33 @@ final class RunningServer implements AutoCloseable {
     tcp.ready();
   }
 
+  /** Brings the archive in, for which the listeners need not wait. */
+  synchronized void keep() {
+    config
+        .archive()
+        .url()
+        .ifPresent(
+            url ->
+                service("archive", ArchiveFactory.class)
+                    .ifPresentOrElse(
+                        factory -> daemon.keepIn(factory, StateFolder.url(url)),
+                        () -> daemon.archive().attach(Archive.NONE)));
+  }
+
   /** Brings the metrics in, for which the listeners need not wait. */
   synchronized void watch() {
     daemon
         .monitor()
         .attach(
-            Home.installed()
-                .map(home -> MetricsLayer.load(home.resolve("lib/metrics"), daemon))
+            service("metrics", MonitorFactory.class)
+                .map(factory -> factory.create(daemon))
                 .orElse(Monitor.NONE));
+  }
+
+  /** What the module of this name provides, with the jars of its own folder. */
+  private static <S> Optional<S> service(String name, Class<S> service) {
+    return Home.installed()
+        .flatMap(home -> ServiceLayer.load(home.resolve("lib", name), "tengen." + name, service));
   }
 
   private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {
@@ -270,6 +295,9 @@ final class RunningServer implements AutoCloseable {
     }
     if (!read.logging().equals(config.logging())) {
       sections.add("logging");
+    }
+    if (!read.archive().equals(config.archive())) {
+      sections.add("archive");
     }
     if (!read.control().equals(config.control())) {
       sections.add("control");

@@ -50,6 +50,7 @@ final class ServeCommand implements Callable<Integer> {
       if (control != null) {
         control.serve(server::answer);
       }
+      server.keep();
       server.watch();
       stay(server);
     }

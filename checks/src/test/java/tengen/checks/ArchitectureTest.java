@@ -104,11 +104,11 @@ final class ArchitectureTest {
   }
 
   @Test
-  void theDaemonAloneLogs() {
+  void theDaemonAndItsArchiveAloneLog() {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackage("tengen.daemon..")
+            .resideOutsideOfPackages("tengen.daemon..", "tengen.archive..")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(System.Logger.class));

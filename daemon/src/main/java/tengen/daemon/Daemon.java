@@ -11,6 +11,9 @@ import tengen.config.TengenConfig;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
+import tengen.daemon.archive.ArchiveFactory;
+import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.archive.LateArchive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.LateMonitor;
@@ -39,6 +42,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final ClientMemory memory;
   private final SessionCensus census;
   private final LateMonitor monitor;
+  private final LateArchive archive;
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
@@ -54,6 +58,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.offers = offers;
     this.log = log;
     this.monitor = new LateMonitor();
+    this.archive = new LateArchive();
     this.census = new SessionCensus(monitor);
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
@@ -78,6 +83,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.memory = before.memory;
     this.census = before.census;
     this.monitor = before.monitor;
+    this.archive = before.archive;
     this.searches = before.searches;
   }
 
@@ -98,6 +104,16 @@ public final class Daemon implements ServerState, AutoCloseable {
     return monitor;
   }
 
+  /** Keeps games and sessions, once it has come. */
+  public LateArchive archive() {
+    return archive;
+  }
+
+  /** Opens the archive at that address, for what has waited for it and for all that comes. */
+  public void keepIn(ArchiveFactory factory, String url) {
+    archive.attach(factory.open(url, config.archive(), log));
+  }
+
   @Override
   public Map<String, Long> sessions() {
     return census.byProtocol();
@@ -106,6 +122,11 @@ public final class Daemon implements ServerState, AutoCloseable {
   @Override
   public SearchLoad searches() {
     return searches.load();
+  }
+
+  @Override
+  public ArchiveState archived() {
+    return archive.state();
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {
@@ -131,7 +152,8 @@ public final class Daemon implements ServerState, AutoCloseable {
         memory,
         asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
         isBounded ? Optional.of(quotas()) : Optional.empty(),
-        census);
+        census,
+        archive);
   }
 
   private synchronized Quotas quotas() {
@@ -149,9 +171,10 @@ public final class Daemon implements ServerState, AutoCloseable {
     return logins;
   }
 
-  /** Ends all searches. */
+  /** Ends all searches, and writes what waits for the archive. */
   @Override
   public void close() {
     searches.close();
+    archive.close();
   }
 }

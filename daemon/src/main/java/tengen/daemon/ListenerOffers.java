@@ -18,6 +18,7 @@ import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.memory.ClientMemory;
@@ -161,6 +162,7 @@ public final class ListenerOffers {
    *
    * @param desk where its clients log in; empty: they need not
    * @param quotas what they use together with others; empty: nothing bounds that
+   * @param archive keeps their games
    */
   public ListenerContext context(
       ListenerConfig listener,
@@ -170,13 +172,15 @@ public final class ListenerOffers {
       ClientMemory memory,
       Optional<LoginDesk> desk,
       Optional<Quotas> quotas,
-      SessionCensus census) {
+      SessionCensus census,
+      Archive archive) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
-        sessions.put(dialect.name(), sessionContext(offered, dialect, listener, searches, log));
+        sessions.put(
+            dialect.name(), sessionContext(offered, dialect, listener, searches, log, archive));
       }
     }
     return new ListenerContext(
@@ -191,7 +195,8 @@ public final class ListenerOffers {
         Account.ANYONE,
         quotas,
         listener.limits(),
-        census);
+        census,
+        archive);
   }
 
   private SessionContext sessionContext(
@@ -199,7 +204,8 @@ public final class ListenerOffers {
       Dialect<?, ?, ?> dialect,
       ListenerConfig listener,
       SearchService searches,
-      System.Logger log) {
+      System.Logger log,
+      Archive archive) {
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
     offered.forEach(engine -> byId.put(engine.id(), engine));
     SearchService.Pool pool = searches.pool();
@@ -220,7 +226,8 @@ public final class ListenerOffers {
         log,
         SessionId.NONE,
         Account.ANYONE,
-        listener.limits().and(config.limits().address()));
+        listener.limits().and(config.limits().address()),
+        archive);
   }
 
   private static ClientHabits habits(ListenerConfig listener) {

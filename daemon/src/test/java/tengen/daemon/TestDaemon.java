@@ -12,6 +12,7 @@ import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
@@ -77,6 +78,12 @@ public final class TestDaemon implements AutoCloseable {
   /** Stands for what hears of sessions and searches. */
   public LateMonitor monitor() {
     return daemon.monitor();
+  }
+
+  /** Its games and sessions are kept there. */
+  public void keepIn(Archive archive) {
+    daemon.archive().expect();
+    daemon.archive().attach(archive);
   }
 
   private ListenerConfig listener(String name) {

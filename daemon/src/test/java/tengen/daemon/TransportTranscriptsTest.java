@@ -95,7 +95,7 @@ class TransportTranscriptsTest {
     return transcript.settings().containsKey("files");
   }
 
-  private static TestDaemon daemon(Transcript transcript) {
+  static TestDaemon daemon(Transcript transcript) {
     Habit habit =
         transcript.settings().containsKey("thinks")
             ? Habit.PATIENT
@@ -106,7 +106,7 @@ class TransportTranscriptsTest {
         new HabitPlugin("nogo-classic", habit, true));
   }
 
-  private static String listener(Transcript transcript) {
+  static String listener(Transcript transcript) {
     String protocol = transcript.notation().protocol();
     if (protocol.equals("gomocup")) {
       return protocol;

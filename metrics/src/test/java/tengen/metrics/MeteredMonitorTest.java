@@ -13,6 +13,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
@@ -31,6 +32,11 @@ class MeteredMonitorTest {
 
   private static ServerState state(Map<String, Long> sessions) {
     return new ServerState() {
+      @Override
+      public ArchiveState archived() {
+        return ArchiveState.NONE;
+      }
+
       @Override
       public Map<String, Long> sessions() {
         return sessions;

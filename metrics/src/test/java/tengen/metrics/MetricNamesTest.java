@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.SearchFacts;
 import tengen.daemon.monitor.SearchKind;
@@ -34,6 +35,11 @@ class MetricNamesTest {
     Monitor monitor =
         new MeteredMonitor(
             new ServerState() {
+              @Override
+              public ArchiveState archived() {
+                return ArchiveState.NONE;
+              }
+
               @Override
               public Map<String, Long> sessions() {
                 return Map.of("gtp", 1L);

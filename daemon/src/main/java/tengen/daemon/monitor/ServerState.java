@@ -1,6 +1,7 @@
 package tengen.daemon.monitor;
 
 import java.util.Map;
+import tengen.daemon.archive.ArchiveState;
 
 /** What the daemon is at now. Any thread may call. */
 public interface ServerState {
@@ -9,4 +10,7 @@ public interface ServerState {
 
   /** What its searches are at. */
   SearchLoad searches();
+
+  /** How its archive fares. */
+  ArchiveState archived();
 }

@@ -18,6 +18,11 @@ interface ChannelAdapter {
   /** Ends the output after what was written; the input stays open. */
   void closeOutput(Channel channel);
 
+  /** Ends the output where the client can go on with the session once the server is back. */
+  default void closeForRestart(Channel channel) {
+    closeOutput(channel);
+  }
+
   /** Closes a channel whose client does not read what it is sent. */
   default void cutOff(Channel channel) {
     var _ = channel.close();

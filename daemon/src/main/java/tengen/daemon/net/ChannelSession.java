@@ -54,6 +54,16 @@ final class ChannelSession implements SessionAccess {
   }
 
   @Override
+  public boolean outlivesServer() {
+    return false;
+  }
+
+  @Override
+  public void stop() {
+    session().ifPresent(it -> it.end("told to stop"));
+  }
+
+  @Override
   public void lost(String why) {
     session().ifPresent(it -> it.abort(why));
   }

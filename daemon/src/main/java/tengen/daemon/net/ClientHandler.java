@@ -64,6 +64,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private boolean closing;
   private boolean inputEnded;
   private boolean outputEnded;
+  private volatile boolean outlivesServer;
   private long heardNanos;
   private @Nullable Future<?> strangerAlarm;
   private @Nullable Future<?> idleAlarm;
@@ -187,9 +188,21 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
     if (event == Wish.END) {
-      end("told to stop");
+      stop();
     } else if (event instanceof ChannelInputShutdownEvent) {
       end();
+    }
+  }
+
+  private void stop() {
+    if (closing) {
+      linger();
+    } else {
+      onSessionLoop(
+          () -> {
+            outlivesServer = access.outlivesServer();
+            access.stop();
+          });
     }
   }
 
@@ -336,7 +349,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     var channel = context().channel();
     if (!outputEnded) {
       outputEnded = true;
-      adapter.closeOutput(channel);
+      if (outlivesServer) {
+        adapter.closeForRestart(channel);
+      } else {
+        adapter.closeOutput(channel);
+      }
     }
     if (inputEnded || !channel.isActive()) {
       var _ = channel.close();

@@ -42,7 +42,7 @@ final class HttpListener {
     this.clients = clients;
     this.guard = new HttpGuard(names, encrypted);
     this.encrypted = encrypted;
-    this.pages = new OperatorPages(context.census().monitor(), health);
+    this.pages = new OperatorPages(context.census().monitor(), health, context.archive());
   }
 
   /** Takes a client in. */

@@ -13,6 +13,9 @@ final class KeptMessages {
   /** What a message takes beside its text, about. */
   static final int BESIDE_TEXT = 64;
 
+  /** So many empty messages may stand in a row; a client that lacks more than these gets none. */
+  private static final int MOST_LOST = 10_000;
+
   private final ClientMemory.Account memory;
   private final Deque<String> messages = new ArrayDeque<>();
   private long last;
@@ -37,6 +40,28 @@ final class KeptMessages {
   /** The number of the newest; 0: there was none. */
   long last() {
     return last;
+  }
+
+  /**
+   * So many were added before the next one, as was counted in another process. Reports of progress
+   * among them are lost: an empty message stands for each.
+   */
+  void countTo(long number) {
+    if (number < last) {
+      messages.removeIf(String::isEmpty);
+    }
+    for (long i = last; i < number && messages.size() < MOST_LOST; i++) {
+      messages.add("");
+    }
+    last = number;
+  }
+
+  /** Without those up to this number, which the client has; the others are numbered from there. */
+  void goOnFrom(long number) {
+    forget(number);
+    messages.removeIf(String::isEmpty);
+    last = number + messages.size();
+    bytes = messages.stream().mapToLong(KeptMessages::size).sum();
   }
 
   /** Whether they are at most so many bytes, and there is memory for them. */

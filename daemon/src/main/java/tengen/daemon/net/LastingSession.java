@@ -1,8 +1,10 @@
 package tengen.daemon.net;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -11,6 +13,10 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -25,6 +31,9 @@ final class LastingSession implements ClientPort {
   /** So long it waits for its client. */
   static final long PATIENCE_SECONDS = 600;
 
+  /** So long a new session waits for its archive before its client learns its token. */
+  private static final long ARCHIVE_PATIENCE_MS = 250;
+
   /** So much is kept for a client that is away; more ends the session. */
   private static final long MOST_AWAY_BYTES = 1 << 20;
 
@@ -32,6 +41,7 @@ final class LastingSession implements ClientPort {
   private static final long MOST_SENT_BYTES = 1 << 20;
 
   private final String token;
+  private final String key;
   private final ListenerContext listener;
   private final Executor loop;
   private final ScheduledExecutorService timer;
@@ -47,6 +57,9 @@ final class LastingSession implements ClientPort {
   private @Nullable Future<?> end;
   private boolean reading = true;
   private boolean isOver;
+
+  /** Whether it was made again from what the archive has of it, and no channel has come since. */
+  private boolean isRestored;
 
   /** How many lines the client's channels have brought. */
   private long lines;
@@ -73,6 +86,7 @@ final class LastingSession implements ClientPort {
       LongSupplier nanoClock,
       ClientAddress peer) {
     this.token = token;
+    this.key = TokenHash.of(token);
     this.listener = listener;
     this.loop = loop;
     this.timer = timer;
@@ -114,7 +128,33 @@ final class LastingSession implements ClientPort {
     loop.execute(() -> then.accept(enter(received.orElse(written))));
   }
 
+  /** Makes the session again from what the archive has of it. Called first. Any thread. */
+  void restore(List<KeptInput> inputs) {
+    loop.execute(
+        () -> {
+          isRestored = true;
+          connection = newConnection();
+          lines = connection.hearAgain(inputs);
+          written = messages.last();
+          waitForClient();
+        });
+  }
+
+  /** Tells the archive that it has opened, and waits for that a little. Any thread. */
+  CompletableFuture<Void> keep() {
+    var kept = new CompletableFuture<Void>();
+    boolean isTaken =
+        listener.archive().write(new Change.SessionOpened(kept()), () -> kept.complete(null));
+    return isTaken
+        ? kept.completeOnTimeout(null, ARCHIVE_PATIENCE_MS, TimeUnit.MILLISECONDS)
+        : CompletableFuture.completedFuture(null);
+  }
+
   private Optional<Visit> enter(long received) {
+    if (isRestored) {
+      isRestored = false;
+      messages.goOnFrom(received);
+    }
     if (isOver || !messages.goOnAfter(received)) {
       return Optional.empty();
     }
@@ -140,6 +180,20 @@ final class LastingSession implements ClientPort {
     return left;
   }
 
+  private Connection newConnection() {
+    return new Connection(listener, loop, this, place::openSession, nanoClock, peer);
+  }
+
+  private KeptSession kept() {
+    return new KeptSession(
+        key,
+        listener.dialects().names().getFirst(),
+        listener.name(),
+        listener.account().name(),
+        peer.name(),
+        List.of());
+  }
+
   private void waitForClient() {
     if (end == null) {
       end = timer.schedule(() -> loop.execute(this::giveUp), PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -154,10 +208,31 @@ final class LastingSession implements ClientPort {
     }
   }
 
+  private void suspend() {
+    ClientPort last = channel;
+    over("waits for the next server");
+    if (last != null) {
+      last.close();
+    }
+  }
+
+  private boolean outlivesServer() {
+    return listener.archive().state().wanted();
+  }
+
+  /** The server ends while its client is away. */
+  void stopWaiting() {
+    if (channel == null && outlivesServer()) {
+      over("waits for the next server");
+    } else {
+      giveUp();
+    }
+  }
+
   /** Its client does not come again. */
   void giveUp() {
     if (channel == null) {
-      over("its client did not come again");
+      overForEver("its client did not come again");
     }
   }
 
@@ -168,10 +243,17 @@ final class LastingSession implements ClientPort {
 
   private void end(String why) {
     ClientPort last = channel;
-    over(why);
+    overForEver(why);
     if (last != null) {
       last.close();
     }
+  }
+
+  private void overForEver(String why) {
+    if (!isOver) {
+      listener.archive().write(new Change.SessionEnded(key), () -> {});
+    }
+    over(why);
   }
 
   private void over(String why) {
@@ -198,13 +280,25 @@ final class LastingSession implements ClientPort {
       return;
     }
     messages.add(text);
-    if (channel != null) {
+    if (isRestored) {
+      messages.shrink(MOST_SENT_BYTES);
+    } else if (channel != null) {
       channel.write(text);
       written = messages.last();
       messages.shrink(MOST_SENT_BYTES);
     } else if (!messages.fit(MOST_AWAY_BYTES)) {
-      over("no room for answers while its client is away");
+      overForEver("no room for answers while its client is away");
     }
+  }
+
+  @Override
+  public long sent() {
+    return messages.last();
+  }
+
+  @Override
+  public void sentSoFar(long count) {
+    messages.countTo(count);
   }
 
   @Override
@@ -231,7 +325,7 @@ final class LastingSession implements ClientPort {
   @Override
   public void fail(Throwable why) {
     ClientPort last = channel;
-    over("failed: " + why);
+    overForEver("failed: " + why);
     if (last != null) {
       last.fail(why);
     }
@@ -250,6 +344,20 @@ final class LastingSession implements ClientPort {
     private Visit(long before, long lines) {
       this.before = before;
       this.lines = lines;
+    }
+
+    @Override
+    public boolean outlivesServer() {
+      return isOpen() && LastingSession.this.outlivesServer();
+    }
+
+    @Override
+    public void stop() {
+      if (outlivesServer()) {
+        suspend();
+      } else {
+        session().ifPresent(session -> session.end("told to stop"));
+      }
     }
 
     /** How many lines the session had got before. Any thread. */
@@ -271,9 +379,7 @@ final class LastingSession implements ClientPort {
       all.goesOn(LastingSession.this);
       channel = joined;
       if (connection == null) {
-        connection =
-            new Connection(
-                listener, loop, LastingSession.this, place::openSession, nanoClock, peer);
+        connection = newConnection();
       } else {
         goOn(joined, connection);
       }
@@ -310,7 +416,7 @@ final class LastingSession implements ClientPort {
           .ifPresent(
               session -> {
                 if (session.isClosed()) {
-                  over(why);
+                  overForEver(why);
                 } else {
                   var _ = leave(why);
                 }

@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
@@ -20,6 +24,9 @@ import tengen.daemon.session.ListenerContext;
  */
 final class LastingSessions {
   private static final int TOKEN_BYTES = 16;
+
+  /** So long a client that comes back waits for the archive. */
+  private static final long ARCHIVE_SECONDS = 10;
 
   private final SecureRandom random = new SecureRandom();
   private final LongSupplier nanoClock;
@@ -42,19 +49,52 @@ final class LastingSessions {
       Channel channel, ListenerContext listener, Executor loop, ClientGroup.Place place) {
     byte[] bytes = new byte[TOKEN_BYTES];
     random.nextBytes(bytes);
-    String token = HexFormat.of().formatHex(bytes);
-    var session =
-        new LastingSession(
-            token,
-            listener.withSession(token),
-            loop,
-            channel.eventLoop(),
-            this,
-            place,
-            nanoClock,
-            ClientAddress.at(channel.remoteAddress()));
-    byToken.put(token, session);
+    LastingSession session =
+        session(HexFormat.of().formatHex(bytes), channel, listener, loop, place);
+    byToken.put(session.token(), session);
     return session;
+  }
+
+  private LastingSession session(
+      String token,
+      Channel channel,
+      ListenerContext listener,
+      Executor loop,
+      ClientGroup.Place place) {
+    return new LastingSession(
+        token,
+        listener.withSession(token),
+        loop,
+        channel.eventLoop(),
+        this,
+        place,
+        nanoClock,
+        ClientAddress.at(channel.remoteAddress()));
+  }
+
+  /**
+   * The session of this token as the archive has it, made again; of two that come for it at once
+   * both get the same.
+   *
+   * @param listener of one protocol
+   * @param loop of this session alone
+   * @param place the client's
+   */
+  LastingSession restore(
+      String token,
+      KeptSession kept,
+      Channel channel,
+      ListenerContext listener,
+      Executor loop,
+      ClientGroup.Place place) {
+    LastingSession made = session(token, channel, listener, loop, place);
+    LastingSession first = byToken.putIfAbsent(token, made);
+    if (first != null) {
+      place.leave();
+      return first;
+    }
+    made.restore(kept.inputs());
+    return made;
   }
 
   /** The one with this token that speaks this at this listener, and is this account's. */
@@ -98,10 +138,24 @@ final class LastingSessions {
     return oldest;
   }
 
+  /** The session of that token as the archive has it, for a client of this listener. */
+  CompletableFuture<Optional<KeptSession>> findKept(String token, ListenerContext to) {
+    return to.archive()
+        .session(TokenHash.of(token))
+        .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
+        .exceptionally(_ -> Optional.empty())
+        .thenApply(
+            found ->
+                found
+                    .filter(it -> it.listener().equals(to.name()))
+                    .filter(it -> it.owner().equals(to.account().name()))
+                    .filter(it -> to.dialects().names().equals(List.of(it.protocol()))));
+  }
+
   /** Ends those that wait. */
   void close() {
     for (LastingSession session : List.copyOf(byToken.values())) {
-      session.loop().execute(session::giveUp);
+      session.loop().execute(session::stopWaiting);
     }
   }
 }

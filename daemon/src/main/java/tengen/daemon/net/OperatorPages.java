@@ -5,6 +5,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.Monitor;
 
@@ -19,11 +20,13 @@ final class OperatorPages {
 
   private final Monitor monitor;
   private final Health health;
+  private final Archive archive;
 
   /** Those of a daemon. */
-  OperatorPages(Monitor monitor, Health health) {
+  OperatorPages(Monitor monitor, Health health, Archive archive) {
     this.monitor = monitor;
     this.health = health;
+    this.archive = archive;
   }
 
   /** Whether who reads it has to have logged in, where that is asked for. */
@@ -49,6 +52,9 @@ final class OperatorPages {
 
   private FullHttpResponse ready() {
     Health.Stage stage = health.stage();
+    if (stage == Health.Stage.READY && !archive.state().isReady()) {
+      return health(HttpResponseStatus.SERVICE_UNAVAILABLE, "archive does not write");
+    }
     return health(
         stage == Health.Stage.READY
             ? HttpResponseStatus.OK

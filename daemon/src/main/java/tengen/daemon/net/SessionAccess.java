@@ -16,6 +16,12 @@ interface SessionAccess {
   /** The client sent these bytes of lines. */
   void feed(byte[] bytes);
 
+  /** Whether the session can be gone on with when this process has ended. */
+  boolean outlivesServer();
+
+  /** The server ends: so does the session, as at the end of its input, or it waits for the next. */
+  void stop();
+
   /** The channel is gone. */
   void lost(String why);
 }

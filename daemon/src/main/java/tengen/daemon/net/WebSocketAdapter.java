@@ -47,6 +47,11 @@ final class WebSocketAdapter implements ChannelAdapter {
   }
 
   @Override
+  public void closeForRestart(Channel channel) {
+    close(channel, WebSocketCloseStatus.SERVICE_RESTART);
+  }
+
+  @Override
   public void cutOff(Channel channel) {
     close(channel, WebSocketCloseStatus.TRY_AGAIN_LATER);
   }

@@ -21,6 +21,7 @@ import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.connect.ResumeTerms;
 import tengen.daemon.session.ListenerContext;
 
@@ -65,7 +66,11 @@ final class WebSocketUpgrade {
     FullHttpRequest whole = whole(request);
     Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
     if (token.isEmpty()) {
-      enter(ctx, whole, open(ctx.channel()), OptionalLong.empty());
+      LastingSession opened = open(ctx.channel());
+      var _ =
+          opened
+              .keep()
+              .thenRunAsync(() -> enter(ctx, whole, opened, OptionalLong.empty()), ctx.executor());
       return;
     }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
@@ -73,8 +78,29 @@ final class WebSocketUpgrade {
     if (session.isPresent()) {
       enter(ctx, whole, session.get(), received);
     } else {
-      refuse(ctx, whole);
+      restore(ctx, whole, token.get(), received);
     }
+  }
+
+  /** From another process, or this one before a restart. */
+  private void restore(
+      ChannelHandlerContext ctx, FullHttpRequest request, String token, OptionalLong received) {
+    var _ =
+        clients
+            .lasting()
+            .findKept(token, context)
+            .thenAcceptAsync(
+                kept ->
+                    kept.ifPresentOrElse(
+                        it -> enter(ctx, request, restored(ctx.channel(), token, it), received),
+                        () -> refuse(ctx, request)),
+                ctx.executor());
+  }
+
+  private LastingSession restored(Channel channel, String token, KeptSession kept) {
+    return clients
+        .lasting()
+        .restore(token, kept, channel, context, clients.newLoop(channel), routes.takePlace());
   }
 
   /** The request with its end; the handshake wants it in one piece. */

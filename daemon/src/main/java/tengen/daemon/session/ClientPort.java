@@ -15,6 +15,14 @@ public interface ClientPort {
   /** Sends what was written. */
   void flush();
 
+  /** How many messages were written so far, where the client counts them. */
+  default long sent() {
+    return 0;
+  }
+
+  /** So many messages were written before what the session hears again next. */
+  default void sentSoFar(long count) {}
+
   /**
    * Whether the client reads what it is sent. While it does not, reports of progress are dropped
    * and its commands wait; who says no here calls {@link Connection#resume} when it reads again.

@@ -1,6 +1,7 @@
 package tengen.daemon.session;
 
 import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.KeptInput;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
@@ -287,6 +289,16 @@ public final class Connection {
     listener
         .crowdLog()
         .log(Level.WARNING, kind, format.formatted(peer.name(), listener.label(), what));
+  }
+
+  /**
+   * Its session hears again what it heard in another process.
+   *
+   * @return how many lines of its client it has heard
+   */
+  public long hearAgain(List<KeptInput> inputs) {
+    begun = true;
+    return session == null ? 0 : session.hearAgain(inputs);
   }
 
   private void open(Dialect<?, ?, ?> spoken) {

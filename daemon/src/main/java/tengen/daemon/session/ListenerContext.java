@@ -10,6 +10,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.protocol.Dialect;
@@ -30,6 +31,7 @@ import tengen.protocol.registry.Dialects;
  * @param quotas what the clients use together; empty: nothing bounds that
  * @param limits those of this listener
  * @param census knows the sessions of all listeners
+ * @param archive keeps what sessions outlive the process by
  */
 public record ListenerContext(
     String name,
@@ -43,7 +45,8 @@ public record ListenerContext(
     Account account,
     Optional<Quotas> quotas,
     ClientLimits limits,
-    SessionCensus census) {
+    SessionCensus census,
+    Archive archive) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
@@ -98,14 +101,15 @@ public record ListenerContext(
         account,
         quotas,
         limits,
-        census);
+        census,
+        archive);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
     return new ListenerContext(
         name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits,
-        census);
+        census, archive);
   }
 
   /** A new session's part of the quotas. */
@@ -132,6 +136,7 @@ public record ListenerContext(
         owner,
         quotas,
         limits,
-        census);
+        census,
+        archive);
   }
 }

@@ -19,6 +19,16 @@ record LoggedPort(ClientPort client, ProtocolLog log, String session) implements
   }
 
   @Override
+  public long sent() {
+    return client.sent();
+  }
+
+  @Override
+  public void sentSoFar(long count) {
+    client.sentSoFar(count);
+  }
+
+  @Override
   public boolean ready() {
     return client.ready();
   }

@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.KeptInput;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.EngineCall;
@@ -63,10 +64,15 @@ public final class Session<S, C, R> {
   private final SessionContext context;
   private final Executor loop;
   private final ClientPort client;
+  private final Optional<SessionRecord> record;
   private final Hearing hearing;
   private final SessionSummary summary;
   private final SessionQuotas quotas;
   private final Map<Long, SearchTask> searches = new HashMap<>();
+  private final OpenSearches<R> openSearches = new OpenSearches<>();
+
+  /** Whether it hears what it heard before. */
+  private boolean hearsAgain;
 
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
@@ -99,7 +105,11 @@ public final class Session<S, C, R> {
     this.dialect = dialect;
     this.context = context;
     this.loop = loop;
-    this.client = client;
+    this.record =
+        context.archive().state().wanted()
+            ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::goOn))
+            : Optional.empty();
+    this.client = record.map(SessionRecord::client).orElse(client);
     this.hearing = hearing;
     this.summary = summary;
     this.quotas = quotas;
@@ -163,6 +173,7 @@ public final class Session<S, C, R> {
   }
 
   private void parse(Line line) {
+    record.ifPresent(it -> it.heard(line));
     int bytes = line.text().length() + COMMAND_BYTES;
     for (C command : dialect.parse(line)) {
       take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
@@ -181,7 +192,55 @@ public final class Session<S, C, R> {
   }
 
   private void take(SessionInput<C> input) {
+    record.ifPresent(it -> hear(it, input));
     guarded(input, () -> perform(input));
+    record.filter(_ -> dialect.isAsNew(state)).ifPresent(SessionRecord::asNew);
+  }
+
+  private void hear(SessionRecord kept, SessionInput<C> input) {
+    kept.heard(input);
+    switch (input) {
+      case SessionInput.Finished<C>(long ticket, SearchResult result, long elapsedMs) ->
+          openSearches
+              .end(ticket)
+              .ifPresent(it -> kept.found(it, slots.get(it.slot()), result, elapsedMs));
+      case SessionInput.Inspected<C>(long ticket, var _) -> openSearches.end(ticket);
+      case SessionInput.Failed<C>(long ticket, var _) -> openSearches.end(ticket);
+      default -> {}
+    }
+  }
+
+  /**
+   * Hears again what it heard before, when its searches had their ends; those without an end begin
+   * anew at last.
+   *
+   * @return how many lines of its client it has heard
+   */
+  long hearAgain(List<KeptInput> inputs) {
+    guarded("what it heard before", () -> record.ifPresent(it -> hearAgain(it, inputs)));
+    goOn();
+    return record.map(SessionRecord::lines).orElse(0L);
+  }
+
+  private void hearAgain(SessionRecord kept, List<KeptInput> inputs) {
+    hearsAgain = true;
+    for (KeptInput input : inputs) {
+      kept.hearsAgain(input);
+      hearAgain(input);
+    }
+    hearsAgain = false;
+    kept.hearsNew();
+    effects.addAll(openSearches.all());
+    perform();
+  }
+
+  private void hearAgain(KeptInput input) {
+    switch (input.kind()) {
+      case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
+      case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));
+      case InputText.AS_NEW -> {}
+      default -> take(InputText.read(input));
+    }
   }
 
   private void guarded(Object news, Runnable action) {
@@ -222,6 +281,9 @@ public final class Session<S, C, R> {
   }
 
   private void perform(Effect<R> effect) {
+    if (record.isPresent() && openSearches.hears(effect) && hearsAgain) {
+      return;
+    }
     switch (effect) {
       case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
       case Effect.NewGame<R>(int slot, var start) -> newGame(slot, start);
@@ -262,9 +324,13 @@ public final class Session<S, C, R> {
       case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameAt<R>(Position position) -> {
         hearing.keep(bytes(position));
+        record.ifPresent(it -> it.gameAt(position));
         debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
       }
-      case Effect.GameEnded<R>(var end) -> debug(() -> "game over: " + end);
+      case Effect.GameEnded<R>(var end) -> {
+        record.ifPresent(it -> it.ended(end));
+        debug(() -> "game over: " + end);
+      }
       case Effect.Close<R>(String why) -> {
         summary.ends(why);
         closed = true;
@@ -286,7 +352,7 @@ public final class Session<S, C, R> {
   private void newGame(int number, Position start) {
     EngineSlot slot = slots.get(number);
     slot.newGame(start);
-    if (context.searches().hasRoom(slot)) {
+    if (!hearsAgain && context.searches().hasRoom(slot)) {
       preparing = true;
       submit(
           number,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
@@ -26,6 +27,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param id of the one session that has this context, once there is one
  * @param account whose sessions they are
  * @param limits what one of them may use
+ * @param archive keeps their games
  */
 public record SessionContext(
     SessionOffer offer,
@@ -37,7 +39,8 @@ public record SessionContext(
     System.Logger log,
     SessionId id,
     Account account,
-    ClientLimits limits) {
+    ClientLimits limits,
+    Archive archive) {
   public SessionContext {
     engines = Map.copyOf(engines);
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
@@ -55,7 +58,17 @@ public record SessionContext(
 
   private SessionContext with(SessionOffer changed) {
     return new SessionContext(
-        changed, engines, searches, time, lineBytes, pendingBytesLimit, log, id, account, limits);
+        changed,
+        engines,
+        searches,
+        time,
+        lineBytes,
+        pendingBytesLimit,
+        log,
+        id,
+        account,
+        limits,
+        archive);
   }
 
   /** The same for the sessions of this account; empty: there is no engine that it may use. */
@@ -75,7 +88,8 @@ public record SessionContext(
                 log,
                 id,
                 owner,
-                limits.and(owner.limits())));
+                limits.and(owner.limits()),
+                archive));
   }
 
   /** The same for this session alone, which the log names in each line. */
@@ -90,7 +104,8 @@ public record SessionContext(
         session.in(log),
         session,
         account,
-        limits);
+        limits,
+        archive);
   }
 
   /** What one search may use at most. */

@@ -20,6 +20,7 @@ import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
@@ -276,7 +277,8 @@ class SessionTest {
         new ListLog(System.Logger.Level.INFO),
         SessionId.NONE,
         account,
-        ClientLimits.NONE);
+        ClientLimits.NONE,
+        Archive.NONE);
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

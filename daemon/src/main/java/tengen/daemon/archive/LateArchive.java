@@ -1,0 +1,94 @@
+package tengen.daemon.archive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands for an archive that comes when the daemon serves already: a database keeps nobody waiting.
+ * What it is told until then is kept for it. Any thread may call.
+ */
+public final class LateArchive implements Archive {
+  /** So much is kept; what comes beyond it is turned away. */
+  private static final int MOST_KEPT = 10_000;
+
+  private final List<Kept> kept = new ArrayList<>();
+  private final CompletableFuture<Archive> arrival = new CompletableFuture<>();
+  private volatile boolean isExpected;
+  private volatile @Nullable Archive archive;
+  private long turnedAway;
+
+  /** None is expected: nothing is kept. */
+  public LateArchive() {}
+
+  /** One will come. */
+  public void expect() {
+    isExpected = true;
+  }
+
+  /** Here it is. */
+  public void attach(Archive come) {
+    synchronized (this) {
+      kept.forEach(each -> each.to(come));
+      kept.clear();
+      archive = come;
+    }
+    arrival.complete(come);
+  }
+
+  @Override
+  public boolean write(Change change, Runnable then) {
+    Archive come = archive;
+    return come == null ? keep(new Kept(change, then)) : come.write(change, then);
+  }
+
+  private synchronized boolean keep(Kept change) {
+    Archive come = archive;
+    if (come != null) {
+      return change.to(come);
+    }
+    boolean hasRoom = isExpected && kept.size() < MOST_KEPT;
+    if (hasRoom) {
+      kept.add(change);
+    } else if (isExpected) {
+      turnedAway++;
+    }
+    return hasRoom;
+  }
+
+  @Override
+  public CompletableFuture<Optional<KeptSession>> session(String key) {
+    return isExpected
+        ? arrival.thenCompose(come -> come.session(key))
+        : CompletableFuture.completedFuture(Optional.empty());
+  }
+
+  @Override
+  public ArchiveState state() {
+    Archive come = archive;
+    return come == null ? early() : come.state();
+  }
+
+  private synchronized ArchiveState early() {
+    return isExpected
+        ? new ArchiveState(true, turnedAway == 0, kept.size(), 0, turnedAway, 0, 0, 0)
+        : ArchiveState.NONE;
+  }
+
+  @Override
+  public void close() {
+    Archive come = archive;
+    if (come != null) {
+      come.close();
+    }
+  }
+
+  /** A change that came before the archive. */
+  private record Kept(Change change, Runnable then) {
+    boolean to(Archive come) {
+      return come.write(change, then);
+    }
+  }
+}

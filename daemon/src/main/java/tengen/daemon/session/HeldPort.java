@@ -1,0 +1,102 @@
+package tengen.daemon.session;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+
+/**
+ * The way to a client, on which nothing goes out before what the session told the archive until
+ * then is written: a client never knows more than the archive. Confined to the session's loop.
+ */
+final class HeldPort implements ClientPort {
+  /** With so much held the session has to wait. */
+  private static final int MOST_HELD = 256;
+
+  private final ClientPort client;
+  private final Recorder recorder;
+  private final Queue<Held> held = new ArrayDeque<>();
+  private final Runnable resume;
+  private boolean isClosing;
+
+  /**
+   * Holds nothing yet.
+   *
+   * @param resume run when the session need not wait any more
+   */
+  HeldPort(ClientPort client, Recorder recorder, Runnable resume) {
+    this.client = client;
+    this.recorder = recorder;
+    this.resume = resume;
+    recorder.onWritten(this::release);
+  }
+
+  /** How many messages wait. */
+  int waiting() {
+    return held.size();
+  }
+
+  @Override
+  public void write(String text) {
+    long told = recorder.told();
+    if (held.isEmpty() && recorder.isDone(told)) {
+      client.write(text);
+      return;
+    }
+    if (held.isEmpty()) {
+      recorder.bound();
+    }
+    held.add(new Held(told, text));
+  }
+
+  private void release() {
+    boolean wasFull = held.size() >= MOST_HELD;
+    while (!held.isEmpty() && recorder.isDone(held.element().told())) {
+      client.write(held.remove().text());
+    }
+    client.flush();
+    if (held.isEmpty() && isClosing) {
+      client.close();
+    } else if (!held.isEmpty()) {
+      recorder.bound();
+    }
+    if (wasFull && held.size() < MOST_HELD) {
+      resume.run();
+    }
+  }
+
+  @Override
+  public void aside(String text) {
+    client.aside(text);
+  }
+
+  @Override
+  public void flush() {
+    client.flush();
+  }
+
+  @Override
+  public boolean ready() {
+    return held.size() < MOST_HELD && client.ready();
+  }
+
+  @Override
+  public void read(boolean wanted) {
+    client.read(wanted);
+  }
+
+  @Override
+  public void fail(Throwable why) {
+    client.fail(why);
+  }
+
+  @Override
+  public void close() {
+    if (held.isEmpty()) {
+      client.close();
+    } else {
+      isClosing = true;
+    }
+  }
+
+  /** A message, and what has to be written before it. */
+  private record Held(long told, String text) {}
+}

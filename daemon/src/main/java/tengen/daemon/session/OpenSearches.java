@@ -1,0 +1,59 @@
+package tengen.daemon.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.protocol.Effect;
+
+/**
+ * The searches and inspections that a session has asked for and that have no end yet.
+ *
+ * @param <R> the protocol's replies
+ */
+final class OpenSearches<R> {
+  private final Map<Long, List<Effect<R>>> byTicket = new LinkedHashMap<>();
+
+  /** Follows what the session asks for; false: this has nothing to do with a search. */
+  boolean hears(Effect<R> effect) {
+    switch (effect) {
+      case Effect.StartSearch<R> start -> begin(start.ticket(), start);
+      case Effect.Inspect<R> inspect -> begin(inspect.ticket(), inspect);
+      case Effect.ChangeLimits<R> change -> add(change.ticket(), change);
+      case Effect.StopSearch<R> stop -> add(stop.ticket(), stop);
+      case Effect.DropSearch<R>(long ticket) -> {
+        var _ = end(ticket);
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void begin(long ticket, Effect<R> start) {
+    byTicket.put(ticket, new ArrayList<>(List.of(start)));
+  }
+
+  private void add(long ticket, Effect<R> change) {
+    List<Effect<R>> search = byTicket.get(ticket);
+    if (search != null) {
+      search.add(change);
+    }
+  }
+
+  /** This one has its end; the search that it was. */
+  Optional<Effect.StartSearch<R>> end(long ticket) {
+    @Nullable List<Effect<R>> search = byTicket.remove(ticket);
+    return search != null && search.getFirst() instanceof Effect.StartSearch<R> start
+        ? Optional.of(start)
+        : Optional.empty();
+  }
+
+  /** What is asked for those without an end, in order. */
+  List<Effect<R>> all() {
+    return byTicket.values().stream().flatMap(List::stream).toList();
+  }
+}

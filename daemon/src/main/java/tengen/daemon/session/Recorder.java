@@ -1,0 +1,87 @@
+package tengen.daemon.session;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+
+/**
+ * What one session tells the archive, and how much of it is written. Confined to the session's
+ * loop.
+ */
+final class Recorder {
+  /** So long an answer waits for a disk; beyond it play goes on without. */
+  private static final long PATIENCE_MS = 250;
+
+  private final Archive archive;
+  private final Executor loop;
+  private Runnable whenWritten = () -> {};
+  private boolean isMuted;
+  private long told;
+  private long written;
+
+  /** Up to this number nobody waits any more, written or not. */
+  private long givenUp;
+
+  /** Whether the archive has kept a session waiting for too long, and written nothing since. */
+  private boolean isSlow;
+
+  /** One that has told nothing. */
+  Recorder(Archive archive, Executor loop) {
+    this.archive = archive;
+    this.loop = loop;
+  }
+
+  /** Runs this whenever more is written. */
+  void onWritten(Runnable action) {
+    whenWritten = action;
+  }
+
+  /** Tells nothing while the session hears again what it heard before. */
+  void mute(boolean isMuted) {
+    this.isMuted = isMuted;
+  }
+
+  /** Tells the archive; false: it has no room, or there is none. */
+  boolean tell(Change change) {
+    if (isMuted) {
+      return false;
+    }
+    long number = told + 1;
+    boolean isTaken = archive.write(change, () -> loop.execute(() -> written(number)));
+    told = isTaken ? number : told;
+    return isTaken;
+  }
+
+  private void written(long number) {
+    written = Math.max(written, number);
+    isSlow = false;
+    whenWritten.run();
+  }
+
+  /** The number of what was told last. */
+  long told() {
+    return told;
+  }
+
+  /** Whether nobody has to wait for what has this number, and all before it. */
+  boolean isDone(long number) {
+    return isSlow || number <= Math.max(written, givenUp);
+  }
+
+  /** Has nobody wait for what was told so far longer than it may take. */
+  void bound() {
+    long number = told;
+    CompletableFuture.delayedExecutor(PATIENCE_MS, TimeUnit.MILLISECONDS, loop)
+        .execute(() -> giveUp(number));
+  }
+
+  private void giveUp(long number) {
+    if (written < number) {
+      givenUp = Math.max(givenUp, number);
+      isSlow = true;
+      whenWritten.run();
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package tengen.daemon.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptThought;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+
+/**
+ * Follows the games of one session for the archive. A game is kept from an engine's first move on,
+ * if it has two turns: boards that are only looked at are none. Confined to the session's loop.
+ */
+final class Scribe {
+  private static final int FEWEST_TURNS = 2;
+
+  private final Recorder recorder;
+  private final String source;
+  private final String owner;
+  private final Supplier<String> ids;
+
+  private @Nullable KeptGame game;
+
+  /** The game before it, which goes on where it is set up again whole. */
+  private @Nullable KeptGame before;
+
+  /** The turns of the game before this one are kept. */
+  private int from;
+
+  private Optional<EngineMove> found = Optional.empty();
+
+  /**
+   * Without a game.
+   *
+   * @param source the protocol
+   * @param owner the account; empty: nobody had to log in
+   * @param ids gives each game its own
+   */
+  Scribe(Recorder recorder, String source, String owner, Supplier<String> ids) {
+    this.recorder = recorder;
+    this.source = source;
+    this.owner = owner;
+    this.ids = ids;
+  }
+
+  /** An engine has answered a search for a move, which may come to the board next. */
+  void found(Side side, Move move, KeptPlayer engine, KeptThought thought) {
+    found = Optional.of(new EngineMove(new Turn(side, move), engine, thought));
+  }
+
+  /** The game stands here now. */
+  void gameAt(Position position, long nowMs) {
+    KeptGame current = game;
+    if (current != null && goesOn(current, position)) {
+      follow(current, position.turns(), nowMs);
+    } else {
+      follow(begin(position, nowMs), position.turns(), nowMs);
+    }
+  }
+
+  private static boolean goesOn(KeptGame current, Position position) {
+    return current.start().rules().equals(position.rules())
+        && current.start().setup().equals(position.setup())
+        && (current.turns().isEmpty() || common(current, position.turns()) > 0);
+  }
+
+  private KeptGame begin(Position position, long nowMs) {
+    if (game != null && isPlayed(game)) {
+      before = game;
+    }
+    from = 0;
+    Side first =
+        position.turns().isEmpty() ? position.toMove() : position.turns().getFirst().side();
+    return new KeptGame(
+        ids.get(),
+        source,
+        owner,
+        new Position(position.rules(), position.setup(), List.of(), first),
+        KeptPlayer.UNKNOWN,
+        KeptPlayer.UNKNOWN,
+        nowMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        "",
+        List.of());
+  }
+
+  private void follow(KeptGame current, List<Turn> turns, long nowMs) {
+    int common = common(current, turns);
+    List<KeptTurn> kept = new ArrayList<>(current.turns().subList(0, common));
+    turns.stream()
+        .skip(common)
+        .map(turn -> new KeptTurn(turn, nowMs, Optional.empty()))
+        .forEach(kept::add);
+    from = Math.min(from, common);
+    Optional<EngineMove> made =
+        found.filter(it -> turns.size() > common && it.turn().equals(turns.getLast()));
+    game = made.map(it -> with(it, current, kept, nowMs)).orElseGet(() -> current.with(kept));
+    found = made.isPresent() ? Optional.empty() : found;
+    tell();
+  }
+
+  private KeptGame with(EngineMove made, KeptGame current, List<KeptTurn> kept, long nowMs) {
+    kept.set(kept.size() - 1, new KeptTurn(made.turn(), nowMs, Optional.of(made.thought())));
+    KeptGame same = isPlayed(current) ? current : setUpAgain(current, kept);
+    return same.with(kept).with(made.turn().side(), made.engine());
+  }
+
+  /** The game before, if this is where it stood: its turns keep what is known of them. */
+  private KeptGame setUpAgain(KeptGame current, List<KeptTurn> kept) {
+    KeptGame old = before;
+    if (old == null
+        || old.end().isPresent()
+        || !old.start().equals(current.start())
+        || common(old, kept.stream().map(KeptTurn::turn).toList()) < old.turns().size()) {
+      return current;
+    }
+    for (int i = 0; i < old.turns().size(); i++) {
+      kept.set(i, old.turns().get(i));
+    }
+    return old;
+  }
+
+  /** The game is over. */
+  void ended(GameEnd end, long nowMs) {
+    if (game != null) {
+      game = game.ended(end, nowMs);
+      tell();
+    }
+  }
+
+  /** What finds no room is told with the next change. */
+  private void tell() {
+    KeptGame now = game;
+    if (now != null
+        && isPlayed(now)
+        && now.turns().size() >= FEWEST_TURNS
+        && recorder.tell(new Change.OfGame(now, from))) {
+      from = now.turns().size();
+    }
+  }
+
+  private static boolean isPlayed(KeptGame game) {
+    return !game.black().engine().isEmpty() || !game.white().engine().isEmpty();
+  }
+
+  private static int common(KeptGame game, List<Turn> turns) {
+    int most = Math.min(game.turns().size(), turns.size());
+    int common = 0;
+    while (common < most && game.turns().get(common).turn().equals(turns.get(common))) {
+      common++;
+    }
+    return common;
+  }
+
+  /** What an engine has answered. */
+  private record EngineMove(Turn turn, KeptPlayer engine, KeptThought thought) {}
+}

@@ -1,0 +1,157 @@
+package tengen.daemon.session;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptThought;
+import tengen.daemon.search.EngineSlot;
+import tengen.engine.EngineSettings;
+import tengen.game.Position;
+import tengen.protocol.Effect;
+import tengen.protocol.Line;
+import tengen.protocol.SessionInput;
+import tengen.protocol.record.GameEnd;
+import tengen.search.Goal;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/**
+ * What a session tells the archive: its games, and, where its client can come back to it after a
+ * restart, all that it hears. Confined to the session's loop.
+ */
+final class SessionRecord {
+  private final Recorder recorder;
+  private final Scribe scribe;
+  private final Optional<SessionJournal> journal;
+  private final ClientPort port;
+  private final HeldPort client;
+  private InstantSource clock = InstantSource.system();
+  private boolean isHeardAgain;
+
+  /**
+   * Of a session that has heard nothing.
+   *
+   * @param resume run when the session need not wait for the archive any more
+   */
+  SessionRecord(
+      SessionContext context, String protocol, Executor loop, ClientPort port, Runnable resume) {
+    recorder = new Recorder(context.archive(), loop);
+    this.port = port;
+    client = new HeldPort(port, recorder, resume);
+    Optional<String> token = context.offer().session();
+    Supplier<String> ids =
+        token.<Supplier<String>>map(GameIds::ofSession).orElseGet(GameIds::atRandom);
+    scribe = new Scribe(recorder, protocol, context.account().name(), ids);
+    LongSupplier sent = () -> port.sent() + client.waiting();
+    journal = token.map(it -> new SessionJournal(recorder, TokenHash.of(it), sent));
+  }
+
+  /** How many lines of its client it has heard, where that is counted. */
+  long lines() {
+    return journal.map(SessionJournal::lines).orElse(0L);
+  }
+
+  /** The way to the client, on which nothing goes out before it is kept. */
+  ClientPort client() {
+    return client;
+  }
+
+  /** The client has said this, and it is its turn. */
+  void heard(Line line) {
+    keep(line.cut() ? InputText.CUT : InputText.LINE, line::text);
+  }
+
+  /** The session hears this; lines are kept by themselves. */
+  void heard(SessionInput<?> input) {
+    switch (input) {
+      case SessionInput.Continued<?> _ -> keep(InputText.GO_ON, () -> "");
+      case SessionInput.Finished<?> end -> keep(InputText.FINISHED, () -> InputText.finished(end));
+      case SessionInput.Inspected<?> end ->
+          keep(InputText.INSPECTED, () -> InputText.inspected(end));
+      case SessionInput.Failed<?> end -> keep(InputText.FAILED, () -> InputText.failed(end));
+      // Progress leaves a session as it is, and who may name files, or leaves, does not come back.
+      case SessionInput.Progressed<?> _,
+          SessionInput.FileRead<?> _,
+          SessionInput.Disconnected<?> _,
+          SessionInput.Received<?> _ -> {}
+    }
+  }
+
+  private void keep(String kind, Supplier<String> text) {
+    if (!isHeardAgain) {
+      journal.ifPresent(it -> it.heard(kind, text.get(), clock.millis()));
+    }
+  }
+
+  /** The session is as if it had heard nothing. */
+  void asNew() {
+    if (!isHeardAgain) {
+      journal.ifPresent(it -> it.asNew(clock.millis()));
+    }
+  }
+
+  /** From here on the session hears again what it heard then. */
+  void hearsAgain(KeptInput input) {
+    isHeardAgain = true;
+    recorder.mute(true);
+    clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
+    port.sentSoFar(input.sent());
+    journal.ifPresent(it -> it.goesOnAfter(input));
+  }
+
+  /** From here on what it hears is new. */
+  void hearsNew() {
+    isHeardAgain = false;
+    recorder.mute(false);
+    clock = InstantSource.system();
+  }
+
+  /** This search has ended so. */
+  void found(Effect.StartSearch<?> search, EngineSlot slot, SearchResult result, long elapsedMs) {
+    boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().endOnlyByStop();
+    if (search.goal() instanceof Goal.BestMove && !isAnalysis) {
+      scribe.found(
+          search.position().toMove(), result.move(), player(slot), thought(result, elapsedMs));
+    }
+  }
+
+  private static KeptPlayer player(EngineSlot slot) {
+    EngineSettings settings = slot.settings();
+    String options =
+        settings.options().entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(each -> each.getKey() + "=" + each.getValue() + "\n")
+            .collect(Collectors.joining());
+    String id = slot.configured().id();
+    return new KeptPlayer(id, id, options + "threads=" + settings.threads());
+  }
+
+  private static KeptThought thought(SearchResult result, long elapsedMs) {
+    Optional<Variation> best = result.last().lines().stream().findFirst();
+    return new KeptThought(
+        elapsedMs,
+        best.map(Variation::score),
+        result.last().nodes(),
+        best.map(Variation::depth).orElse(0),
+        best.map(Variation::moves).orElseGet(List::of));
+  }
+
+  /** The game stands here now. */
+  void gameAt(Position position) {
+    scribe.gameAt(position, clock.millis());
+  }
+
+  /** The game is over. */
+  void ended(GameEnd end) {
+    scribe.ended(end, clock.millis());
+  }
+}

@@ -1,0 +1,69 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tengen.conformance.transcript.Transcript;
+import tengen.conformance.transcript.TranscriptLibrary;
+import tengen.conformance.transcript.TranscriptRunner;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.protocol.registry.Dialects;
+
+/**
+ * The manual's transcripts, with a server that ends without a word in their midst: its clients go
+ * on with the next one, and notice nothing. In the long form before each line.
+ */
+@Timeout(120)
+class RestartTest {
+  private final Transports transports = new Transports();
+  private final MemoryArchive shared = new MemoryArchive();
+  private final List<TestDaemon> daemons = new ArrayList<>();
+  private MemoryArchive.Access access = shared.access();
+
+  static Stream<Arguments> transcripts() {
+    return Dialects.shipped().names().stream()
+        .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
+        .filter(page -> !page.settings().containsKey("files"))
+        // A last line without its end, which this client does not send.
+        .filter(page -> !page.name().equals("pieces"))
+        // Progress that was told before the end is told again after it.
+        .filter(page -> !page.settings().containsKey("tells"))
+        .map(page -> Arguments.of(page.name(), page));
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemons.forEach(TestDaemon::close);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("transcripts")
+  void theClientNoticesNothing(String name, Transcript page) throws Exception {
+    boolean isLong = Boolean.getBoolean("tengen.long");
+    int once = 1 + Math.floorMod(name.hashCode(), 5);
+    RestartedPeer.Servers servers = () -> next(page);
+    try (var peer =
+        new RestartedPeer(servers, page.notation().protocol(), line -> isLong || line == once)) {
+      assertThat(TranscriptRunner.run(page, peer)).as(name).isEmpty();
+    }
+  }
+
+  private InetSocketAddress next(Transcript page) throws IOException {
+    access.cut();
+    access = shared.access();
+    TestDaemon daemon = TransportTranscriptsTest.daemon(page);
+    daemons.add(daemon);
+    daemon.keepIn(access);
+    return transports.listenHttp(daemon.listenerContext(TransportTranscriptsTest.listener(page)));
+  }
+}

@@ -1,0 +1,179 @@
+package tengen.daemon;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+import tengen.conformance.transcript.Peer;
+import tengen.daemon.connect.WebSocketClient;
+import tengen.daemon.connect.WebSocketClosed;
+
+/**
+ * A client over WebSocket whose server ends without a word, and is there again, before some of its
+ * lines. It comes back with the session's token and counts what it has sent and received.
+ */
+final class RestartedPeer implements Peer, Closeable {
+  private static final long PATIENCE_SECONDS = 30;
+  private static final String END = "\0end";
+
+  /** Servers that know the same sessions. */
+  interface Servers {
+    /** Ends the one before, if there is one, and starts the next. */
+    InetSocketAddress next() throws IOException;
+  }
+
+  private final Servers servers;
+  private final String path;
+  private final IntPredicate restartsBefore;
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final List<String> sent = new ArrayList<>();
+  private final StringBuilder line = new StringBuilder();
+  private @Nullable Connection connection;
+  private String token = "";
+  private int received;
+  private boolean hasEnded;
+
+  /**
+   * Not connected yet.
+   *
+   * @param path of its protocol
+   * @param restartsBefore which lines, counted from 0
+   */
+  RestartedPeer(Servers servers, String path, IntPredicate restartsBefore) {
+    this.servers = servers;
+    this.path = path;
+    this.restartsBefore = restartsBefore;
+  }
+
+  @Override
+  public void send(byte[] bytes) throws IOException, InterruptedException {
+    for (char each : new String(bytes, StandardCharsets.UTF_8).toCharArray()) {
+      if (each == '\n') {
+        sendLine(line.toString());
+        line.setLength(0);
+      } else {
+        line.append(each);
+      }
+    }
+  }
+
+  private void sendLine(String text) throws IOException, InterruptedException {
+    boolean isOpen = connection != null && !connection.hasClosed;
+    connectFirst();
+    if (isOpen && restartsBefore.test(sent.size())) {
+      restart();
+    }
+    sent.add(text);
+    connection.client.send(text);
+  }
+
+  private void connectFirst() throws IOException {
+    if (connection == null) {
+      connection = connect("/" + path);
+      token = connection.client.header("Tengen-Session").orElseThrow();
+    }
+  }
+
+  private void restart() throws IOException, InterruptedException {
+    connection.cut();
+    connection = connect("/" + path + "?session=" + token + "&received=" + received);
+    int heard = Integer.parseInt(connection.client.header("Tengen-Received").orElse("-1"));
+    if (heard < 0 || heard > sent.size()) {
+      throw new IOException("the server has " + heard + " lines of " + sent.size());
+    }
+    for (String again : sent.subList(heard, sent.size())) {
+      connection.client.send(again);
+    }
+  }
+
+  private Connection connect(String target) throws IOException {
+    InetSocketAddress at = servers.next();
+    var socket = new Socket(at.getAddress(), at.getPort());
+    return new Connection(
+        new WebSocketClient(socket, "127.0.0.1:" + at.getPort(), target, Map.of()));
+  }
+
+  @Override
+  public Optional<String> nextLine() throws InterruptedException {
+    String next = hasEnded ? END : lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    hasEnded = END.equals(next);
+    return hasEnded ? Optional.empty() : Optional.ofNullable(next);
+  }
+
+  @Override
+  public void endInput() throws IOException {
+    connectFirst();
+    if (!connection.hasClosed) {
+      connection.client.end();
+    }
+  }
+
+  @Override
+  public boolean ended() throws InterruptedException {
+    return hasEnded || (nextLine().isEmpty() && hasEnded);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (connection != null) {
+      connection.client.close();
+    }
+  }
+
+  /** One connection, with a thread that reads. */
+  private final class Connection {
+    private final WebSocketClient client;
+    private final Thread reader;
+    private final StringBuilder rest = new StringBuilder();
+    private volatile boolean hasClosed;
+
+    Connection(WebSocketClient client) {
+      this.client = client;
+      this.reader = Thread.ofVirtual().start(this::read);
+    }
+
+    private void read() {
+      try {
+        while (true) {
+          String message = client.receive();
+          received++;
+          take(message);
+        }
+      } catch (WebSocketClosed _) {
+        hasClosed = true;
+        if (!rest.isEmpty()) {
+          lines.add(rest.toString());
+        }
+        lines.add(END);
+      } catch (IOException _) {
+        // Cut off: the session goes on.
+      }
+    }
+
+    private void take(String message) {
+      for (char each : message.toCharArray()) {
+        if (each == '\n') {
+          lines.add(rest.toString());
+          rest.setLength(0);
+        } else {
+          rest.append(each);
+        }
+      }
+    }
+
+    void cut() throws IOException, InterruptedException {
+      client.close();
+      reader.join();
+    }
+  }
+}

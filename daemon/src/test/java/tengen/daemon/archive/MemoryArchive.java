@@ -1,0 +1,102 @@
+package tengen.daemon.archive;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** An archive in memory, which several daemons may share, each by an access of its own. */
+public final class MemoryArchive {
+  private final Map<String, KeptGame> games = new LinkedHashMap<>();
+  private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
+
+  /** Empty. */
+  public MemoryArchive() {}
+
+  /** The games, oldest first. */
+  public synchronized List<KeptGame> games() {
+    return List.copyOf(games.values());
+  }
+
+  /** The sessions, oldest first. */
+  public synchronized List<KeptSession> sessions() {
+    return List.copyOf(sessions.values());
+  }
+
+  /** Another daemon's access. */
+  public Access access() {
+    return new Access();
+  }
+
+  private synchronized void write(Change change) {
+    switch (change) {
+      case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
+      case Change.SessionOpened(KeptSession session) -> sessions.put(session.key(), session);
+      case Change.SessionHeard(String key, KeptInput input) ->
+          sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
+      case Change.SessionEnded(String key) -> sessions.remove(key);
+    }
+  }
+
+  /** What is said to be kept already comes from what was kept. */
+  private KeptGame merged(KeptGame game, int from) {
+    KeptGame old = games.get(game.id());
+    List<KeptTurn> turns = new ArrayList<>(old == null ? List.of() : old.turns());
+    turns.subList(from, turns.size()).clear();
+    turns.addAll(game.turns().subList(from, game.turns().size()));
+    KeptGame merged = game.with(turns);
+    return game.end().isPresent()
+        ? merged.ended(game.end().get(), game.endedMs().getAsLong())
+        : merged;
+  }
+
+  private static List<KeptInput> heard(KeptSession session, KeptInput input) {
+    List<KeptInput> inputs =
+        new ArrayList<>(input.kind().equals("as-new") ? List.of() : session.inputs());
+    inputs.add(input);
+    return inputs;
+  }
+
+  /** One daemon's access, which ends as its process would. */
+  public final class Access implements Archive {
+    private boolean isCut;
+
+    private Access() {}
+
+    /** Nothing that is told from now on arrives. */
+    public void cut() {
+      synchronized (MemoryArchive.this) {
+        isCut = true;
+      }
+    }
+
+    @Override
+    public boolean write(Change change, Runnable then) {
+      synchronized (MemoryArchive.this) {
+        if (isCut) {
+          return false;
+        }
+        MemoryArchive.this.write(change);
+      }
+      then.run();
+      return true;
+    }
+
+    @Override
+    public CompletableFuture<Optional<KeptSession>> session(String key) {
+      synchronized (MemoryArchive.this) {
+        return CompletableFuture.completedFuture(Optional.ofNullable(sessions.get(key)));
+      }
+    }
+
+    @Override
+    public ArchiveState state() {
+      return new ArchiveState(true, true, 0, 0, 0, 0, 0, 0);
+    }
+
+    @Override
+    public void close() {}
+  }
+}
