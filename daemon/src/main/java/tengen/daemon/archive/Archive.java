@@ -35,7 +35,10 @@ public interface Archive extends AutoCloseable {
    */
   boolean write(Change change, Runnable then);
 
-  /** The session of this key with all that it heard, behind all that was written before. */
+  /**
+   * The session of this key with all that it heard, behind all that was written before. While the
+   * database is away there is no answer; where there will be none, the future fails.
+   */
   CompletableFuture<Optional<KeptSession>> session(String key);
 
   /** How it fares. */

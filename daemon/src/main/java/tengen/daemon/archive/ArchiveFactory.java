@@ -10,7 +10,7 @@ public interface ArchiveFactory {
    * The archive of a daemon. Where the database cannot be reached it keeps trying, and says so in
    * its state and in one line of the log.
    *
-   * @param url of JDBC, whose files are there
+   * @param url of JDBC; folders that are missing are made
    */
   Archive open(String url, ArchiveConfig config, System.Logger log);
 

@@ -7,12 +7,12 @@ public sealed interface Change {
    * A game has changed.
    *
    * @param game as it is now
-   * @param from the turns before this one are kept already; those from it on are new, and those
-   *     that were kept behind the game's last were taken back
+   * @param from the turns before this one (from 0) were all in changes that found room; those from
+   *     it on are new, and those that were kept behind the game's last were taken back
    */
   record OfGame(KeptGame game, int from) implements Change {}
 
-  /** A session has opened that its client can come back to. */
+  /** A session has opened that its client can come back to; what had its key before is gone. */
   record SessionOpened(KeptSession session) implements Change {}
 
   /** Such a session has heard something; {@code key} is {@link KeptSession#key()}. */

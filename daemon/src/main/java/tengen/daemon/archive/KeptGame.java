@@ -74,6 +74,12 @@ public record KeptGame(
         played);
   }
 
+  /** The same with these turns, over or not as it is. */
+  public KeptGame withTurns(List<KeptTurn> all) {
+    return new KeptGame(
+        id, source, owner, start, black, white, startedMs, endedMs, end, comment, all);
+  }
+
   /** The same, over. */
   public KeptGame ended(GameEnd how, long atMs) {
     return new KeptGame(

@@ -1,0 +1,155 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.SetupWords;
+
+/** The games, without their turns. */
+final class GameTable {
+  private static final List<String> COLUMNS =
+      List.of(
+          "id",
+          "source",
+          "owner",
+          "rules",
+          "setup",
+          "to_move",
+          "black",
+          "black_engine",
+          "black_options",
+          "white",
+          "white_engine",
+          "white_options",
+          "started_ms",
+          "ended_ms",
+          "winner",
+          "manner",
+          "comment",
+          "plies");
+
+  private static final String PUT =
+      "INSERT INTO game (%s) VALUES (%s) ON CONFLICT (id) DO UPDATE SET %s"
+          .formatted(
+              String.join(", ", COLUMNS),
+              COLUMNS.stream().map(_ -> "?").collect(Collectors.joining(", ")),
+              COLUMNS.stream()
+                  .skip(1)
+                  .map(column -> column + " = excluded." + column)
+                  .collect(Collectors.joining(", ")));
+
+  private static final String FIND = "SELECT * FROM game WHERE id = ?";
+
+  /** A winner that is no side. */
+  private static final String NOBODY = "none";
+
+  private final Link link;
+
+  GameTable(Link link) {
+    this.link = link;
+  }
+
+  /** Adds the game, or puts it in place of that with its id. */
+  void put(KeptGame game) throws SQLException {
+    SqlValues values =
+        link.statement(PUT)
+            .text(game.id())
+            .text(game.source())
+            .text(game.owner())
+            .text(game.start().rules())
+            .text(SetupWords.write(game.start().setup()))
+            .text(word(game.start().toMove()));
+    for (KeptPlayer player : List.of(game.black(), game.white())) {
+      values.text(player.name()).text(player.engine()).text(player.options());
+    }
+    values
+        .whole(game.startedMs())
+        .whole(game.endedMs())
+        .text(game.end().map(end -> end.winner().map(GameTable::word).orElse(NOBODY)))
+        .text(game.end().map(end -> word(end.manner())))
+        .text(game.comment())
+        .whole(game.turns().size())
+        .update();
+  }
+
+  /** The game of this id. */
+  Optional<KeptGame> find(String id) throws SQLException {
+    return link.statement(FIND).text(id).rows(GameTable::game).stream().findFirst();
+  }
+
+  /** Those that a query finds. */
+  static List<GameSummary> summaries(SqlValues query) throws SQLException {
+    return query.rows(row -> new GameSummary(game(row), Math.toIntExact(row.whole("plies"))));
+  }
+
+  /** Deletes these games and their turns; how many there were. */
+  int delete(List<String> ids) throws SQLException {
+    int deleted = 0;
+    for (String id : ids) {
+      link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
+      deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
+    }
+    return deleted;
+  }
+
+  private static KeptGame game(Row row) throws SQLException {
+    Setup setup = SetupWords.read(row.text("setup")).orElseThrow(() -> Row.fault("setup"));
+    return new KeptGame(
+        row.text("id"),
+        row.text("source"),
+        row.text("owner"),
+        new Position(row.text("rules"), setup, List.of(), side(row, "to_move")),
+        player(row, "black"),
+        player(row, "white"),
+        row.whole("started_ms"),
+        row.maybeWhole("ended_ms"),
+        end(row),
+        row.text("comment"),
+        List.of());
+  }
+
+  private static KeptPlayer player(Row row, String side) throws SQLException {
+    return new KeptPlayer(row.text(side), row.text(side + "_engine"), row.text(side + "_options"));
+  }
+
+  private static Optional<GameEnd> end(Row row) throws SQLException {
+    Optional<String> winner = row.maybeText("winner");
+    if (winner.isEmpty()) {
+      return Optional.empty();
+    }
+    GameEnd.Manner manner = constant(GameEnd.Manner.values(), row, "manner");
+    return Optional.of(
+        new GameEnd(
+            winner.get().equals(NOBODY) ? Optional.empty() : Optional.of(side(row, "winner")),
+            manner));
+  }
+
+  /** The side that a column names. */
+  static Side side(Row row, String column) throws SQLException {
+    return constant(Side.values(), row, column);
+  }
+
+  private static <E extends Enum<E>> E constant(E[] all, Row row, String column)
+      throws SQLException {
+    String word = row.text(column);
+    return Stream.of(all)
+        .filter(each -> word(each).equals(word))
+        .findFirst()
+        .orElseThrow(() -> Row.fault(column));
+  }
+
+  /** {@code black}, {@code by-rules}. */
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

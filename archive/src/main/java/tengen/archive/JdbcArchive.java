@@ -1,0 +1,74 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.LongAdder;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.MemoryFailure;
+
+/** An archive in a database, which one thread writes. */
+final class JdbcArchive implements Archive {
+  /** What waits at the end has so long. */
+  private static final Duration LAST = Duration.ofSeconds(5);
+
+  private final Backlog backlog = new Backlog();
+  private final LongAdder turnedAway = new LongAdder();
+  private final Writer writer;
+  private final Thread thread;
+  private final System.Logger log;
+
+  private JdbcArchive(Database database, Retention retention, System.Logger log) {
+    this.log = log;
+    writer = new Writer(backlog, database, retention, log);
+    thread =
+        Thread.ofPlatform().name("archive").daemon().unstarted(() -> MemoryFailure.guard(writer));
+  }
+
+  /** One whose thread connects in its own time. */
+  static JdbcArchive open(Database database, Retention retention, System.Logger log) {
+    var archive = new JdbcArchive(database, retention, log);
+    archive.thread.start();
+    return archive;
+  }
+
+  @Override
+  public boolean write(Change change, Runnable then) {
+    boolean isTaken = backlog.add(new Task.Write(change, then));
+    if (!isTaken) {
+      turnedAway.increment();
+    }
+    return isTaken;
+  }
+
+  @Override
+  public CompletableFuture<Optional<KeptSession>> session(String key) {
+    var answer = new CompletableFuture<Optional<KeptSession>>();
+    if (!backlog.add(new Task.Ask(key, answer))) {
+      answer.completeExceptionally(new IOException("the archive has no room"));
+    }
+    return answer;
+  }
+
+  @Override
+  public ArchiveState state() {
+    return writer.state(turnedAway.sum());
+  }
+
+  @Override
+  public void close() {
+    backlog.close();
+    try {
+      if (!thread.join(LAST)) {
+        log.log(Level.WARNING, "archive: not all is written: " + state().waiting() + " changes");
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package tengen.archive;
+
+import java.io.IOException;
+import tengen.config.ArchiveConfig;
+import tengen.config.ArchiveSync;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.ArchiveFactory;
+import tengen.daemon.archive.GameStore;
+
+/** Opens archives in databases of SQLite and PostgreSQL. */
+public final class JdbcArchives implements ArchiveFactory {
+  /** For {@link java.util.ServiceLoader}. */
+  public JdbcArchives() {}
+
+  @Override
+  public Archive open(String url, ArchiveConfig config, System.Logger log) {
+    return JdbcArchive.open(new Database(url, config.sync()), retention(config), log);
+  }
+
+  private static Retention retention(ArchiveConfig config) {
+    return new Retention(config.keepDays(), config.keepGames());
+  }
+
+  @Override
+  public GameStore games(String url) throws IOException {
+    return JdbcGameStore.open(new Database(url, ArchiveSync.NORMAL));
+  }
+}

@@ -1,0 +1,93 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+
+/** Games over a connection of their own. Confined to one thread. */
+final class JdbcGameStore implements GameStore {
+  private static final System.Logger LOG = System.getLogger(JdbcGameStore.class.getName());
+
+  private final Database database;
+  private final Link link;
+  private final GameTable games;
+  private final TurnTable turns;
+
+  private JdbcGameStore(Database database, Link link) {
+    this.database = database;
+    this.link = link;
+    games = new GameTable(link);
+    turns = new TurnTable(link);
+  }
+
+  /**
+   * Connects.
+   *
+   * @throws IOException with one line that names the database
+   */
+  static JdbcGameStore open(Database database) throws IOException {
+    try {
+      return new JdbcGameStore(database, database.connect());
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      throw new IOException(database.name() + ": " + database.reason(e), e);
+    }
+  }
+
+  @Override
+  public List<GameSummary> list(GameFilter filter, int most) throws IOException {
+    return told(() -> GameTable.summaries(GameQuery.of(link, filter, most)));
+  }
+
+  @Override
+  public Optional<KeptGame> find(String id) throws IOException {
+    return told(
+        () -> {
+          Optional<KeptGame> game = games.find(id);
+          return game.isEmpty() ? game : Optional.of(whole(game.get()));
+        });
+  }
+
+  private KeptGame whole(KeptGame game) throws SQLException {
+    return game.withTurns(turns.of(game));
+  }
+
+  @Override
+  public void put(KeptGame game) throws IOException {
+    told(
+        () ->
+            link.transaction(
+                () -> {
+                  games.put(game);
+                  turns.put(game, 0);
+                  return true;
+                }));
+  }
+
+  @Override
+  public boolean delete(String id) throws IOException {
+    return told(() -> link.transaction(() -> games.delete(List.of(id)) > 0));
+  }
+
+  private <T> T told(Link.Work<T> work) throws IOException {
+    try {
+      return work.run();
+    } catch (SQLException e) {
+      throw new IOException(database.name() + ": " + database.reason(e), e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      link.close();
+    } catch (SQLException e) {
+      LOG.log(Level.WARNING, "{0} is not closed: {1}", database.name(), database.reason(e));
+    }
+  }
+}

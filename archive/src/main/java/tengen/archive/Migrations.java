@@ -1,0 +1,66 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/** Brings the tables to what this version knows: numbered files, each run once. */
+final class Migrations {
+  /** {@code 1.sql} up to this one. */
+  private static final int LATEST = 1;
+
+  private static final String TABLE =
+      "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
+
+  private Migrations() {}
+
+  /**
+   * Runs what has not been run.
+   *
+   * @param lock of the server, held meanwhile; empty: a transaction keeps others out by itself
+   */
+  static void run(Link link, Optional<Long> lock) throws SQLException {
+    link.transaction(
+        () -> {
+          if (lock.isPresent()) {
+            link.execute("SELECT pg_advisory_xact_lock(" + lock.get() + ")");
+          }
+          link.execute(TABLE);
+          migrate(link);
+          return true;
+        });
+  }
+
+  private static void migrate(Link link) throws SQLException {
+    long done =
+        link.statement("SELECT MAX(number) AS latest FROM migration")
+            .rows(row -> row.maybeWhole("latest"))
+            .getFirst()
+            .orElse(0);
+    if (done > LATEST) {
+      throw new SQLException(
+          "a later version of Tengen has changed its tables: %d, known is %d"
+              .formatted(done, LATEST));
+    }
+    for (long number = done + 1; number <= LATEST; number++) {
+      for (String statement : statements(number)) {
+        link.execute(statement);
+      }
+      link.statement("INSERT INTO migration (number) VALUES (?)").whole(number).update();
+    }
+  }
+
+  private static List<String> statements(long number) throws SQLException {
+    try (InputStream file = Migrations.class.getResourceAsStream(number + ".sql")) {
+      if (file == null) {
+        throw new SQLException(number + ".sql is missing");
+      }
+      return List.of(new String(file.readAllBytes(), StandardCharsets.UTF_8).split(";\\s*"));
+    } catch (IOException e) {
+      throw new SQLException(number + ".sql: " + e, e);
+    }
+  }
+}

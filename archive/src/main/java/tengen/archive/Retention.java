@@ -1,0 +1,70 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Deletes what is kept for long enough, a little at a time: what is to be written waits behind it.
+ */
+final class Retention {
+  /** Of each kind at once; some thousands of rows. */
+  private static final int AT_ONCE = 20;
+
+  /** A client that has been silent for so long does not come back. */
+  private static final Duration SILENCE = Duration.ofDays(1);
+
+  private static final String OLD =
+      "SELECT id FROM game WHERE started_ms < ? ORDER BY started_ms, id LIMIT " + AT_ONCE;
+
+  private static final String TOO_MANY =
+      "SELECT id FROM game ORDER BY started_ms DESC, id DESC LIMIT " + AT_ONCE + " OFFSET ?";
+
+  private static final String SILENT =
+      "SELECT key FROM session WHERE opened_ms < ? AND NOT EXISTS"
+          + " (SELECT 1 FROM input WHERE input.session = session.key AND input.at_ms >= ?)"
+          + " LIMIT "
+          + AT_ONCE;
+
+  /** What was heard by sessions that found no room. */
+  private static final String ORPHANS =
+      "SELECT DISTINCT session FROM input WHERE NOT EXISTS"
+          + " (SELECT 1 FROM session WHERE session.key = input.session) LIMIT "
+          + AT_ONCE;
+
+  private final int keepDays;
+  private final int keepGames;
+
+  Retention(int keepDays, int keepGames) {
+    this.keepDays = keepDays;
+    this.keepGames = keepGames;
+  }
+
+  /** Deletes a little; true: there is more. */
+  boolean step(Link link, long nowMs) throws SQLException {
+    return link.transaction(() -> games(link, nowMs) + sessions(link, nowMs) > 0);
+  }
+
+  private int games(Link link, long nowMs) throws SQLException {
+    long began = nowMs - Duration.ofDays(keepDays).toMillis();
+    var table = new GameTable(link);
+    List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
+    List<String> tooMany = link.statement(TOO_MANY).whole(keepGames).rows(row -> row.text("id"));
+    return table.delete(old) + table.delete(tooMany);
+  }
+
+  private static int sessions(Link link, long nowMs) throws SQLException {
+    long heard = nowMs - SILENCE.toMillis();
+    List<String> over =
+        link.statement(SILENT).whole(heard).whole(heard).rows(row -> row.text("key"));
+    List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
+    var table = new SessionTable(link);
+    for (String key : over) {
+      table.forget(key);
+    }
+    for (String key : orphans) {
+      table.forget(key);
+    }
+    return over.size() + orphans.size();
+  }
+}

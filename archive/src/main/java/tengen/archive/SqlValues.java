@@ -1,0 +1,91 @@
+package tengen.archive;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/** A statement's values in their order, and then what is done with it. */
+final class SqlValues {
+  private final PreparedStatement statement;
+  private int at;
+
+  SqlValues(PreparedStatement statement) {
+    this.statement = statement;
+  }
+
+  SqlValues text(String value) throws SQLException {
+    statement.setString(++at, StoredText.of(value));
+    return this;
+  }
+
+  SqlValues text(Optional<String> value) throws SQLException {
+    return value.isPresent() ? text(value.get()) : nothing(Types.VARCHAR);
+  }
+
+  SqlValues whole(long value) throws SQLException {
+    statement.setLong(++at, value);
+    return this;
+  }
+
+  SqlValues whole(OptionalLong value) throws SQLException {
+    return value.isPresent() ? whole(value.getAsLong()) : nothing(Types.BIGINT);
+  }
+
+  SqlValues fraction(OptionalDouble value) throws SQLException {
+    if (value.isEmpty()) {
+      return nothing(Types.DOUBLE);
+    }
+    statement.setDouble(++at, value.getAsDouble());
+    return this;
+  }
+
+  private SqlValues nothing(int type) throws SQLException {
+    statement.setNull(++at, type);
+    return this;
+  }
+
+  /** Runs it; how many rows are concerned. */
+  int update() throws SQLException {
+    return statement.executeUpdate();
+  }
+
+  /** Puts these values aside for {@link #updateAll}; those that follow are the next row's. */
+  SqlValues add() throws SQLException {
+    statement.addBatch();
+    at = 0;
+    return this;
+  }
+
+  /** Runs it with all that was put aside. */
+  void updateAll() throws SQLException {
+    statement.executeBatch();
+  }
+
+  /** The rows that it finds, each made into a value. */
+  <T> List<T> rows(Reader<T> reader) throws SQLException {
+    List<T> all = new ArrayList<>();
+    try (ResultSet found = statement.executeQuery()) {
+      var row = new Row(found);
+      while (found.next()) {
+        all.add(reader.read(row));
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Makes a value of a row.
+   *
+   * @param <T> the value
+   */
+  interface Reader<T> {
+    /** What this row is. */
+    T read(Row row) throws SQLException;
+  }
+}

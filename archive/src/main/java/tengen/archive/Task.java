@@ -1,0 +1,79 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+
+/** What the archive's thread has to do. */
+sealed interface Task {
+
+  /** Does it within a transaction; what comes is run once that is on disk. */
+  Runnable perform(Link link, long nowMs) throws SQLException;
+
+  /** It will not be done. */
+  void drop();
+
+  /** How much memory it holds, about. */
+  long size();
+
+  /** A change to write. */
+  record Write(Change change, Runnable then) implements Task {
+    /** A reference: changes of one game share its turns. */
+    private static final long TURN_SIZE = 8;
+
+    private static final long SIZE = 400;
+
+    @Override
+    public Runnable perform(Link link, long nowMs) throws SQLException {
+      var sessions = new SessionTable(link);
+      switch (change) {
+        case Change.OfGame(var game, int from) -> {
+          new GameTable(link).put(game);
+          new TurnTable(link).put(game, from);
+        }
+        case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
+        case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
+        case Change.SessionEnded(String key) -> sessions.forget(key);
+      }
+      return then;
+    }
+
+    @Override
+    public void drop() {}
+
+    @Override
+    public long size() {
+      return SIZE
+          + switch (change) {
+            case Change.OfGame(var game, _) -> TURN_SIZE * game.turns().size();
+            case Change.SessionOpened(KeptSession session) ->
+                session.inputs().stream().mapToLong(input -> SIZE + input.text().length()).sum();
+            case Change.SessionHeard(_, KeptInput input) -> input.text().length();
+            case Change.SessionEnded _ -> 0;
+          };
+    }
+  }
+
+  /** A session that is asked for. */
+  record Ask(String key, CompletableFuture<Optional<KeptSession>> answer) implements Task {
+    @Override
+    public Runnable perform(Link link, long nowMs) throws SQLException {
+      Optional<KeptSession> found = new SessionTable(link).find(key);
+      return () -> answer.complete(found);
+    }
+
+    @Override
+    public void drop() {
+      answer.completeExceptionally(new IOException("the archive does not answer"));
+    }
+
+    @Override
+    public long size() {
+      return Write.SIZE;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptThought;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.Move;
+import tengen.game.Turn;
+import tengen.protocol.record.MoveWords;
+import tengen.protocol.record.ProofWords;
+import tengen.search.Score;
+
+/** The turns of games, by their plies from 1. */
+final class TurnTable {
+  private static final String CUT = "DELETE FROM turn WHERE game = ? AND ply > ?";
+
+  private static final String COUNT = "SELECT MAX(ply) AS last FROM turn WHERE game = ?";
+
+  private static final String ADD =
+      "INSERT INTO turn (game, ply, side, move, at_ms, spent_ms, win_rate, proof, nodes, depth,"
+          + " line) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+  private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
+
+  private final Link link;
+
+  TurnTable(Link link) {
+    this.link = link;
+  }
+
+  /** Keeps the game's turns from this one on, and any before it that are not there. */
+  void put(KeptGame game, int from) throws SQLException {
+    link.statement(CUT).text(game.id()).whole(from).update();
+    int first = Math.min(from, count(game.id()));
+    if (first >= game.turns().size()) {
+      return;
+    }
+    var words = MoveWords.of(game.start().setup());
+    SqlValues row = link.statement(ADD);
+    for (int i = first; i < game.turns().size(); i++) {
+      row.text(game.id()).whole(i + 1);
+      add(row, game.turns().get(i), words);
+    }
+    row.updateAll();
+  }
+
+  private int count(String game) throws SQLException {
+    OptionalLong last =
+        link.statement(COUNT).text(game).rows(row -> row.maybeWhole("last")).getFirst();
+    return Math.toIntExact(last.orElse(0));
+  }
+
+  private static void add(SqlValues row, KeptTurn turn, MoveWords words) throws SQLException {
+    Optional<KeptThought> thought = turn.thought();
+    Optional<Score> score = thought.flatMap(KeptThought::score);
+    row.text(GameTable.word(turn.turn().side()))
+        .text(words.write(turn.turn().move()))
+        .whole(turn.atMs())
+        .whole(whole(thought.map(KeptThought::spentMs)))
+        .fraction(
+            score.map(it -> OptionalDouble.of(it.asWinRate())).orElseGet(OptionalDouble::empty))
+        .text(score.flatMap(ProofWords::write))
+        .whole(whole(thought.map(KeptThought::nodes)))
+        .whole(whole(thought.map(it -> (long) it.depth())))
+        .text(thought.map(it -> words.write(it.line())))
+        .add();
+  }
+
+  private static OptionalLong whole(Optional<Long> value) {
+    return value.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+  }
+
+  /** All turns of this game. */
+  List<KeptTurn> of(KeptGame game) throws SQLException {
+    var words = MoveWords.of(game.start().setup());
+    return link.statement(FIND).text(game.id()).rows(row -> turn(row, words));
+  }
+
+  private static KeptTurn turn(Row row, MoveWords words) throws SQLException {
+    Move move = words.read(row.text("move")).orElseThrow(() -> Row.fault("move"));
+    var turn = new Turn(GameTable.side(row, "side"), move);
+    OptionalLong spent = row.maybeWhole("spent_ms");
+    return new KeptTurn(
+        turn,
+        row.whole("at_ms"),
+        spent.isEmpty() ? Optional.empty() : Optional.of(thought(row, spent.getAsLong(), words)));
+  }
+
+  private static KeptThought thought(Row row, long spentMs, MoveWords words) throws SQLException {
+    List<Move> line = words.readLine(row.text("line")).orElseThrow(() -> Row.fault("line"));
+    return new KeptThought(
+        spentMs, score(row), row.whole("nodes"), Math.toIntExact(row.whole("depth")), line);
+  }
+
+  private static Optional<Score> score(Row row) throws SQLException {
+    Optional<String> proof = row.maybeText("proof");
+    if (proof.isPresent()) {
+      return Optional.of(ProofWords.read(proof.get()).orElseThrow(() -> Row.fault("proof")));
+    }
+    OptionalDouble rate = row.maybeFraction("win_rate");
+    return rate.isEmpty() ? Optional.empty() : Optional.of(new Score.Estimate(rate.getAsDouble()));
+  }
+}

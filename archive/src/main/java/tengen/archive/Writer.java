@@ -1,0 +1,190 @@
+package tengen.archive;
+
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.archive.ArchiveState;
+
+/**
+ * The archive's thread: commits what waits, over one connection, which it makes anew whenever
+ * something fails, and does not go on before all that it has taken is written.
+ */
+final class Writer implements Runnable {
+  /** Tasks of one transaction. */
+  private static final int MOST = 256;
+
+  private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);
+
+  private final Backlog backlog;
+  private final Database database;
+  private final Retention retention;
+  private final System.Logger log;
+  private final BackOff backOff = new BackOff();
+  private Optional<Link> open = Optional.empty();
+  private long tidyAt = System.nanoTime();
+  private volatile boolean works = true;
+  private volatile int inHand;
+  private volatile Written written = new Written(0, 0, 0, 0);
+
+  Writer(Backlog backlog, Database database, Retention retention, System.Logger log) {
+    this.backlog = backlog;
+    this.database = database;
+    this.retention = retention;
+    this.log = log;
+  }
+
+  @Override
+  public void run() {
+    try {
+      boolean isOver = false;
+      while (!isOver) {
+        List<Task> batch = backlog.take(MOST, tidyAt - System.nanoTime());
+        isOver = batch.isEmpty() ? backlog.isClosed() : !write(batch);
+        if (!backlog.isClosed() && tidyAt - System.nanoTime() <= 0) {
+          attempt(this::tidy);
+        }
+      }
+    } catch (InterruptedException e) {
+      log.log(Level.WARNING, "archive " + database.name() + ": its thread was interrupted", e);
+    } finally {
+      disconnect();
+      drop(backlog.rest());
+    }
+  }
+
+  private void tidy() throws SQLException {
+    if (!retention.step(link(), System.currentTimeMillis())) {
+      tidyAt = System.nanoTime() + TIDY_NANOS;
+    }
+  }
+
+  /** Writes the batch, however often it takes; false: there is no time for that any more. */
+  private boolean write(List<Task> batch) throws InterruptedException {
+    inHand = batch.size();
+    boolean isWritten = attempt(() -> commit(batch));
+    while (!isWritten && !backlog.isClosed()) {
+      isWritten = attempt(() -> commit(batch));
+    }
+    if (!isWritten) {
+      drop(batch);
+    }
+    inHand = 0;
+    return isWritten;
+  }
+
+  private void commit(List<Task> batch) throws SQLException {
+    Link link = link();
+    long began = System.nanoTime();
+    List<Runnable> afterwards =
+        link.transaction(
+            () -> {
+              List<Runnable> all = new ArrayList<>();
+              for (Task task : batch) {
+                all.add(task.perform(link, System.currentTimeMillis()));
+              }
+              return all;
+            });
+    written = written.with(batch.size(), System.nanoTime() - began);
+    inHand = 0;
+    afterwards.forEach(this::run);
+  }
+
+  private void run(Runnable afterwards) {
+    try {
+      afterwards.run();
+    } catch (RuntimeException e) {
+      log.log(Level.WARNING, "archive: whoever was told of a change failed", e);
+    }
+  }
+
+  /** Does it; where it fails, waits for a while. */
+  private boolean attempt(Attempt what) throws InterruptedException {
+    try {
+      what.run();
+      recovered();
+      return true;
+    } catch (SQLException | RuntimeException | LinkageError e) {
+      failed(e);
+      backlog.pause(backOff.next());
+      return false;
+    }
+  }
+
+  private void recovered() {
+    backOff.reset();
+    if (!works) {
+      works = true;
+      log.log(Level.INFO, "archive " + database.name() + ": works again");
+    }
+  }
+
+  private void failed(Throwable why) {
+    disconnect();
+    if (works) {
+      works = false;
+      log.log(
+          Level.WARNING,
+          "archive "
+              + database.name()
+              + ": "
+              + database.reason(why)
+              + "; it is tried again until it works");
+    }
+  }
+
+  private Link link() throws SQLException {
+    if (open.isEmpty()) {
+      open = Optional.of(database.connect());
+    }
+    return open.get();
+  }
+
+  private void disconnect() {
+    try {
+      if (open.isPresent()) {
+        open.get().close();
+      }
+    } catch (SQLException e) {
+      log.log(Level.DEBUG, "archive: a connection is not closed", e);
+    }
+    open = Optional.empty();
+  }
+
+  private void drop(List<Task> tasks) {
+    if (!tasks.isEmpty()) {
+      log.log(
+          Level.WARNING,
+          "archive " + database.name() + ": " + tasks.size() + " changes are not written");
+      tasks.forEach(Task::drop);
+    }
+  }
+
+  /** How it fares. */
+  ArchiveState state(long turnedAway) {
+    Written so = written;
+    return new ArchiveState(
+        true,
+        works,
+        backlog.count() + inHand,
+        so.changes(),
+        turnedAway,
+        so.commits(),
+        so.nanos(),
+        so.slowestNanos());
+  }
+
+  /** What may fail. */
+  private interface Attempt {
+    void run() throws SQLException;
+  }
+
+  /** What was written so far, and how long it took. */
+  private record Written(long changes, long commits, long nanos, long slowestNanos) {
+    Written with(int more, long took) {
+      return new Written(changes + more, commits + 1, nanos + took, Math.max(slowestNanos, took));
+    }
+  }
+}

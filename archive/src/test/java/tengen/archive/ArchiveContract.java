@@ -1,0 +1,360 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.protocol.record.GameEnd;
+
+/** What an archive does, whichever database it has. */
+abstract class ArchiveContract {
+  static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private String url = "";
+  private Archive archive = Archive.NONE;
+
+  /** An empty database. */
+  abstract String emptyDatabase() throws IOException;
+
+  @BeforeEach
+  void open() throws IOException {
+    url = emptyDatabase();
+    archive = Opened.archive(url);
+  }
+
+  @AfterEach
+  void close() {
+    archive.close();
+  }
+
+  private void written(Change change) {
+    Opened.written(archive, change);
+  }
+
+  private KeptGame found(String id) throws IOException {
+    try (GameStore games = new JdbcArchives().games(url)) {
+      return games.find(id).orElseThrow();
+    }
+  }
+
+  private List<String> listed(GameFilter filter, int most) throws IOException {
+    try (GameStore games = new JdbcArchives().games(url)) {
+      return games.list(filter, most).stream().map(it -> it.game().id()).toList();
+    }
+  }
+
+  @Test
+  void aGameIsKeptAsItIs() throws IOException {
+    KeptGame game = Kept.game(1, 40);
+    written(new Change.OfGame(game, 0));
+
+    assertThat(found(game.id())).isEqualTo(game);
+  }
+
+  @Test
+  void aGameGrows() throws IOException {
+    for (int turns = 2; turns <= 12; turns++) {
+      written(new Change.OfGame(Kept.game(1, turns), turns - 1));
+    }
+    assertThat(found(Kept.game(1, 0).id())).isEqualTo(Kept.game(1, 12));
+  }
+
+  @Test
+  void turnsThatWereTakenBackAreGone() throws IOException {
+    KeptGame game = Kept.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    KeptGame changed = Kept.takenBack(game, 4, Kept.turn(99));
+    written(new Change.OfGame(changed, 4));
+    assertThat(found(game.id())).isEqualTo(changed);
+
+    written(new Change.OfGame(changed.withTurns(List.of()), 0));
+    assertThat(found(game.id()).turns()).isEmpty();
+  }
+
+  @Test
+  void theSameChangeTwiceIsTheSameGame() throws IOException {
+    KeptGame game = Kept.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    written(new Change.OfGame(game, 0));
+    written(new Change.OfGame(game, 8));
+
+    assertThat(found(game.id())).isEqualTo(game);
+  }
+
+  @Test
+  void turnsThatAreMissingAreWrittenToo() throws IOException {
+    KeptGame game = Kept.game(1, 10);
+    written(new Change.OfGame(game, 9));
+
+    assertThat(found(game.id())).isEqualTo(game);
+  }
+
+  @Test
+  void aGameEnds() throws IOException {
+    for (GameEnd.Manner manner : GameEnd.Manner.values()) {
+      KeptGame won =
+          Kept.game(manner.ordinal(), 5).ended(GameEnd.won(Side.WHITE, manner), Kept.NOW_MS + 9);
+      written(new Change.OfGame(won, 0));
+      assertThat(found(won.id())).isEqualTo(won);
+    }
+    KeptGame drawn = Kept.game(99, 5).ended(GameEnd.DRAWN, Kept.NOW_MS);
+    written(new Change.OfGame(drawn, 0));
+    assertThat(found(drawn.id())).isEqualTo(drawn);
+  }
+
+  @Test
+  void aGameWithoutABoardIsKeptToo() throws IOException {
+    KeptGame nim = Kept.game(1, 0);
+    KeptGame game =
+        new KeptGame(
+            nim.id(),
+            nim.source(),
+            "",
+            new Position("nim", new Setup.Text("3 5 7"), List.of(), Side.WHITE),
+            nim.white(),
+            nim.black(),
+            Kept.NOW_MS,
+            OptionalLong.empty(),
+            Optional.empty(),
+            "",
+            Kept.game(1, 4).turns());
+    written(new Change.OfGame(game, 0));
+
+    assertThat(found(game.id())).isEqualTo(game);
+  }
+
+  @Test
+  void gamesAreListedNewestFirstAndFiltered() throws IOException {
+    IntStream.range(0, 5).forEach(i -> written(new Change.OfGame(Kept.game(i, i), 0)));
+    List<String> ids =
+        IntStream.range(0, 5).mapToObj(i -> Kept.game(i, 0).id()).toList().reversed();
+    long third = Kept.NOW_MS + 2;
+
+    assertThat(listed(GameFilter.ALL, 100)).isEqualTo(ids);
+    assertThat(listed(GameFilter.ALL, 2)).isEqualTo(ids.subList(0, 2));
+    assertThat(listed(filter("gomoku", ""), 100)).isEqualTo(ids);
+    assertThat(listed(filter("gomoku-renju", "BLACK A'B"), 100)).isEqualTo(ids);
+    assertThat(listed(filter("gomoku-renju", "omok"), 100)).isEqualTo(ids);
+    assertThat(listed(filter("gomoku-ren", ""), 100)).isEmpty();
+    assertThat(listed(filter("nogo", ""), 100)).isEmpty();
+    assertThat(listed(filter("gomoku", "%"), 100)).isEmpty();
+    assertThat(listed(filter("gomo_u", ""), 100)).isEmpty();
+    assertThat(listed(since(OptionalLong.of(third), OptionalLong.empty()), 100))
+        .isEqualTo(ids.subList(0, 3));
+    assertThat(listed(since(OptionalLong.empty(), OptionalLong.of(third)), 100))
+        .isEqualTo(ids.subList(3, 5));
+  }
+
+  private static GameFilter filter(String rules, String player) {
+    return new GameFilter(
+        Optional.of(rules),
+        Optional.of(player).filter(it -> !it.isEmpty()),
+        OptionalLong.empty(),
+        OptionalLong.empty());
+  }
+
+  private static GameFilter since(OptionalLong from, OptionalLong before) {
+    return new GameFilter(Optional.empty(), Optional.empty(), from, before);
+  }
+
+  @Test
+  void gamesArePutAndDeletedByHand() throws IOException {
+    KeptGame game = Kept.game(1, 10);
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      games.put(game.withTurns(game.turns().subList(0, 3)));
+      assertThat(games.find(game.id()).orElseThrow().turns()).hasSize(3);
+      assertThat(games.list(GameFilter.ALL, 9).getFirst().plies()).isEqualTo(3);
+      assertThat(games.delete(game.id())).isTrue();
+      assertThat(games.delete(game.id())).isFalse();
+      assertThat(games.find(game.id())).isEmpty();
+    }
+  }
+
+  @Test
+  void aSessionIsKeptWithAllThatItHears() {
+    KeptSession session = Kept.session("key");
+    archive.write(new Change.SessionOpened(session), () -> {});
+    for (int i = 1; i <= 600; i++) {
+      assertThat(archive.write(new Change.SessionHeard("key", Kept.input(i, i)), () -> {}))
+          .isTrue();
+    }
+
+    List<KeptInput> heard = IntStream.rangeClosed(1, 600).mapToObj(i -> Kept.input(i, i)).toList();
+    assertThat(asked("key")).contains(session.with(heard));
+    assertThat(asked("other")).isEmpty();
+  }
+
+  @Test
+  void aSessionThatOpensAnewHasHeardNothingElse() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    KeptSession again = Kept.session("key").with(List.of(Kept.input(7, 7)));
+    archive.write(new Change.SessionOpened(again), () -> {});
+
+    assertThat(asked("key")).contains(again);
+  }
+
+  @Test
+  void aSessionThatIsOverIsGone() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    archive.write(new Change.SessionEnded("key"), () -> {});
+
+    assertThat(asked("key")).isEmpty();
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    assertThat(asked("key").orElseThrow().inputs()).isEmpty();
+  }
+
+  private Optional<KeptSession> asked(String key) {
+    return archive.session(key).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  @Test
+  void whatWasWrittenIsThereForTheNext() throws IOException {
+    KeptGame game = Kept.game(1, 10);
+    for (int i = 0; i < 300; i++) {
+      archive.write(new Change.OfGame(game, 0), () -> {});
+    }
+    archive.close();
+
+    assertThat(found(game.id())).isEqualTo(game);
+    assertThat(archive.write(new Change.OfGame(game, 0), () -> {})).isFalse();
+    assertThat(archive.session("key")).isCompletedExceptionally();
+    assertThat(archive.state().written()).isEqualTo(300);
+    assertThat(archive.state().turnedAway()).isEqualTo(1);
+  }
+
+  @Test
+  void itsStateTellsWhatItDid() {
+    written(new Change.OfGame(Kept.game(1, 3), 0));
+
+    assertThat(archive.state().isReady()).isTrue();
+    assertThat(archive.state().wanted()).isTrue();
+    assertThat(archive.state().written()).isEqualTo(1);
+    assertThat(archive.state().commits()).isEqualTo(1);
+    assertThat(archive.state().waiting()).isZero();
+    assertThat(archive.state().slowestCommitNanos())
+        .isPositive()
+        .isEqualTo(archive.state().commitNanos());
+  }
+
+  @Test
+  void whoFailsWhenToldHindersNobody() {
+    archive.write(
+        new Change.OfGame(Kept.game(1, 3), 0),
+        () -> {
+          throw new IllegalStateException("told");
+        });
+
+    written(new Change.OfGame(Kept.game(2, 3), 0));
+  }
+
+  @Test
+  void manyMayMakeTheTablesAtOnce() throws IOException {
+    String fresh = emptyDatabase();
+    List<CompletableFuture<Void>> starts =
+        IntStream.range(0, 8)
+            .mapToObj(
+                _ ->
+                    CompletableFuture.runAsync(
+                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(1)))
+            .toList();
+    starts.forEach(CompletableFuture::join);
+  }
+
+  @Test
+  void twoArchivesShareADatabase() throws IOException {
+    String shared = emptyDatabase();
+    Archive one = Opened.archive(shared);
+    Archive other = Opened.archive(shared);
+    try {
+      var all = new CompletableFuture<?>[400];
+      for (int i = 0; i < all.length; i++) {
+        var done = new CompletableFuture<Boolean>();
+        all[i] = done;
+        (i % 2 == 0 ? one : other)
+            .write(new Change.OfGame(Kept.game(i, 5), 0), () -> done.complete(true));
+      }
+      await().atMost(PATIENCE).until(() -> CompletableFuture.allOf(all).isDone());
+      one.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+      assertThat(one.session("key").join()).isPresent();
+      assertThat(other.session("key").join()).isPresent();
+    } finally {
+      one.close();
+      other.close();
+    }
+    try (GameStore games = new JdbcArchives().games(shared)) {
+      assertThat(games.list(GameFilter.ALL, 1000)).hasSize(400);
+    }
+  }
+
+  @Test
+  void whatAKilledProcessSaidIsWrittenIsThere() throws Exception {
+    String killed = emptyDatabase();
+    int told = WritingProcess.killedAfter(300, killed);
+
+    assertThat(told).isGreaterThanOrEqualTo(300);
+    try (GameStore games = new JdbcArchives().games(killed)) {
+      KeptGame game = games.find(WritingProcess.ID).orElseThrow();
+      assertThat(game.turns()).hasSizeGreaterThanOrEqualTo(told);
+      assertThat(game).isEqualTo(WritingProcess.game(game.turns().size()));
+    }
+  }
+
+  @Test
+  void oldGamesAndThoseThatAreTooManyAreDeletedAtTheStart() throws IOException {
+    long day = Duration.ofDays(1).toMillis();
+    long now = System.currentTimeMillis();
+    for (int i = 0; i < 60; i++) {
+      written(new Change.OfGame(Kept.game("old%013d".formatted(i), now - 11 * day, 2), 0));
+      written(new Change.OfGame(Kept.game("new%013d".formatted(i), now - 9 * day + i, 2), 0));
+    }
+    archive.close();
+    archive = Opened.archive(url, 10, 50);
+
+    await().atMost(PATIENCE).until(() -> listed(GameFilter.ALL, 1000).size() == 50);
+    assertThat(listed(GameFilter.ALL, 1000))
+        .isEqualTo(
+            IntStream.range(10, 60).mapToObj(i -> "new%013d".formatted(i)).toList().reversed());
+  }
+
+  @Test
+  void sessionsThatWereSilentForADayAreDeletedAtTheStart() {
+    long now = System.currentTimeMillis();
+    long old = now - Duration.ofHours(25).toMillis();
+    for (String key : List.of("silent", "heard", "orphan")) {
+      written(new Change.SessionOpened(Kept.session(key)));
+      written(new Change.SessionHeard(key, Kept.input(1, old)));
+    }
+    written(new Change.SessionHeard("heard", Kept.input(2, now)));
+    archive.close();
+    Opened.run(url, "UPDATE session SET opened_ms = " + old);
+    Opened.run(url, "DELETE FROM session WHERE key = 'orphan'");
+    archive = Opened.archive(url);
+
+    await().atMost(PATIENCE).until(() -> Opened.count(url, "input") == 2);
+    assertThat(asked("silent")).isEmpty();
+    assertThat(asked("heard").orElseThrow().inputs()).hasSize(2);
+  }
+}

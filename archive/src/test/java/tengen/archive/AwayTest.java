@@ -1,0 +1,182 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.config.ArchiveConfig;
+import tengen.config.ArchiveSync;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptGame;
+
+/** A database that does not take what it is told, for a while. */
+class AwayTest {
+  private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+
+  @TempDir Path folder;
+
+  private Archive open(String url) {
+    var config = new ArchiveConfig(Optional.of(url), 365, 1_000_000, ArchiveSync.FULL);
+    return new JdbcArchives().open(url, config, new Lines());
+  }
+
+  private static void untilItFails(Archive archive) {
+    await().atMost(ArchiveContract.PATIENCE).until(() -> !archive.state().works());
+    assertThat(archive.state().isReady()).isFalse();
+  }
+
+  private static void untilItWorks(Archive archive, AtomicInteger told, int changes) {
+    await().atMost(ArchiveContract.PATIENCE).until(() -> told.get() == changes);
+    assertThat(archive.state().isReady()).isTrue();
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeAtFirst() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("state"));
+    String url = "jdbc:sqlite:" + blocked.resolve("games.db");
+    try (Archive archive = open(url)) {
+      untilItFails(archive);
+      var told = new AtomicInteger();
+      assertThat(archive.write(new Change.OfGame(Kept.game(1, 3), 0), told::incrementAndGet))
+          .isTrue();
+      Files.delete(blocked);
+      untilItWorks(archive, told, 1);
+    }
+    assertThat(log).hasSize(2);
+    assertThat(log.getFirst()).startsWith("WARNING archive " + url + ": ");
+    assertThat(log.getLast()).isEqualTo("INFO archive " + url + ": works again");
+  }
+
+  @Test
+  void aServerThatGoesAwayAndComesBack() throws IOException, InterruptedException {
+    try (PostgresServer server = PostgresServer.start()) {
+      String url = server.emptyDatabase();
+      try (Archive archive = open(url)) {
+        Opened.written(archive, new Change.OfGame(Kept.game(1, 3), 0));
+        server.stop();
+        var told = new AtomicInteger();
+        for (int i = 0; i < 1000; i++) {
+          archive.write(new Change.OfGame(Kept.game(i, 5), 0), told::incrementAndGet);
+        }
+        untilItFails(archive);
+        assertThat(told).hasValue(0);
+        assertThat(archive.state().waiting()).isEqualTo(1000);
+        server.goOn();
+        untilItWorks(archive, told, 1000);
+      }
+      try (GameStore games = new JdbcArchives().games(url)) {
+        KeptGame last = Kept.game(999, 5);
+        assertThat(games.find(last.id())).contains(last);
+      }
+    }
+    assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));
+  }
+
+  @Test
+  void aServerThatIsNotThereAtFirst() throws IOException, InterruptedException {
+    try (PostgresServer server = PostgresServer.start()) {
+      String url = server.emptyDatabase();
+      server.stop();
+      try (Archive archive = open(url)) {
+        untilItFails(archive);
+        server.goOn();
+        await().atMost(ArchiveContract.PATIENCE).until(() -> archive.state().works());
+      }
+    }
+  }
+
+  @Test
+  void aFullDisk() throws IOException {
+    String url = "jdbc:sqlite:" + folder.resolve("games.db");
+    try (Archive archive = open(url + "?max_page_count=60")) {
+      var told = new AtomicInteger();
+      int taken = 0;
+      while (archive.write(new Change.OfGame(Kept.game(taken, 50), 0), told::incrementAndGet)) {
+        taken++;
+      }
+      untilItFails(archive);
+      assertThat(archive.state().turnedAway()).isPositive();
+      assertThat(told).hasValueLessThan(taken);
+    }
+    assertThat(log).anyMatch(line -> line.contains("full"));
+    assertThat(log.getLast()).contains("not written");
+  }
+
+  @Test
+  void aFullDiskThatHasRoomAgain() {
+    String url = "jdbc:sqlite:" + folder.resolve("games.db");
+    try (Archive archive = open(url + "?max_page_count=200")) {
+      var told = new AtomicInteger();
+      int taken = 0;
+      while (archive.state().works()) {
+        archive.write(new Change.OfGame(Kept.game(taken, 50), 0), told::incrementAndGet);
+        taken++;
+        int changes = taken;
+        await().until(() -> told.get() == changes || !archive.state().works());
+      }
+      Opened.run(url, "DELETE FROM turn");
+      untilItWorks(archive, told, taken);
+    }
+  }
+
+  @Test
+  void whatCannotBeWrittenAtTheEndIsTold() throws IOException {
+    Path blocked = Files.createFile(folder.resolve("state"));
+    Archive archive = open("jdbc:sqlite:" + blocked.resolve("games.db"));
+    untilItFails(archive);
+    archive.write(new Change.SessionEnded("key"), () -> {});
+    var asked = archive.session("key");
+    archive.close();
+
+    assertThat(asked).isCompletedExceptionally();
+    assertThat(log.getLast()).contains("2 changes are not written");
+  }
+
+  /** Notes each line. */
+  private final class Lines implements System.Logger {
+    @Override
+    public String getName() {
+      return "archive";
+    }
+
+    @Override
+    public boolean isLoggable(Level level) {
+      return level.getSeverity() >= Level.INFO.getSeverity();
+    }
+
+    @Override
+    public void log(
+        Level level,
+        @Nullable ResourceBundle bundle,
+        @Nullable String line,
+        @Nullable Throwable thrown) {
+      if (isLoggable(level)) {
+        log.add(level + " " + line);
+      }
+    }
+
+    @Override
+    public void log(
+        Level level,
+        @Nullable ResourceBundle bundle,
+        @Nullable String format,
+        @Nullable Object... values) {
+      if (isLoggable(level)) {
+        log.add(level + " " + format);
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.config.ArchiveSync;
+
+class DatabaseTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc:sqlite:/var/games.db, jdbc:sqlite:/var/games.db",
+    "jdbc:sqlite:/var/games.db?password=secret, jdbc:sqlite:/var/games.db",
+    "jdbc:postgresql://host/games?user=me&password=secret, jdbc:postgresql://host/games",
+    "jdbc:postgresql://me:secret@host:5432/games, jdbc:postgresql://host:5432/games"
+  })
+  void itsNameTellsNoSecret(String url, String name) {
+    assertThat(new Database(url, ArchiveSync.NORMAL).name()).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdbc:postgresql://127.0.0.1:1/games?user=me&password=secret",
+        "jdbc:postgresql://127.0.0.1:x/games?user=me&password=secret",
+        "jdbc:mysql://127.0.0.1/games?user=me&password=secret"
+      })
+  void whatCannotBeOpenedIsToldOnOneLineWithoutSecrets(String url) {
+    assertThatThrownBy(() -> new JdbcArchives().games(url))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(new Database(url, ArchiveSync.NORMAL).name() + ": ")
+        .hasMessageNotContainingAny("secret", "\n");
+  }
+
+  @Test
+  void tablesOfALaterVersionAreLeftAlone() throws IOException {
+    String url = "jdbc:sqlite:" + folder.resolve("games.db");
+    new JdbcArchives().games(url).close();
+    Opened.run(url, "INSERT INTO migration (number) VALUES (99)");
+
+    assertThatThrownBy(() -> new JdbcArchives().games(url))
+        .hasMessageContaining("a later version of Tengen has changed its tables: 99");
+  }
+}

@@ -1,0 +1,96 @@
+package tengen.archive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.KeptThought;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.search.Score;
+
+/** Games and sessions to keep. */
+final class Kept {
+  /** A day in November 2026. */
+  static final long NOW_MS = 1_795_000_000_000L;
+
+  /** What a database may stumble over. */
+  static final String ODD = "a'b\"c\\d\\u0000\u0000\ud800 \ud83d\ude00 é\r\n\t;--";
+
+  private Kept() {}
+
+  /** A game of so many turns, begun then. */
+  static KeptGame game(String id, long startedMs, int turns) {
+    return new KeptGame(
+        id,
+        "gtp",
+        "alice",
+        Position.start("gomoku-renju", Setup.Board.empty(15, 15)),
+        new KeptPlayer("Black " + ODD, "gomoku", "threads=2\nseed=1"),
+        KeptPlayer.UNKNOWN,
+        startedMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        ODD,
+        IntStream.range(0, turns).mapToObj(Kept::turn).toList());
+  }
+
+  /** One of now, with the id that this number makes. */
+  static KeptGame game(int number, int turns) {
+    return game("%016d".formatted(number), NOW_MS + number, turns);
+  }
+
+  /** A turn that differs from its neighbours in all that there is. */
+  static KeptTurn turn(int number) {
+    Side side = number % 2 == 0 ? Side.BLACK : Side.WHITE;
+    var place = new Place(number % 15, number / 15);
+    return new KeptTurn(
+        new Turn(side, place),
+        NOW_MS + number,
+        number % 2 == 0 ? Optional.of(thought(number, place)) : Optional.empty());
+  }
+
+  private static KeptThought thought(int number, Place place) {
+    List<Optional<Score>> scores =
+        List.of(
+            Optional.empty(),
+            Optional.of(new Score.Estimate(1.0 / (number + 3))),
+            Optional.of(new Score.Win(OptionalInt.of(number))),
+            Optional.of(new Score.Loss(OptionalInt.empty())),
+            Optional.of(new Score.Draw()));
+    return new KeptThought(
+        number,
+        scores.get(number / 2 % scores.size()),
+        Long.MAX_VALUE - number,
+        number,
+        List.of(place, new Move.Pass(), new Move.Text("2-3 " + number)));
+  }
+
+  /** The same game with this turn in place of those from that number on. */
+  static KeptGame takenBack(KeptGame game, int from, KeptTurn instead) {
+    List<KeptTurn> turns = new ArrayList<>(game.turns().subList(0, from));
+    turns.add(instead);
+    return game.withTurns(turns);
+  }
+
+  /** A session that has heard nothing. */
+  static KeptSession session(String key) {
+    return new KeptSession(key, "gtp", "any", "", "127.0.0.1:5000", List.of());
+  }
+
+  /** What a session hears at that time. */
+  static KeptInput input(long number, long atMs) {
+    return new KeptInput(number, "line", number + ODD, 3 * number, atMs);
+  }
+}

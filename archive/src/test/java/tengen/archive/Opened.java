@@ -1,0 +1,64 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import tengen.config.ArchiveConfig;
+import tengen.config.ArchiveSync;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+
+/** Archives at work, and their tables as another program sees them. */
+final class Opened {
+  private Opened() {}
+
+  static Archive archive(String url) {
+    return archive(url, 36_500, 1_000_000);
+  }
+
+  static Archive archive(String url, int keepDays, int keepGames) {
+    var config = new ArchiveConfig(Optional.of(url), keepDays, keepGames, ArchiveSync.NORMAL);
+    return new JdbcArchives().open(url, config, System.getLogger("archive"));
+  }
+
+  /** Writes and waits for it. */
+  static void written(Archive archive, Change change) {
+    written(archive, change, () -> {});
+  }
+
+  /** The same, with what the archive's thread does first. */
+  static void written(Archive archive, Change change, Runnable then) {
+    var done = new CompletableFuture<@Nullable Void>();
+    boolean isTaken =
+        archive.write(
+            change,
+            () -> {
+              then.run();
+              done.complete(null);
+            });
+    if (!isTaken) {
+      throw new IllegalStateException("turned away");
+    }
+    done.orTimeout(ArchiveContract.PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  static void run(String url, String sql) {
+    try (Link link = new Database(url, ArchiveSync.NORMAL).connect()) {
+      link.execute(sql);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static long count(String url, String table) {
+    try (Link link = new Database(url, ArchiveSync.NORMAL).connect()) {
+      return link.statement("SELECT COUNT(*) AS n FROM " + table)
+          .rows(row -> row.whole("n"))
+          .getFirst();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package tengen.archive;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+class PostgresArchiveTest extends ArchiveContract {
+  private static PostgresServer server;
+
+  @BeforeAll
+  static void start() throws IOException, InterruptedException {
+    server = PostgresServer.start();
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @Override
+  String emptyDatabase() throws IOException {
+    return server.emptyDatabase();
+  }
+}

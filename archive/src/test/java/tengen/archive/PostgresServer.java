@@ -1,0 +1,134 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/** Debian's PostgreSQL with a cluster of its own, on a port of the loopback. */
+final class PostgresServer implements AutoCloseable {
+  private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
+  private static final long PATIENCE_SECONDS = 120;
+
+  private final Path bin;
+  private final Path folder;
+  private final int port;
+  private final AtomicInteger databases = new AtomicInteger();
+
+  private PostgresServer(Path bin, Path folder, int port) {
+    this.bin = bin;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /**
+   * One that runs. Where there is none the test is skipped, or fails under {@code
+   * -Dtengen.postgresql.required=true}.
+   */
+  static PostgresServer start() throws IOException, InterruptedException {
+    Optional<Path> bin = bin();
+    if (bin.isEmpty()) {
+      assertThat(Boolean.getBoolean("tengen.postgresql.required")).as("PostgreSQL").isFalse();
+      System.err.println("LEFT OUT: no PostgreSQL in " + VERSIONS);
+      Assumptions.abort("no PostgreSQL in " + VERSIONS);
+    }
+    Path folder = Files.createTempDirectory("tengen-postgresql");
+    if (isRoot()) {
+      finish(new ProcessBuilder("chown", "postgres", folder.toString()));
+    }
+    var server = new PostgresServer(bin.get(), folder, freePort());
+    server.run("initdb", "--auth=trust", "--no-sync", "-U", "tengen", "-E", "UTF8", "--locale=C");
+    server.goOn();
+    return server;
+  }
+
+  private static Optional<Path> bin() throws IOException {
+    if (!Files.isDirectory(VERSIONS)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> versions = Files.list(VERSIONS)) {
+      return versions
+          .map(version -> version.resolve("bin"))
+          .filter(it -> Files.isExecutable(it.resolve("initdb")))
+          .findFirst();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /** It runs as nobody's superuser. */
+  private static boolean isRoot() {
+    return System.getProperty("user.name").equals("root");
+  }
+
+  private void run(String program, String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    if (isRoot()) {
+      command.addAll(List.of("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"));
+    }
+    command.add(bin.resolve(program).toString());
+    command.addAll(List.of("-D", folder.resolve("data").toString()));
+    command.addAll(List.of(arguments));
+    finish(new ProcessBuilder(command).directory(folder.toFile()));
+  }
+
+  private static void finish(ProcessBuilder command) throws IOException, InterruptedException {
+    Path said = Files.createTempFile("tengen-postgresql", ".log");
+    Process process = command.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    boolean isOver = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    assertThat(isOver && process.exitValue() == 0)
+        .as("%s: %s", command.command(), Files.readString(said))
+        .isTrue();
+    Files.delete(said);
+  }
+
+  /** Starts it where it has stopped. */
+  void goOn() throws IOException, InterruptedException {
+    String options =
+        "-F -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=16MB"
+            .formatted(port);
+    run("pg_ctl", "start", "-w", "-l", folder.resolve("log").toString(), "-o", options);
+  }
+
+  /** Stops it without a word to its clients. */
+  void stop() throws IOException, InterruptedException {
+    run("pg_ctl", "stop", "-w", "-m", "immediate");
+  }
+
+  /** A new database. */
+  String emptyDatabase() {
+    String name = "games" + databases.incrementAndGet();
+    Opened.run(url("postgres"), "CREATE DATABASE " + name);
+    return url(name);
+  }
+
+  private String url(String database) {
+    return "jdbc:postgresql://127.0.0.1:%d/%s?user=tengen&password=secret"
+        .formatted(port, database);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      stop();
+      finish(new ProcessBuilder("rm", "-r", folder.toString()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StoredTextTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "plain é 漢 \ud83d\ude00",
+        "\u0000",
+        "\\",
+        "\\u0000",
+        "\\\\u0041",
+        "\ud83d",
+        "\ude00\ud83d",
+        "a\ud83d\ud83d\ude00",
+        Kept.ODD
+      })
+  void textIsReadAsItWas(String text) {
+    assertThat(StoredText.read(StoredText.of(text))).isEqualTo(text);
+  }
+
+  @Test
+  void whatDatabasesRefuseIsNotStored() {
+    assertThat(StoredText.of("a\u0000b\\c\ud83dd\ud83d\ude00"))
+        .isEqualTo("a\\u0000b\\u005Cc\\uD83Dd\ud83d\ude00");
+  }
+}

@@ -1,0 +1,76 @@
+package tengen.archive;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptGame;
+
+/** A process that writes a game, a turn at a time, and prints how many turns are on disk. */
+final class WritingProcess {
+  static final String ID = Kept.game(1, 0).id();
+
+  /** More than anybody waits for. */
+  private static final int TURNS = 100_000;
+
+  private WritingProcess() {}
+
+  /** The game after so many turns. */
+  static KeptGame game(int turns) {
+    return Kept.game(1, 0)
+        .withTurns(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList());
+  }
+
+  /** Writes to the database of this URL until it is killed. */
+  public static void main(String[] urls) {
+    Archive archive = Opened.archive(urls[0]);
+    for (int i = 1; i <= TURNS; i++) {
+      int turns = i;
+      Opened.written(
+          archive,
+          new Change.OfGame(game(turns), turns - 1),
+          () -> {
+            System.out.println(turns);
+            System.out.flush();
+          });
+    }
+  }
+
+  /** Kills such a process without a word once it has told of so many turns; how many it told of. */
+  static int killedAfter(int turns, String url) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx128m",
+                "--enable-native-access=ALL-UNNAMED",
+                "--class-path",
+                String.join(
+                    File.pathSeparator,
+                    System.getProperty("jdk.module.path"),
+                    System.getProperty("java.class.path"),
+                    "target/classes",
+                    "target/test-classes"),
+                WritingProcess.class.getName(),
+                url)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    int told = 0;
+    try (BufferedReader lines = process.inputReader()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        told = Math.max(told, Integer.parseInt(line));
+        if (told == turns) {
+          // The process itself would close this stream, in which more may be.
+          process.toHandle().destroyForcibly();
+        }
+      }
+    } finally {
+      process.destroyForcibly().waitFor(1, TimeUnit.MINUTES);
+    }
+    return told;
+  }
+}
