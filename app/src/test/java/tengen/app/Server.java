@@ -64,7 +64,10 @@ final class Server implements AutoCloseable {
             .formatted(gtpEngine));
   }
 
-  /** The same with this configuration, whose first listener's name is {@code any}. */
+  /**
+   * The same with this configuration, whose first listener's name is {@code any}; it keeps no
+   * archive unless it names one.
+   */
   static Server serve(Distribution distribution, Path scratch, String yaml) throws IOException {
     return serve(List.of(distribution.launcher()), scratch, yaml);
   }
@@ -73,7 +76,12 @@ final class Server implements AutoCloseable {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
     Files.writeString(
-        config, yaml + "logging: {level: info, lines-per-minute: 1000000, file: " + log + "}\n");
+        config,
+        yaml
+            + (yaml.contains("archive:") ? "" : "archive: {url: null}\n")
+            + "logging: {level: info, lines-per-minute: 1000000, file: "
+            + log
+            + "}\n");
     List<String> command = new ArrayList<>(launcher);
     command.addAll(List.of("serve", "--config", config.toString()));
     Program program = Program.start(scratch, command);

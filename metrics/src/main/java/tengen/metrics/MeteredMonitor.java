@@ -44,7 +44,7 @@ final class MeteredMonitor implements Monitor {
     load("tengen.searches.waiting", "Searches that wait for a thread", SearchLoad::waiting);
     load("tengen.search.threads", "Threads of running searches", SearchLoad::threads);
     load("tengen.search.threads.max", "Threads that searches may have", SearchLoad::mostThreads);
-    new ArchiveMeters(registry, state::archived).bind();
+    new ArchiveMeters(registry, state).bind();
     Stream.of(Refusal.values()).forEach(this::refusals);
     bindProcess(registry);
   }

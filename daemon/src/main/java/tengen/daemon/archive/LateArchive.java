@@ -14,6 +14,9 @@ public final class LateArchive implements Archive {
   /** So much is kept; what comes beyond it is turned away. */
   private static final int MOST_KEPT = 10_000;
 
+  /** One was expected, and cannot be had. */
+  private static final ArchiveState MISSING = new ArchiveState(true, false, 0, 0, 0, 0, 0, 0);
+
   private final List<Kept> kept = new ArrayList<>();
   private final CompletableFuture<Archive> arrival = new CompletableFuture<>();
   private volatile boolean isExpected;
@@ -28,7 +31,7 @@ public final class LateArchive implements Archive {
     isExpected = true;
   }
 
-  /** Here it is. */
+  /** Here it is; {@link #NONE}: there is none after all. */
   public void attach(Archive come) {
     synchronized (this) {
       kept.forEach(each -> each.to(come));
@@ -68,7 +71,7 @@ public final class LateArchive implements Archive {
   @Override
   public ArchiveState state() {
     Archive come = archive;
-    return come == null ? early() : come.state();
+    return come == null ? early() : come.equals(NONE) ? MISSING : come.state();
   }
 
   private synchronized ArchiveState early() {
