@@ -47,14 +47,14 @@ public interface Dialect<S, C, R> {
   /** All that a client reads that gets no session; {@code reason} is one line. */
   String refusal(String reason);
 
-  /** The login on this line, where it is one in the protocol's own form. */
-  default Optional<Login> login(Line line) {
+  /** What is on this line in the protocol's own form that is the host's affair. */
+  default Optional<HostLine> hostLine(Line line) {
     return Optional.empty();
   }
 
   /** The line by which a client names itself in that form, without its end. */
   default String loginLine(String token) {
-    return Login.WORD + ' ' + token;
+    return HostLine.LOGIN + ' ' + token;
   }
 
   /** A session that has heard nothing yet. */

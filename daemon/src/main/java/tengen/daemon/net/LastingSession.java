@@ -20,6 +20,7 @@ import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
+import tengen.daemon.session.KeptMessages;
 import tengen.daemon.session.ListenerContext;
 
 /**

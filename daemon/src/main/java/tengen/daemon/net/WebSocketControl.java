@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.timeout.IdleStateEvent;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
+import tengen.daemon.session.KeptMessages;
 
 /**
  * The control frames of a WebSocket (RFC 6455, section 5.5). A ping goes out in silence and behind

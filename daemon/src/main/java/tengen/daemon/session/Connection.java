@@ -15,8 +15,8 @@ import tengen.daemon.archive.KeptInput;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.registry.FirstLine;
 
 /**
@@ -41,6 +41,14 @@ public final class Connection {
   private SessionQuotas quotas = SessionQuotas.none();
   private int strangerBytes;
   private long gameBytes;
+  private @Nullable ReturnDesk desk;
+
+  /** Whether the client has said something beyond who it is. */
+  private boolean hasSpoken;
+
+  /** Whether nothing is heard until the archive has answered. */
+  private boolean isWaiting;
+
   private boolean begun;
   private boolean closed;
 
@@ -169,6 +177,9 @@ public final class Connection {
     note(why);
     if (session == null) {
       client.close();
+    } else if (desk != null && desk.isKept()) {
+      // It may be lost, and come back.
+      leave(why);
     } else {
       session.disconnect();
     }
@@ -191,6 +202,9 @@ public final class Connection {
     }
     if (entry != null) {
       listener.census().remove(entry);
+    }
+    if (desk != null) {
+      desk.close();
     }
     quotas.close();
     if (summary != null && dialect != null) {
@@ -224,7 +238,8 @@ public final class Connection {
     Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
     first.ifPresent(this::begin);
     boolean isLogin = first.isPresent() && dialect != null && session == null && logIn(line);
-    if (session != null && !isLogin) {
+    if (session != null && !isLogin && !comesBack(line)) {
+      hasSpoken = true;
       Optional<String> objection = quotas.command();
       objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
       if (objection.isEmpty()) {
@@ -249,11 +264,11 @@ public final class Connection {
     if (closed || listener.desk().isEmpty()) {
       return false;
     }
-    Optional<Login> login = spoken.login(line);
-    switch (listener.desk().get().check(login.map(Login::token), peer.ip())) {
+    Optional<HostLine> login = spoken.hostLine(line).filter(it -> it.word().equals(HostLine.LOGIN));
+    switch (listener.desk().get().check(login.map(HostLine::argument), peer.ip())) {
       case LoginAnswer.Granted(Account account) -> {
         listener = listener.as(account);
-        login.ifPresent(said -> client.write(said.welcome()));
+        login.ifPresent(said -> client.write(said.answer().apply("")));
         open(spoken);
         client.flush();
       }
@@ -266,6 +281,57 @@ public final class Connection {
       }
     }
     return login.isPresent();
+  }
+
+  /** Whether this line is about coming back to a session; it comes before any command. */
+  private boolean comesBack(Line line) {
+    Optional<HostLine> said =
+        desk == null || hasSpoken || dialect == null
+            ? Optional.empty()
+            : dialect.hostLine(line).filter(it -> !it.word().equals(HostLine.LOGIN));
+    said.ifPresent(this::comesBack);
+    return said.isPresent();
+  }
+
+  private void comesBack(HostLine said) {
+    hasSpoken = true;
+    isWaiting = true;
+    String[] words = said.argument().split(" ");
+    if (said.word().equals(HostLine.SESSION)) {
+      var _ =
+          desk()
+              .open()
+              .thenAcceptAsync(
+                  text ->
+                      goOn(
+                          text.map(said.answer())
+                              .orElseGet(() -> said.refusal().apply("nothing is kept now"))),
+                  loop);
+    } else {
+      var _ =
+          desk()
+              .resume(words[0], received(words), text -> client.write(said.answer().apply(text)))
+              .thenAcceptAsync(
+                  isThere -> goOn(isThere ? "" : said.refusal().apply("no such session")), loop);
+    }
+  }
+
+  private ReturnDesk desk() {
+    return Objects.requireNonNull(desk);
+  }
+
+  /** How many lines it has; what is no number is none. */
+  private static long received(String[] words) {
+    return words.length > 1 && words[1].matches("[0-9]{1,18}") ? Long.parseLong(words[1]) : 0;
+  }
+
+  private void goOn(String answer) {
+    isWaiting = false;
+    if (!closed) {
+      client.write(answer);
+      client.flush();
+      resume();
+    }
   }
 
   /** Closes a client that has not said what it speaks in so many bytes, or so much time. */
@@ -320,19 +386,39 @@ public final class Connection {
     framer.limit(found.lineBytes());
     entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
     tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
+    boolean mayComeBack = found.archive().state().wanted() && found.offer().session().isEmpty();
+    var counted = new CountedPort(client, memory);
     session =
-        new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
+        new Session<>(
+            spoken,
+            found.of(entry.id()),
+            loop,
+            mayComeBack ? counted : client,
+            new Lines(),
+            summary,
+            quotas);
+    if (mayComeBack) {
+      desk =
+          new ReturnDesk(
+              listener,
+              spoken,
+              session,
+              counted,
+              peer,
+              loop,
+              () -> leave("its client has come by another connection"));
+    }
   }
 
   /** The lines that came, as the session wants them. */
   private final class Lines implements Hearing {
     @Override
     public void want(boolean more) {
-      Optional<Line> line = more ? framer.next() : Optional.empty();
+      Optional<Line> line = more && !isWaiting ? framer.next() : Optional.empty();
       if (line.isPresent()) {
         receive(line.get());
       } else {
-        client.read(more);
+        client.read(more && !isWaiting);
       }
     }
 

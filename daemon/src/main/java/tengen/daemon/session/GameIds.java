@@ -8,21 +8,21 @@ import tengen.daemon.access.TokenHash;
 final class GameIds implements Supplier<String> {
   private static final int LENGTH = 16;
 
-  private final String session;
+  private String session;
   private int games;
 
   private GameIds(String session) {
     this.session = session;
   }
 
-  /** Those of a session that may hear all again: its games have the same names then. */
-  static GameIds ofSession(String token) {
-    return new GameIds(token);
-  }
-
   /** Those of a session that ends with its process. */
   static GameIds atRandom() {
     return new GameIds(UUID.randomUUID().toString());
+  }
+
+  /** Those of the session with this token, which are the same when it hears all again. */
+  void areOf(String token) {
+    session = token;
   }
 
   @Override

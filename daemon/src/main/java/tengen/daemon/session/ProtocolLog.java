@@ -8,10 +8,12 @@ import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
+import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 
 /**
  * Both directions of sessions in a file, for trouble with a client:
@@ -31,7 +33,8 @@ public final class ProtocolLog {
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
 
   /** What has a token in it, or an answer that repeats it. */
-  private static final Pattern LOGIN = Pattern.compile(Login.WORD, Pattern.CASE_INSENSITIVE);
+  private static final Pattern SECRET =
+      Pattern.compile(String.join("|", HostLine.WORDS), Pattern.CASE_INSENSITIVE);
 
   private final Path file;
   private final InstantSource clock;
@@ -74,7 +77,8 @@ public final class ProtocolLog {
     if (failed) {
       return;
     }
-    String text = LOGIN.matcher(said).find() ? Login.WORD + " (hidden)" : said;
+    Matcher secret = SECRET.matcher(said);
+    String text = secret.find() ? secret.group().toLowerCase(Locale.ROOT) + " (hidden)" : said;
     try {
       append(
           "%s %s %c %s\n"

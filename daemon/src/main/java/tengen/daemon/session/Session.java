@@ -210,6 +210,11 @@ public final class Session<S, C, R> {
     }
   }
 
+  /** Before it hears anything: all that it hears is kept for who comes back with this token. */
+  void keepAs(String token) {
+    record.ifPresent(it -> it.keepAs(token));
+  }
+
   /**
    * Hears again what it heard before, when its searches had their ends; those without an end begin
    * anew at last.
@@ -332,6 +337,7 @@ public final class Session<S, C, R> {
         debug(() -> "game over: " + end);
       }
       case Effect.Close<R>(String why) -> {
+        record.ifPresent(SessionRecord::close);
         summary.ends(why);
         closed = true;
       }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import tengen.daemon.log.SessionId;
@@ -14,6 +16,7 @@ import tengen.daemon.monitor.Monitor;
 /** The sessions that are open. Any thread may call. */
 public final class SessionCensus {
   private final Set<OpenSession> open = ConcurrentHashMap.newKeySet();
+  private final Map<String, Owner> owners = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
 
   private final Monitor monitor;
@@ -26,6 +29,25 @@ public final class SessionCensus {
   /** Hears of clients that are refused, too. */
   public Monitor monitor() {
     return monitor;
+  }
+
+  /**
+   * Gives what the archive has under this key to a connection, and ends that which had it before.
+   *
+   * @param loop of the connection
+   * @param giveUp ends it when the next one comes, on its loop
+   * @return done when none has it any more but this
+   */
+  CompletableFuture<Void> own(String key, Executor loop, Runnable giveUp) {
+    Owner before = owners.put(key, new Owner(loop, giveUp));
+    return before == null
+        ? CompletableFuture.completedFuture(null)
+        : CompletableFuture.runAsync(before.giveUp(), before.loop());
+  }
+
+  /** That connection has ended. */
+  void disown(String key, Runnable giveUp) {
+    owners.computeIfPresent(key, (_, it) -> it.giveUp().equals(giveUp) ? null : it);
   }
 
   /** One that opens now. */
@@ -55,4 +77,7 @@ public final class SessionCensus {
         .sorted(Comparator.comparingLong(session -> session.id().number()))
         .toList();
   }
+
+  /** Who has a kept session. */
+  private record Owner(Executor loop, Runnable giveUp) {}
 }

@@ -70,6 +70,11 @@ final class SessionJournal {
     }
   }
 
+  /** Its session has ended. */
+  void close() {
+    forget();
+  }
+
   private void forget() {
     isForgotten = isForgotten || recorder.tell(new Change.SessionEnded(key));
   }

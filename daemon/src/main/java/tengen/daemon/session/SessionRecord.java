@@ -31,7 +31,9 @@ import tengen.search.Variation;
 final class SessionRecord {
   private final Recorder recorder;
   private final Scribe scribe;
-  private final Optional<SessionJournal> journal;
+  private final LongSupplier sent;
+  private final GameIds ids;
+  private Optional<SessionJournal> journal = Optional.empty();
   private final ClientPort port;
   private final HeldPort client;
   private InstantSource clock = InstantSource.system();
@@ -47,12 +49,21 @@ final class SessionRecord {
     recorder = new Recorder(context.archive(), loop);
     this.port = port;
     client = new HeldPort(port, recorder, resume);
-    Optional<String> token = context.offer().session();
-    Supplier<String> ids =
-        token.<Supplier<String>>map(GameIds::ofSession).orElseGet(GameIds::atRandom);
+    ids = GameIds.atRandom();
     scribe = new Scribe(recorder, protocol, context.account().name(), ids);
-    LongSupplier sent = () -> port.sent() + client.waiting();
-    journal = token.map(it -> new SessionJournal(recorder, TokenHash.of(it), sent));
+    sent = () -> port.sent() + client.waiting();
+    context.offer().session().ifPresent(this::keepAs);
+  }
+
+  /** From here on, before it hears anything, all is kept for who comes back with this token. */
+  void keepAs(String token) {
+    ids.areOf(token);
+    journal = Optional.of(new SessionJournal(recorder, TokenHash.of(token), sent));
+  }
+
+  /** It has ended: nobody comes back. */
+  void close() {
+    journal.ifPresent(SessionJournal::close);
   }
 
   /** How many lines of its client it has heard, where that is counted. */

@@ -31,8 +31,7 @@ class ScribeTest {
   private final MemoryArchive archive = new MemoryArchive();
   private final MemoryArchive.Access access = archive.access();
   private final Scribe scribe =
-      new Scribe(
-          new Recorder(access, Runnable::run), "gtp", "alice", GameIds.ofSession("some token"));
+      new Scribe(new Recorder(access, Runnable::run), "gtp", "alice", GameIds.atRandom());
 
   private Position at = START;
   private long now = 1000;

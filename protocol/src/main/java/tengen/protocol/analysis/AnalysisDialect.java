@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -56,23 +56,29 @@ public final class AnalysisDialect
 
   /** An object with this action and a {@code token}. */
   @Override
-  public Optional<Login> login(Line line) {
-    return AnalysisParser.login(line)
-        .map(
-            query ->
-                new Login(
-                    query.text("token").orElse(""),
-                    print(AnalysisReply.done(query.text("id"), Login.WORD)),
-                    why ->
-                        print(
-                            AnalysisReply.error(
-                                query.text("id"), Fault.of(ErrorCode.DENIED, why)))));
+  public Optional<HostLine> hostLine(Line line) {
+    return AnalysisParser.hostLine(line).map(this::hostLine);
+  }
+
+  private HostLine hostLine(Json.Fields query) {
+    Optional<String> id = query.text("id");
+    String action = query.text("action").orElse("");
+    String received =
+        query.get("received").map(number -> " " + JsonWriter.write(number)).orElse("");
+    return new HostLine(
+        action,
+        query.text("token").orElse("") + received,
+        text -> print(AnalysisReply.done(id, action, text)),
+        why -> print(AnalysisReply.error(id, Fault.of(ErrorCode.DENIED, why))));
   }
 
   @Override
   public String loginLine(String token) {
     return JsonWriter.write(
-        Json.Fields.NONE.with("id", Login.WORD).with("action", Login.WORD).with("token", token));
+        Json.Fields.NONE
+            .with("id", HostLine.LOGIN)
+            .with("action", HostLine.LOGIN)
+            .with("token", token));
   }
 
   @Override

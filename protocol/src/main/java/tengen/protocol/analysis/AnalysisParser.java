@@ -11,8 +11,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.analysis.AnalysisCommand.Malformed;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.PositionQuery.PlayedMove;
@@ -99,11 +99,11 @@ final class AnalysisParser {
             : read(line));
   }
 
-  /** The query on this line, where it is a login. */
-  static Optional<Json.Fields> login(Line line) {
+  /** The query on this line, where it is the host's affair. */
+  static Optional<Json.Fields> hostLine(Line line) {
     return !line.cut()
             && JsonReader.read(line) instanceof JsonReading.Read(Json.Fields query)
-            && query.text("action").filter(Login.WORD::equals).isPresent()
+            && query.text("action").filter(HostLine.WORDS::contains).isPresent()
         ? Optional.of(query)
         : Optional.empty();
   }

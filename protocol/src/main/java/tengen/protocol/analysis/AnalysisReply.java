@@ -21,6 +21,12 @@ public record AnalysisReply(Json.Fields message) {
     return new AnalysisReply(Json.Fields.NONE.with("id", id).with("action", action));
   }
 
+  /** The same with a text for an answer, unless it is empty. */
+  static AnalysisReply done(Optional<String> id, String action, String answer) {
+    Json.Fields done = Json.Fields.NONE.with("id", id).with("action", action);
+    return new AnalysisReply(answer.isEmpty() ? done : done.with("answer", answer));
+  }
+
   /**
    * A warning; the query goes on. KaTrain's remote engine takes whatever is not said to be during
    * the search for the end of a query, and asks what has no results for none.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -52,8 +52,16 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
 
   /** {@code TENGEN-AUTH TOKEN}, in any case. */
   @Override
-  public Optional<Login> login(Line line) {
-    return GomocupParser.loginToken(line).map(token -> new Login(token, "OK\n", this::refusal));
+  public Optional<HostLine> hostLine(Line line) {
+    String[] words = GomocupParser.hostWords(line);
+    return HostLine.WORDS.contains(words[0])
+        ? Optional.of(
+            new HostLine(
+                words[0],
+                words.length == 1 ? "" : words[1],
+                text -> ("OK " + text).strip() + "\n",
+                this::refusal))
+        : Optional.empty();
   }
 
   @Override

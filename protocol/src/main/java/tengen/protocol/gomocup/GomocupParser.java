@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import tengen.game.Side;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.gomocup.GomocupCommand.Done;
 import tengen.protocol.gomocup.GomocupCommand.Malformed;
 import tengen.protocol.gomocup.GomocupCommand.Open;
@@ -45,7 +45,7 @@ public final class GomocupParser {
     String word = line.split("\\s", 2)[0];
     return word.equals("play")
         ? PLAY_POINT.matcher(line).lookingAt()
-        : !word.equals("stop") && !word.equals(Login.WORD) && isKeyword(word);
+        : !word.equals("stop") && !HostLine.WORDS.contains(word) && isKeyword(word);
   }
 
   /** Whether a line of this protocol, or of Yixin's extensions, may begin with this word. */
@@ -53,17 +53,17 @@ public final class GomocupParser {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
         || keyword.equals(SUGGEST)
-        || keyword.equalsIgnoreCase(Login.WORD)
+        || HostLine.WORDS.contains(word.toLowerCase(Locale.ROOT))
         || BlockKind.of(keyword).isPresent()
         || !(command(keyword, "", word) instanceof Unknown);
   }
 
-  /** The token, where this line is a login. */
-  static Optional<String> loginToken(Line line) {
-    String[] words = cleaned(line.text().replace("\r", "")).split("[ \t]+", 2);
-    return !line.cut() && words.length == 2 && words[0].equalsIgnoreCase(Login.WORD)
-        ? Optional.of(words[1])
-        : Optional.empty();
+  /** Its first word in small letters, and what stands behind it, if anything. */
+  static String[] hostWords(Line line) {
+    String[] words =
+        line.cut() ? new String[] {""} : cleaned(line.text().replace("\r", "")).split("[ \t]+", 2);
+    words[0] = words[0].toLowerCase(Locale.ROOT);
+    return words;
   }
 
   /** The commands on this line in order; none for an empty one. */

@@ -7,8 +7,8 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
@@ -115,17 +115,18 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   /** {@code tengen-auth TOKEN}, with an id or without. */
   @Override
-  public Optional<Login> login(Line line) {
-    return GtpParser.line(line, syntax).flatMap(GtpDialect::login);
+  public Optional<HostLine> hostLine(Line line) {
+    return GtpParser.line(line, syntax).flatMap(GtpDialect::hostLine);
   }
 
-  private static Optional<Login> login(GtpLine line) {
-    return line.command() instanceof GtpCommand.Unknown(String name, String token)
-            && name.equals(Login.WORD)
+  private static Optional<HostLine> hostLine(GtpLine line) {
+    return line.command() instanceof GtpCommand.Unknown(String name, String argument)
+            && HostLine.WORDS.contains(name)
         ? Optional.of(
-            new Login(
-                token,
-                GtpPrinter.reply(new GtpReply.Success(line.id(), "")),
+            new HostLine(
+                name,
+                argument,
+                text -> GtpPrinter.reply(new GtpReply.Success(line.id(), text)),
                 why -> GtpPrinter.reply(new GtpReply.Failure(line.id(), why))))
         : Optional.empty();
   }

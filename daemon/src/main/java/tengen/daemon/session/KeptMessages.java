@@ -1,4 +1,4 @@
-package tengen.daemon.net;
+package tengen.daemon.session;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -9,9 +9,9 @@ import tengen.daemon.memory.ClientMemory;
  * What a client was sent and may not have got, as messages numbered from 1. Confined to its
  * session's loop.
  */
-final class KeptMessages {
+public final class KeptMessages {
   /** What a message takes beside its text, about. */
-  static final int BESIDE_TEXT = 64;
+  public static final int BESIDE_TEXT = 64;
 
   /** So many empty messages may stand in a row; a client that lacks more than these gets none. */
   private static final int MOST_LOST = 10_000;
@@ -22,12 +22,12 @@ final class KeptMessages {
   private long bytes;
 
   /** None so far. */
-  KeptMessages(ClientMemory.Account memory) {
+  public KeptMessages(ClientMemory.Account memory) {
     this.memory = memory;
   }
 
   /** Adds the next one. */
-  void add(String message) {
+  public void add(String message) {
     messages.add(message);
     last++;
     bytes += size(message);
@@ -38,7 +38,7 @@ final class KeptMessages {
   }
 
   /** The number of the newest; 0: there was none. */
-  long last() {
+  public long last() {
     return last;
   }
 
@@ -46,7 +46,7 @@ final class KeptMessages {
    * So many were added before the next one, as was counted in another process. Reports of progress
    * among them are lost: an empty message stands for each.
    */
-  void countTo(long number) {
+  public void countTo(long number) {
     if (number < last) {
       messages.removeIf(String::isEmpty);
     }
@@ -57,7 +57,7 @@ final class KeptMessages {
   }
 
   /** Without those up to this number, which the client has; the others are numbered from there. */
-  void goOnFrom(long number) {
+  public void goOnFrom(long number) {
     forget(number);
     messages.removeIf(String::isEmpty);
     last = number + messages.size();
@@ -65,19 +65,19 @@ final class KeptMessages {
   }
 
   /** Whether they are at most so many bytes, and there is memory for them. */
-  boolean fit(long mostBytes) {
+  public boolean fit(long mostBytes) {
     return bytes <= mostBytes && memory.fill(bytes);
   }
 
   /** Forgets the oldest until they fit. */
-  void shrink(long mostBytes) {
+  public void shrink(long mostBytes) {
     while (!messages.isEmpty() && !fit(mostBytes)) {
       forgetOldest();
     }
   }
 
   /** Forgets those up to this number: the client has them. */
-  void forget(long number) {
+  public void forget(long number) {
     while (!messages.isEmpty() && last - messages.size() < number) {
       forgetOldest();
     }
@@ -89,12 +89,12 @@ final class KeptMessages {
   }
 
   /** Whether those after this number are all here. */
-  boolean goOnAfter(long number) {
+  public boolean goOnAfter(long number) {
     return last - messages.size() <= number && number <= last;
   }
 
   /** Those that are here. */
-  List<String> all() {
+  public List<String> all() {
     return List.copyOf(messages);
   }
 }

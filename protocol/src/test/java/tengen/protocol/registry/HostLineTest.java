@@ -8,41 +8,57 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.protocol.Dialect;
+import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.Login;
 
-/** How a client says who it is, in each protocol. */
-final class LoginTest {
+/** How a client says who it is, and to which session it comes back, in each protocol. */
+final class HostLineTest {
   private static final Dialects ALL = Dialects.shipped();
 
   @Test
   void gtpAnswersItAsACommand() {
-    Login login = login("gtp", "7 tengen-auth secret # a comment").orElseThrow();
+    HostLine login = login("gtp", "7 tengen-auth secret # a comment").orElseThrow();
 
-    assertThat(login.token()).isEqualTo("secret");
-    assertThat(login.welcome()).isEqualTo("=7 \n\n");
+    assertThat(login.argument()).isEqualTo("secret");
+    assertThat(login.answer().apply("")).isEqualTo("=7 \n\n");
     assertThat(login.refusal().apply("no")).isEqualTo("?7 no\n\n");
   }
 
   @Test
   void gomocupAnswersItAsItsStart() {
-    Login login = login("gomocup", "TENGEN-AUTH secret\r").orElseThrow();
+    HostLine login = login("gomocup", "TENGEN-AUTH secret\r").orElseThrow();
 
-    assertThat(login.token()).isEqualTo("secret");
-    assertThat(login.welcome()).isEqualTo("OK\n");
+    assertThat(login.argument()).isEqualTo("secret");
+    assertThat(login.answer().apply("")).isEqualTo("OK\n");
     assertThat(login.refusal().apply("no")).isEqualTo("ERROR no\n");
   }
 
   @Test
   void analysisAnswersItWithoutTheToken() {
-    Login login =
+    HostLine login =
         login("analysis", "{\"token\":\"secret\",\"id\":\"x\",\"action\":\"tengen-auth\"}")
             .orElseThrow();
 
-    assertThat(login.token()).isEqualTo("secret");
-    assertThat(login.welcome()).isEqualTo("{\"id\":\"x\",\"action\":\"tengen-auth\"}\n");
+    assertThat(login.argument()).isEqualTo("secret");
+    assertThat(login.answer().apply("")).isEqualTo("{\"id\":\"x\",\"action\":\"tengen-auth\"}\n");
     assertThat(login.refusal().apply("no"))
         .isEqualTo("{\"id\":\"x\",\"error\":\"no\",\"code\":\"denied\"}\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gtp, 7 tengen-resume abc 12, '=7 some\n\n'",
+    "gomocup, TENGEN-RESUME abc 12, 'OK some\n'",
+    "analysis, '{\"action\":\"tengen-resume\",\"token\":\"abc\",\"received\":12}',"
+        + " '{\"action\":\"tengen-resume\",\"answer\":\"some\"}\n"
+        + "'"
+  })
+  void whoComesBackSaysHowMuchItHas(String dialect, String line, String answer) {
+    HostLine resume = login(dialect, line).orElseThrow();
+
+    assertThat(resume.word()).isEqualTo(HostLine.RESUME);
+    assertThat(resume.argument()).isEqualTo("abc 12");
+    assertThat(resume.answer().apply("some")).isEqualTo(answer.replace("\\n", "\n"));
   }
 
   @ParameterizedTest
@@ -51,7 +67,6 @@ final class LoginTest {
         "gtp name",
         "gtp",
         "gomocup START 15",
-        "gomocup TENGEN-AUTH",
         "gomocup",
         "analysis {}",
         "analysis tengen-auth",
@@ -82,7 +97,7 @@ final class LoginTest {
     assertThat(ALL.sniff(new FirstLine(line, false)).map(Dialect::name)).contains(protocol);
   }
 
-  private static Optional<Login> login(String dialect, String line) {
-    return ALL.named(dialect).orElseThrow().login(new Line(line, 0));
+  private static Optional<HostLine> login(String dialect, String line) {
+    return ALL.named(dialect).orElseThrow().hostLine(new Line(line, 0));
   }
 }
