@@ -1,5 +1,6 @@
 package tengen.gomoku.proof;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,6 +16,7 @@ import tengen.gomoku.solve.Solution;
 import tengen.gomoku.solve.ThreatSolver;
 import tengen.proof.tree.ProofIndex;
 import tengen.proof.tree.ProofIndex.Entry;
+import tengen.proof.tree.ProofIndex.Extent;
 import tengen.proof.tree.Stones;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
@@ -81,21 +83,49 @@ final class ProofPlayer {
 
   /**
    * What is known of a position: {@code node N move x,y}; {@code node N replies x,y …; every other
-   * reply: vct within M}; {@code vct L nodes N pv x,y …}; or {@code none}.
+   * reply: vct within M}; {@code vct L nodes N pv x,y …}; {@code every reply: vct within M} after
+   * the first move of such a line; or {@code none}. A node's second line is {@code nodes N depth
+   * D}, the size of the tree from there on; a line {@code x,y nodes N depth D} for each of the
+   * replies follows.
    */
   Finding tell(Position position, SearchControl control) {
     Optional<Stones> stones = GameLine.stones(position, index.size());
     Optional<Finding> found =
         stones.filter(Stones::isBlackToMove).isPresent()
-            ? answer(stones.get(), control).map(ProofPlayer::tell)
-            : stones.flatMap(index::find).map(this::tell);
+            ? answer(stones.get(), control).map(answer -> tell(answer, stones.get()))
+            : stones.flatMap(white -> tellWhite(white, control));
     return found.orElse(NOTHING);
   }
 
-  private static Finding tell(ProofAnswer answer) {
+  private Optional<Finding> tellWhite(Stones stones, SearchControl control) {
+    return index
+        .find(stones)
+        .map(entry -> tell(entry, stones))
+        .or(() -> tellAfterThreat(stones, control));
+  }
+
+  /** Black has just made the first move of a win by threats. */
+  private Optional<Finding> tellAfterThreat(Stones stones, SearchControl control) {
+    Place last = place(stones.line().getLast());
+    Stones before = Stones.of(stones.size(), stones.line());
+    before.undo();
+    return answer(before, control)
+        .filter(
+            answer ->
+                answer instanceof FromThreats(int moves, long _, List<Place> line)
+                    && moves > 1
+                    && line.getFirst().equals(last))
+        .map(answer -> "every reply: vct within " + (((FromThreats) answer).moves() - 1))
+        .map(text -> finding(text, List.of()));
+  }
+
+  private Finding tell(ProofAnswer answer, Stones stones) {
     return switch (answer) {
       case FromTree(int node, Place move) ->
-          finding("node %d move %s".formatted(node, text(move)), List.of(move));
+          finding(
+              "node %d move %s\n%s"
+                  .formatted(node, text(move), text(index.find(stones).orElseThrow().extent())),
+              List.of(move));
       case FromThreats(int moves, long nodes, List<Place> line) ->
           finding(
               "vct %d nodes %d pv %s".formatted(moves, nodes, text(line)),
@@ -103,13 +133,26 @@ final class ProofPlayer {
     };
   }
 
-  private Finding tell(Entry white) {
+  private Finding tell(Entry white, Stones stones) {
     List<Place> replies = white.points().stream().map(this::place).toList();
     String listed =
         replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";
-    return finding(
-        "node %d %s: vct within %d".formatted(white.number(), listed, index.budget().moves()),
-        replies);
+    String head =
+        "node %d %s: vct within %d".formatted(white.number(), listed, index.budget().moves());
+    List<String> lines = new ArrayList<>(List.of(head, text(white.extent())));
+    List<Finding.Mark> marks = new ArrayList<>();
+    for (int point : white.points()) {
+      stones.play(point);
+      Extent extent = index.find(stones).orElseThrow().extent();
+      stones.undo();
+      lines.add(text(place(point)) + " " + text(extent));
+      marks.add(new Finding.Mark(place(point), Integer.toString(extent.nodes())));
+    }
+    return new Finding(String.join("\n", lines), marks);
+  }
+
+  private static String text(Extent extent) {
+    return "nodes %d depth %d".formatted(extent.nodes(), extent.depth());
   }
 
   private static Finding finding(String text, List<Place> marks) {

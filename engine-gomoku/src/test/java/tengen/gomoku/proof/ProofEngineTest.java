@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tengen.engine.Engine;
 import tengen.engine.EngineFactory;
@@ -117,12 +118,63 @@ final class ProofEngineTest {
       for (int point : PROOF.roots().getFirst().line()) {
         root = RULES.play(root, place(point));
       }
-      assertThat(told(engine, root)).matches("node 0 move \\d+,\\d+");
+      assertThat(told(engine, root)).matches("node 0 move \\d+,\\d+\nnodes \\d+ depth \\d+");
       Position white = RULES.play(root, best(engine, root, Limits.NONE));
       assertThat(told(engine, white))
-          .matches("node 1 replies (\\d+,\\d+ )*\\d+,\\d+; every other reply: vct within 12");
+          .matches(
+              "node 1 replies (\\d+,\\d+ )*\\d+,\\d+; every other reply: vct within 12\n"
+                  + "nodes \\d+ depth \\d+(\n\\d+,\\d+ nodes \\d+ depth \\d+)+");
       assertThat(told(engine, start())).isEqualTo("none");
     }
+  }
+
+  @Test
+  void everyReplyLosesAfterTheFirstMoveOfAWinByThreats() throws Exception {
+    try (Engine engine = engine(new ProofFactory())) {
+      Position position = root(PROOF.roots().getFirst());
+      String told = told(engine, position);
+      while (!told.startsWith("vct")) {
+        position = RULES.play(position, best(engine, position, Limits.NONE));
+        position = RULES.play(position, random(position));
+        told = told(engine, position);
+      }
+      int moves = Integer.parseInt(told.split(" ")[1]);
+      Position after = RULES.play(position, best(engine, position, Limits.NONE));
+      assertThat(told(engine, after)).isEqualTo("every reply: vct within " + (moves - 1));
+      Move other = random(position);
+      assertThat(told(engine, RULES.play(position, other)))
+          .isEqualTo(other.equals(after.turns().getLast().move()) ? told(engine, after) : "none");
+    }
+  }
+
+  @Test
+  void aNodeIsAsLargeAsWhatIsBelowItTogether() throws Exception {
+    try (Engine engine = engine(new ProofFactory())) {
+      for (Proof.Root root : PROOF.roots()) {
+        Position black = root(root);
+        Position white = RULES.play(black, best(engine, black, Limits.NONE));
+        List<int[]> told = extents(told(engine, white));
+        List<int[]> children = told.subList(1, told.size());
+
+        assertThat(children).isNotEmpty();
+        assertThat(told.getFirst())
+            .containsExactly(
+                1 + children.stream().mapToInt(child -> child[0]).sum(),
+                1 + children.stream().mapToInt(child -> child[1]).max().orElseThrow());
+        assertThat(extents(told(engine, black)))
+            .containsExactly(new int[] {told.getFirst()[0] + 1, told.getFirst()[1] + 1});
+      }
+    }
+  }
+
+  /** Nodes and depth on each line that tells them. */
+  private static List<int[]> extents(String told) {
+    return Pattern.compile("nodes (\\d+) depth (\\d+)")
+        .matcher(told)
+        .results()
+        .map(
+            found -> new int[] {Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))})
+        .toList();
   }
 
   @Test

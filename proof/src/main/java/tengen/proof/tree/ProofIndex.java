@@ -1,8 +1,10 @@
 package tengen.proof.tree;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import tengen.proof.tree.Proof.Budget;
 import tengen.proof.tree.ProofNode.Black;
@@ -24,10 +26,31 @@ public final class ProofIndex {
    *
    * @param number of its node
    * @param points Black's one move, or White's replies after which the tree goes on
+   * @param extent of the tree from its node on
    */
-  public record Entry(int number, List<Integer> points) {
+  public record Entry(int number, List<Integer> points, Extent extent) {
     public Entry {
       points = List.copyOf(points);
+    }
+  }
+
+  /**
+   * How large a tree is, where a copy counts as what it copies.
+   *
+   * @param nodes its root among them
+   * @param depth of its deepest leaf, in plies from the root
+   */
+  public record Extent(int nodes, int depth) {
+    private static final Extent LEAF = new Extent(1, 0);
+
+    /** That of a node above these. */
+    private static Extent above(List<Extent> children) {
+      return children.stream()
+          .reduce(
+              LEAF,
+              (all, child) ->
+                  new Extent(
+                      all.nodes() + child.nodes(), Math.max(all.depth(), 1 + child.depth())));
     }
   }
 
@@ -35,37 +58,42 @@ public final class ProofIndex {
   public ProofIndex(Proof proof) {
     size = proof.size();
     budget = proof.budget();
+    // By number: what is copied comes before its copies.
+    Map<Integer, Extent> originals = new HashMap<>();
     for (Proof.Root root : proof.roots()) {
-      add(root.node(), Stones.of(proof.size(), root.line()));
+      var _ = add(root.node(), Stones.of(proof.size(), root.line()), originals);
     }
   }
 
-  private void add(Black node, Stones stones) {
-    switch (node) {
-      case Copy _ -> {
-        // Its original is there.
-      }
+  private Extent add(Black node, Stones stones, Map<Integer, Extent> originals) {
+    return switch (node) {
+      case Copy(int _, int original, int _) ->
+          Objects.requireNonNull(originals.get(original), "a copy before its original");
       case Move(int number, int point, White next) -> {
-        entries.put(stones.key(), entry(number, List.of(point), stones));
         stones.play(point);
-        add(next, stones);
+        Extent extent = Extent.above(List.of(add(next, stones, originals)));
         stones.undo();
+        originals.put(number, extent);
+        yield keep(number, List.of(point), extent, stones);
       }
-    }
+    };
   }
 
-  private void add(White node, Stones stones) {
-    List<Integer> points = node.children().stream().map(Reply::point).toList();
-    entries.put(stones.key(), entry(node.number(), points, stones));
+  private Extent add(White node, Stones stones, Map<Integer, Extent> originals) {
+    List<Extent> children = new ArrayList<>();
     for (Reply reply : node.children()) {
       stones.play(reply.point());
-      add(reply.next(), stones);
+      children.add(add(reply.next(), stones, originals));
       stones.undo();
     }
+    List<Integer> points = node.children().stream().map(Reply::point).toList();
+    return keep(node.number(), points, Extent.above(children), stones);
   }
 
-  private static Entry entry(int number, List<Integer> points, Stones stones) {
-    return new Entry(number, points.stream().map(stones::toCanonical).toList());
+  private Extent keep(int number, List<Integer> points, Extent extent, Stones stones) {
+    List<Integer> canonical = points.stream().map(stones::toCanonical).toList();
+    entries.put(stones.key(), new Entry(number, canonical, extent));
+    return extent;
   }
 
   /** Of the board. */
@@ -84,6 +112,8 @@ public final class ProofIndex {
         .map(
             entry ->
                 new Entry(
-                    entry.number(), entry.points().stream().map(stones::fromCanonical).toList()));
+                    entry.number(),
+                    entry.points().stream().map(stones::fromCanonical).toList(),
+                    entry.extent()));
   }
 }
