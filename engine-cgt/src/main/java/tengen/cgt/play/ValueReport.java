@@ -11,6 +11,7 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.catalog.Value;
+import tengen.cgt.value.Wall;
 import tengen.game.Side;
 import tengen.search.Topic;
 
@@ -19,7 +20,7 @@ final class ValueReport {
   static final Topic TOPIC =
       new Topic(
           "value",
-          "nimber or canonical form, outcome, mean, temperature, birthday, winning moves",
+          "nimber or canonical form, outcome, mean, temperature, walls, birthday, winning moves",
           false);
 
   private static final String UNKNOWN = "unknown";
@@ -35,12 +36,15 @@ final class ValueReport {
    * value {2|-1/2}
    * mean 3/4
    * temperature 5/4
-   * birthday 4
+   * left 2@0 3/4@5/4
+   * right -1/2@0 3/4@5/4
+   * birthday 3
    * winning b a1-a2 b1-b2
    * </pre>
    *
-   * <p>A game without values has no such line; what the budget was too small for is {@code
-   * unknown}.
+   * <p>The walls of a thermograph are told where it is hot: each corner as {@code
+   * VALUE@TEMPERATURE}, from temperature 0 up to the mast. A game without values has no such line;
+   * what the budget was too small for is {@code unknown}.
    */
   static String of(GameState state, Side toMove, Budget budget) {
     StringJoiner lines = new StringJoiner("\n");
@@ -58,11 +62,20 @@ final class ValueReport {
   private static void addValue(StringJoiner lines, Optional<Value> value) {
     lines.add("value " + value.map(Value::text).orElse(UNKNOWN));
     value.ifPresent(
-        found ->
-            lines
-                .add("mean " + found.mean())
-                .add("temperature " + found.temperature())
-                .add("birthday " + found.birthdayText()));
+        found -> {
+          lines.add("mean " + found.mean()).add("temperature " + found.temperature());
+          if (found.temperature().signum() > 0) {
+            lines.add("left " + corners(found.thermograph().left()));
+            lines.add("right " + corners(found.thermograph().right()));
+          }
+          lines.add("birthday " + found.birthdayText());
+        });
+  }
+
+  private static String corners(Wall wall) {
+    return wall.segments().stream()
+        .map(segment -> segment.value() + "@" + segment.from())
+        .collect(Collectors.joining(" "));
   }
 
   private static String winning(

@@ -160,7 +160,8 @@ class CgtEngineTest {
       value = {
         "nim;3 5 7;outcome N|value *|mean 0|temperature 0|birthday 1|winning b 1-1 2-1 3-1",
         "nim;1 2 3;outcome P|value 0|mean 0|temperature -1|birthday 0|winning b none",
-        "domineering;2x3;outcome N|value {2|-1/2}|mean 3/4|temperature 5/4|birthday 3|winning b"
+        "domineering;2x3;outcome N|value {2|-1/2}|mean 3/4|temperature 5/4|left 2@0 3/4@5/4"
+            + "|right -1/2@0 3/4@5/4|birthday 3|winning b"
             + " b1-b2",
         "misere-nim;1 1;outcome N|winning b 1-1 2-1",
         "sum;hackenbush BR + nim 1;outcome L|value 1/2*|mean 1/2|temperature 0|birthday 3|winning b"
