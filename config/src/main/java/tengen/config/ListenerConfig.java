@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param infoRule how Gomocup clients mean {@code INFO rule}: {@code gomocup}, {@code yixin}, or
  *     {@value #AUTO}
  * @param coordConversion how they mean points: {@code none}, {@code transpose}, or {@value #AUTO}
+ * @param webOptions which options of engines queries of analysis may set
  * @param hosts by what names, beside its address, requests of HTTP may call it
  * @param login whether clients name themselves by a token
  * @param tls what it encrypts with; empty: nothing is encrypted
@@ -37,6 +38,7 @@ public record ListenerConfig(
     boolean insecure,
     String infoRule,
     String coordConversion,
+    List<String> webOptions,
     List<String> hosts,
     LoginMode login,
     Optional<TlsConfig> tls,
@@ -53,12 +55,15 @@ public record ListenerConfig(
 
   private static final String LOCALHOST = "localhost";
 
+  private static final List<String> LEVEL = List.of("level");
+
   /** What the keys of a listener are where the file is silent; it must give name and port. */
   static final ListenerConfig INITIAL = unlisted("");
 
   public ListenerConfig {
     engines = Ordered.copyOf(engines);
     allow = List.copyOf(allow);
+    webOptions = List.copyOf(webOptions);
     hosts = List.copyOf(hosts);
   }
 
@@ -85,6 +90,7 @@ public record ListenerConfig(
         insecure,
         AUTO,
         AUTO,
+        LEVEL,
         List.of(),
         LoginMode.AUTO,
         Optional.empty(),
@@ -121,6 +127,7 @@ public record ListenerConfig(
         insecure,
         infoRule,
         coordConversion,
+        webOptions,
         hosts,
         LoginMode.NONE,
         Optional.empty(),

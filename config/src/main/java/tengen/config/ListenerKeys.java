@@ -50,6 +50,15 @@ final class ListenerKeys {
       new Key<>(
           "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
 
+  private static final Key<ListenerConfig, List<String>> WEB_OPTIONS =
+      new Key<>(
+          "web-options",
+          new Kinds.ListOf<>(Scalars.ID, "", "names of options"),
+          ListenerConfig::webOptions,
+          "",
+          "options of engines that queries of `analysis` may set, the page's among them; never one"
+              + " whose value is any text");
+
   private static final Key<ListenerConfig, List<String>> HOSTS =
       new Key<>(
           "hosts",
@@ -129,6 +138,7 @@ final class ListenerKeys {
             INSECURE,
             INFO_RULE,
             COORD_CONVERSION,
+            WEB_OPTIONS,
             HOSTS,
             LOGIN,
             TLS,
@@ -146,6 +156,7 @@ final class ListenerKeys {
                 in.get(INSECURE),
                 in.get(INFO_RULE),
                 in.get(COORD_CONVERSION),
+                in.get(WEB_OPTIONS),
                 in.get(HOSTS),
                 in.get(LOGIN),
                 in.get(TLS),

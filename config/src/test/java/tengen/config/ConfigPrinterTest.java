@@ -39,6 +39,8 @@ final class ConfigPrinterTest {
                 insecure: false
                 info-rule: auto
                 coord-conversion: auto
+                web-options:
+                  - level
                 hosts: []
                 login: auto
                 tls: null
@@ -218,6 +220,7 @@ final class ConfigPrinterTest {
                 true,
                 pick(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
                 pick(List.of(ListenerConfig.AUTO, "none", "transpose")),
+                random.nextBoolean() ? List.of("level") : List.of(id(), id()),
                 random.nextBoolean() ? List.of() : List.of("host-2.example", "::1"),
                 pick(List.of(LoginMode.values())),
                 random.nextBoolean()

@@ -50,6 +50,7 @@ final class ListenerConfigTest {
             insecure: true
             info-rule: yixin
             coord-conversion: none
+            web-options: [level, evaluation]
         time: {slow: {}}
         """;
 
@@ -67,6 +68,7 @@ final class ListenerConfigTest {
                 true,
                 "yixin",
                 "none",
+                List.of("level", "evaluation"),
                 List.of("tengen.example.org", "192.168.1.7"),
                 LoginMode.NONE,
                 Optional.of(new TlsConfig(Path.of("certificate.pem"), Path.of("key.pem"))),
@@ -108,7 +110,7 @@ final class ListenerConfigTest {
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),
             "f.yaml:4:5: listeners[2] is 'seven'; it must be a map of name, address, port,"
                 + " protocol, engine, engines, allow, time, insecure, info-rule, coord-conversion,"
-                + " hosts, login, tls, limits",
+                + " web-options, hosts, login, tls, limits",
             "f.yaml:5:21: listeners[3].port is '-1'; it must be a whole number, 0 to 65535",
             "f.yaml:5:36: listeners[3].allow[1] is a map; it must be " + Scalars.ID.allowed());
   }

@@ -214,7 +214,8 @@ public final class ListenerOffers {
                 version,
                 rules,
                 offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
-            .with(habits(listener));
+            .with(habits(listener))
+            .withQueryOptions(Set.copyOf(listener.webOptions()));
     TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
     return new SessionContext(
         offer,

@@ -108,6 +108,7 @@ public final class TestDaemon implements AutoCloseable {
         plain.insecure(),
         plain.infoRule(),
         plain.coordConversion(),
+        plain.webOptions(),
         plain.hosts(),
         plain.login(),
         Optional.of(tls),

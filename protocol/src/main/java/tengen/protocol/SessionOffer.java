@@ -18,6 +18,7 @@ import tengen.search.Topic;
  * @param engines the engines that the client may use; the first is used until it asks for another
  * @param files whether the client may name files to read: only who started the program may
  * @param habits of the client, as far as the operator knows them
+ * @param queryOptions names of the options that a single query may set, unless they are free
  * @param session what the client names the session by when it connects again, where it can
  */
 public record SessionOffer(
@@ -26,6 +27,7 @@ public record SessionOffer(
     List<OfferedEngine> engines,
     boolean files,
     ClientHabits habits,
+    Set<String> queryOptions,
     Optional<String> session) {
   /** The name that every protocol gives. */
   public static final String NAME = "Tengen";
@@ -33,6 +35,7 @@ public record SessionOffer(
   public SessionOffer {
     rules = Map.copyOf(rules);
     engines = List.copyOf(engines);
+    queryOptions = Set.copyOf(queryOptions);
     if (engines.isEmpty()) {
       throw new IllegalArgumentException("an offer without an engine");
     }
@@ -40,27 +43,38 @@ public record SessionOffer(
 
   /** An offer to anyone: no files. */
   public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
-    this(version, rules, engines, false, ClientHabits.UNKNOWN, Optional.empty());
+    this(version, rules, engines, false, ClientHabits.UNKNOWN, Set.of(), Optional.empty());
   }
 
   /** The same offer to a client that may name files. */
   public SessionOffer withFiles() {
-    return new SessionOffer(version, rules, engines, true, habits, session);
+    return new SessionOffer(version, rules, engines, true, habits, queryOptions, session);
   }
 
   /** The same offer to a client of which this is known. */
   public SessionOffer with(ClientHabits known) {
-    return new SessionOffer(version, rules, engines, files, known, session);
+    return new SessionOffer(version, rules, engines, files, known, queryOptions, session);
+  }
+
+  /** The same offer where a query may set these options. */
+  public SessionOffer withQueryOptions(Set<String> names) {
+    return new SessionOffer(version, rules, engines, files, habits, names, session);
+  }
+
+  /** Whether a query may set this option: whoever asks may not name files or programs. */
+  public boolean isForQueries(OfferedOption option) {
+    return queryOptions.contains(option.name()) && !option.isFree();
   }
 
   /** The same offer with these engines alone. */
   public SessionOffer withEngines(List<OfferedEngine> allowed) {
-    return new SessionOffer(version, rules, allowed, files, habits, session);
+    return new SessionOffer(version, rules, allowed, files, habits, queryOptions, session);
   }
 
   /** The same offer in a session of this name. */
   public SessionOffer withSession(String name) {
-    return new SessionOffer(version, rules, engines, files, habits, Optional.of(name));
+    return new SessionOffer(
+        version, rules, engines, files, habits, queryOptions, Optional.of(name));
   }
 
   /**

@@ -66,6 +66,7 @@ final class AnalysisParser {
           "reportDuringSearchEvery",
           "overrideSettings",
           "engine",
+          QueryFields.OPTIONS,
           "lines",
           "game",
           "komi",
@@ -236,6 +237,7 @@ final class AnalysisParser {
     }
     return new PositionQuery(
         fields.text("engine"),
+        fields.options(),
         fields.textOrObject("rules"),
         fields.text("game"),
         side(fields, "boardXSize", isText),

@@ -1,5 +1,6 @@
 package tengen.protocol.analysis;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -234,21 +235,27 @@ final class AnalysisSession {
         .with(state.seats().begun(number, work))
         .with(state.queries().taken(work))
         .step()
-        .and(preparation(state, number, work).stream().toList())
+        .and(preparation(state, number, work))
         .and(start(number, work));
   }
 
-  /** The engine, if the slot has another, and the game, if it knows another. */
-  private static Optional<Effect<AnalysisReply>> preparation(
+  /** The engine with its options, if the slot has others, and the game, if it knows another. */
+  private static List<Effect<AnalysisReply>> preparation(
       AnalysisState state, int number, Work work) {
     Seat seat = state.seats().get(number);
-    String present = seat.engine().orElseGet(() -> state.offer().engines().getFirst().id());
+    EngineChoice present =
+        seat.engine().orElseGet(() -> new EngineChoice(state.offer().engines().getFirst().id()));
     if (!present.equals(work.engine())) {
-      return Optional.of(new Effect.UseEngine<>(number, work.engine()));
+      List<Effect<AnalysisReply>> effects = new ArrayList<>();
+      effects.add(new Effect.UseEngine<>(number, work.engine().id()));
+      work.engine()
+          .options()
+          .forEach((name, value) -> effects.add(new Effect.Configure<>(number, name, value)));
+      return effects;
     }
     return seat.game().isPresent() && !seat.knows(work)
-        ? Optional.of(new Effect.NewGame<>(number, Seats.startOf(work)))
-        : Optional.empty();
+        ? List.of(new Effect.NewGame<>(number, Seats.startOf(work)))
+        : List.of();
   }
 
   private static Effect<AnalysisReply> start(int number, Work work) {

@@ -20,7 +20,7 @@ public enum ErrorCode {
   BUSY,
   /** The engine cannot answer this. */
   REFUSED,
-  /** The client gets no session. */
+  /** The client gets no session, or may not set this option. */
   DENIED;
 
   /** As it is written: {@code bad-json}. */

@@ -2,6 +2,7 @@ package tengen.protocol.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
@@ -11,6 +12,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.analysis.QueriedGame.Found;
 import tengen.protocol.analysis.QueriedGame.NoGame;
 
@@ -123,17 +125,45 @@ record GameFinder(SessionOffer offer) {
         .orElseGet(() -> started(query, engine, rules, board, warning));
   }
 
-  private static Found started(
+  private Found started(
       PositionQuery query,
       OfferedEngine engine,
       GameRules rules,
       Setup setup,
       Optional<String> warning) {
+    Optional<Fault> fault = optionFault(engine, query.options());
+    if (fault.isPresent()) {
+      return new NoGame(fault.get());
+    }
     Ruling start = rules.judge(rules.start(setup));
     Optional<Side> first =
         query.firstPlayer().or(() -> query.moves().stream().findFirst().map(move -> move.side()));
     return QueriedGame.replay(
-        engine, rules, first.map(start::withToMove).orElse(start), query.moves(), warning);
+        engine,
+        query.options(),
+        rules,
+        first.map(start::withToMove).orElse(start),
+        query.moves(),
+        warning);
+  }
+
+  /** Why one of these options cannot be set so; the first by name. */
+  private Optional<Fault> optionFault(OfferedEngine engine, Map<String, String> options) {
+    return options.keySet().stream()
+        .sorted()
+        .flatMap(name -> optionFault(engine, name, options.getOrDefault(name, "")).stream())
+        .findFirst();
+  }
+
+  private Optional<Fault> optionFault(OfferedEngine engine, String name, String value) {
+    Optional<OfferedOption> option = engine.option(name);
+    if (option.isPresent() && !offer.isForQueries(option.get())) {
+      String what = "option " + name + " of " + engine.id() + " is not set by queries here";
+      return Optional.of(new Fault(ErrorCode.DENIED, Optional.of(QueryFields.OPTIONS), what));
+    }
+    return option.isEmpty()
+        ? Optional.of(Fault.in(QueryFields.OPTIONS, engine.id() + " has no option " + name))
+        : option.get().objection().apply(value).map(why -> Fault.in(QueryFields.OPTIONS, why));
   }
 
   private static Optional<OfferedEngine> playing(

@@ -90,17 +90,18 @@ record OfferMessage(SessionOffer offer) {
             "options",
             engine.options().stream()
                 .filter(option -> offer.files() || !option.isFree())
-                .map(OfferMessage::option)
+                .map(this::option)
                 .toList());
   }
 
   /** A text of any kind may name a file of this machine, which is nobody else's affair. */
-  private static Json.Fields option(OfferedOption option) {
+  private Json.Fields option(OfferedOption option) {
     return Json.Fields.NONE
         .with("name", option.name())
         .with("help", option.help())
         .with("value", option.value())
-        .with("words", Json.Items.ofTexts(option.words()));
+        .with("words", Json.Items.ofTexts(option.words()))
+        .with("settable", offer.isForQueries(option));
   }
 
   private static Json.Fields game(Playable game) {

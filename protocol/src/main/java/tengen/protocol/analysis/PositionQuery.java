@@ -1,6 +1,7 @@
 package tengen.protocol.analysis;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Side;
@@ -9,6 +10,7 @@ import tengen.game.Side;
  * A game up to a position, as a client writes it; nothing is checked against rules yet.
  *
  * @param engine whose game it is; empty: the first that plays it
+ * @param options what is set for it, each by its name
  * @param rules id of the rules; anything else means those of the engine's first game
  * @param game the start of a game without a board, as in {@code nim 3 5}
  * @param width of the board
@@ -17,6 +19,7 @@ import tengen.game.Side;
  */
 public record PositionQuery(
     Optional<String> engine,
+    Map<String, String> options,
     Optional<String> rules,
     Optional<String> game,
     OptionalInt width,
@@ -25,6 +28,7 @@ public record PositionQuery(
     Optional<Side> firstPlayer,
     List<PlayedMove> moves) {
   public PositionQuery {
+    options = Map.copyOf(options);
     stones = List.copyOf(stones);
     moves = List.copyOf(moves);
   }

@@ -2,6 +2,7 @@ package tengen.protocol.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -12,16 +13,19 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * The game that a query means, replayed.
  *
  * @param engine that plays it
+ * @param options what is set for it
  * @param rulings the start, and what came of each move
  * @param warning of rules that are not those that were named
  */
 record QueriedGame(
     OfferedEngine engine,
+    Map<String, String> options,
     GameRules rules,
     MoveText moves,
     List<Ruling> rulings,
     Optional<String> warning) {
   QueriedGame {
+    options = Map.copyOf(options);
     rulings = List.copyOf(rulings);
   }
 
@@ -32,7 +36,7 @@ record QueriedGame(
 
   /** One position of it. */
   Point at(int turn) {
-    return new Point(engine.id(), rulings.get(turn).position(), moves);
+    return new Point(new EngineChoice(engine.id(), options), rulings.get(turn).position(), moves);
   }
 
   /**
@@ -41,7 +45,7 @@ record QueriedGame(
    * @param engine that is asked
    * @param moves how they are written
    */
-  record Point(String engine, Position position, MoveText moves) {}
+  record Point(EngineChoice engine, Position position, MoveText moves) {}
 
   /** What came of looking for it. */
   sealed interface Found {}
@@ -55,6 +59,7 @@ record QueriedGame(
   /** Replays moves from a start. */
   static Found replay(
       OfferedEngine engine,
+      Map<String, String> options,
       GameRules rules,
       Ruling start,
       List<PositionQuery.PlayedMove> played,
@@ -78,6 +83,6 @@ record QueriedGame(
       }
       rulings.add(asked.play(move.get()));
     }
-    return new Game(new QueriedGame(engine, rules, moves, rulings, warning));
+    return new Game(new QueriedGame(engine, options, rules, moves, rulings, warning));
   }
 }

@@ -1,7 +1,9 @@
 package tengen.protocol.analysis;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -17,6 +19,7 @@ import tengen.protocol.json.Json;
 final class QueryFields {
   static final String ALLOW = "allowMoves";
   static final String AVOID = "avoidMoves";
+  static final String OPTIONS = "options";
 
   private static final String PLAYER = "Must be \"B\" or \"W\"";
 
@@ -99,6 +102,30 @@ final class QueryFields {
   QueryFields object(String name) {
     return new QueryFields(
         read(name, "Must be an object", QueryFields::object).orElse(Json.Fields.NONE));
+  }
+
+  /** Options of an engine by name, if they are there, each as text. */
+  Map<String, String> options() {
+    Map<String, String> values = new HashMap<>();
+    object(OPTIONS)
+        .query
+        .all()
+        .forEach(
+            (name, value) ->
+                optionText(value)
+                    .ifPresentOrElse(
+                        text -> values.put(name, text),
+                        () -> fail(OPTIONS, name + ": Must be a string, a number, true or false")));
+    return values;
+  }
+
+  private static Optional<String> optionText(Json value) {
+    return switch (value) {
+      case Json.Text(String text) -> Optional.of(text);
+      case Json.Flag(boolean flag) -> Optional.of(Boolean.toString(flag));
+      case Json.Num number -> whole(number).map(it -> Long.toString(it));
+      default -> Optional.empty();
+    };
   }
 
   /** The fault of a field within this one. */

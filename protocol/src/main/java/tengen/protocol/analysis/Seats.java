@@ -28,7 +28,7 @@ record Seats(List<Seat> all) {
    * @param game the start of the one that it was asked about last
    * @param task that it has now
    */
-  record Seat(Optional<String> engine, Optional<Position> game, Optional<Task> task) {
+  record Seat(Optional<EngineChoice> engine, Optional<Position> game, Optional<Task> task) {
     static final Seat UNUSED = new Seat(Optional.empty(), Optional.empty(), Optional.empty());
 
     boolean isIdle() {

@@ -24,7 +24,7 @@ sealed interface Work {
   QueriedGame.Point point();
 
   /** That is asked. */
-  default String engine() {
+  default EngineChoice engine() {
     return point().engine();
   }
 
