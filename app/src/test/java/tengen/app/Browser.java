@@ -17,6 +17,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -138,6 +139,7 @@ final class Browser implements AutoCloseable {
 
   /** Presses a point of the board, by GTP's name. */
   void play(String vertex) {
+    waitFor("position", () -> has("[role='grid'][aria-busy='false']"));
     click("[data-point='" + vertex + "']");
   }
 
@@ -164,8 +166,11 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Forgets what the page has kept, for the next test. */
+  /** Forgets what the page has kept and what was asked of the browser, for the next test. */
   void forget() {
+    command("Emulation.clearDeviceMetricsOverride", Map.of());
+    command("Emulation.setScrollbarsHidden", Map.of("hidden", false));
+    command("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     driver.manage().deleteAllCookies();
     if (script("location.protocol").equals("http:")) {
       driver.executeScript("localStorage.clear()");
@@ -188,10 +193,41 @@ final class Browser implements AutoCloseable {
     var _ = driver.executeCdpCommand(name, values);
   }
 
-  /** Keeps what is seen now among the build's output. */
-  void keepPicture(String name) throws IOException {
+  /** Presses a key of the page. */
+  void key(CharSequence key) {
+    new Actions(driver).sendKeys(key).perform();
+  }
+
+  /** What a press has the browser save into a folder of its own. */
+  Path saved(String selector, String name) throws IOException {
+    Path folder = Files.createTempDirectory(Distribution.output(), "saved");
+    command(
+        "Browser.setDownloadBehavior",
+        Map.of("behavior", "allow", "downloadPath", folder.toString()));
+    click(selector);
+    waitFor(name, () -> Files.exists(folder.resolve(name)));
+    return folder.resolve(name);
+  }
+
+  /** Has the page as many pixels, as on another screen. */
+  void size(int width, int height) {
+    command(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    command("Emulation.setScrollbarsHidden", Map.of("hidden", true));
+  }
+
+  /** Has the system prefer something. */
+  void prefer(String feature, String value) {
+    command(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", feature, "value", value))));
+  }
+
+  /** Keeps what is seen now among the build's output, and tells where. */
+  Path keepPicture(String name) throws IOException {
     Path folder = Files.createDirectories(Distribution.output().resolve("browser"));
-    Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+    return Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
   }
 
   @Override

@@ -42,7 +42,7 @@ final class OneBrowser implements ParameterResolver, AfterEachCallback {
   public void afterEach(ExtensionContext context) throws IOException {
     Browser browser = browser(context);
     if (context.getExecutionException().isPresent()) {
-      browser.keepPicture(context.getRequiredTestMethod().getName());
+      var _ = browser.keepPicture(context.getRequiredTestMethod().getName());
     }
     Object foreign =
         browser.script(

@@ -2,11 +2,7 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The page to play on, in a real browser. */
@@ -14,8 +10,6 @@ import org.openqa.selenium.Keys;
 class WebBoardIT {
   private static final String DOUBLE_THREE = "#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15";
   private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
-
-  @TempDir Path scratch;
 
   private final Browser browser;
 
@@ -33,6 +27,18 @@ class WebBoardIT {
     browser.play("E5");
     browser.waitForText("#ply", "2 / 2");
     assertThat(browser.name("E5")).isEqualTo("E5, Black");
+  }
+
+  @Test
+  void anEngineIsAsWeakAsItsLevel() {
+    browser.open("");
+    browser.choose("#level-W", "0");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(browser.element("#message").getText()).isEmpty();
+    browser.choose("#player-W", "gomoku-classic");
+    assertThat(browser.has("#level-W")).isFalse();
+    assertThat(browser.has("#visits-W")).isTrue();
   }
 
   @Test
@@ -89,7 +95,14 @@ class WebBoardIT {
     browser.open(FOUR);
     browser.click("#review");
     browser.waitForText("#message", "Reviewed");
-    assertThat(browser.element("#moves").getText()).contains("?");
+    assertThat(browser.element("#moves").getText()).contains("2 A1??");
+    browser.click("[data-worst='W'] button");
+    browser.waitForText("#ply", "2 / 8");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 8");
+    browser.key("b");
+    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
   }
 
   @Test
@@ -104,16 +117,6 @@ class WebBoardIT {
     browser.waitForName("J9", "I9, White");
     browser.play("A1");
     browser.waitForName("A1", "A1, White, last move");
-  }
-
-  @Test
-  void aFileWithBranchesIsOpened() throws IOException {
-    Path file = scratch.resolve("game.sgf");
-    Files.writeString(file, "(;GM[4]FF[4]SZ[15];B[hh];W[ii](;B[jj];W[aa])(;B[ab]))");
-    browser.open("");
-    browser.element("#open").sendKeys(file.toString());
-    browser.waitForText("#ply", "4 / 4");
-    assertThat(browser.element("#moves").getText()).contains("J6").contains("A14");
   }
 
   @Test

@@ -42,7 +42,7 @@ function TextGame({ state, t, act }) {
 function said({ message }, settings, state, t) {
   switch (message?.kind) {
     case "illegal":
-      return `${moveName(message.move, state.game, settings.notation)}: ${t.reason(message.reason)}`;
+      return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
     case "reviewed":
       return t("reviewed", { count: message.count });
     case "error":

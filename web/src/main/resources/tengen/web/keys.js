@@ -1,6 +1,6 @@
 /** Keys of the page. They never work while a field has the focus, or with a modifier. */
 import { shownInfos } from "./board/board.js";
-import { mistakes } from "./model.js";
+import { mistakes } from "./evaluations.js";
 import { lineThrough, next, sibling } from "./tree.js";
 
 const FIELDS = "input, textarea, select, dialog";

@@ -1,21 +1,12 @@
 /** The page's state and how it changes: one pure reducer. */
+import { enginePlayer, enginesFor } from "./engines.js";
+import { mistakes } from "./evaluations.js";
 import { firstPass, secondPass } from "./queries.js";
 import * as trees from "./tree.js";
 
 /** A new game on a board. */
 export function boardGame(rules, width, height, stones = [], first = null) {
   return { rules, width, height, stones, first, text: null };
-}
-
-/** The engines that play these rules on this board. */
-export function enginesFor(state, rules, width, height) {
-  return (state.hello?.engines ?? []).filter((engine) =>
-    engine.games.some(
-      (game) =>
-        game.rules === rules &&
-        (!game.maxSide || (game.minSide <= Math.min(width, height) && Math.max(width, height) <= game.maxSide)),
-    ),
-  );
 }
 
 /** The analyst goes on where it plays the new game too; else the first that does takes its place. */
@@ -48,47 +39,11 @@ export const initial = {
   connection: "connecting",
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
-  players: { B: { kind: "human" }, W: { kind: "engine", engine: "gomoku", visits: 20000 } },
+  players: { B: { kind: "human" }, W: enginePlayer("gomoku") },
   analysis: { on: false, engine: "gomoku", lines: 5, shown: true },
   ghost: null,
   dialog: null,
 };
-
-/** A mistake loses so much of a win rate, from 0 to 1. */
-export const MISTAKES = [
-  { sign: "??", loss: 0.2 },
-  { sign: "?", loss: 0.1 },
-  { sign: "?!", loss: 0.05 },
-];
-
-/** Black's win rate at a node, as far as any engine has said. */
-export function winRate(state, node, engine = null) {
-  const said = state.evaluations[node] ?? {};
-  return (engine ? said[engine] : Object.values(said)[0])?.blackWinRate ?? null;
-}
-
-/** What a move lost, from 0 to 1; null: not known. */
-export function lossOf(state, node) {
-  const { parent, side } = state.tree.nodes[node];
-  const [before, after] = [winRate(state, parent), winRate(state, node)];
-  if (before === null || after === null) {
-    return null;
-  }
-  return side === "B" ? before - after : after - before;
-}
-
-/** The mistake's sign at a node, or "". */
-export function signOf(state, node) {
-  const loss = node > 0 ? lossOf(state, node) : null;
-  return loss === null ? "" : (MISTAKES.find((each) => loss >= each.loss)?.sign ?? "");
-}
-
-/** The nodes of a line that lost most, worst first. */
-export function mistakes(state, line) {
-  return line
-    .filter((node) => signOf(state, node))
-    .sort((one, other) => lossOf(state, other) - lossOf(state, one));
-}
 
 /** A stone of the tool's side there, or none. */
 function put(setup, vertex) {
@@ -117,8 +72,17 @@ function goTo(state, node) {
 
 /** A move of whose turn it is, and the game goes on from there. */
 function play(state, move) {
+  return state.resigned ? state : step(state, move, (node) => ({ head: node }));
+}
+
+/** A move for looking at: the game stays where it is. */
+function walk(state, move) {
+  return step(state, move, () => ({}));
+}
+
+function step(state, move, more) {
   const there = state.positions[state.at];
-  if (!there || there.verdict.state !== "open" || state.resigned) {
+  if (there?.verdict.state !== "open") {
     return state;
   }
   const illegal = there.illegal?.find(([vertex]) => vertex === move);
@@ -129,7 +93,7 @@ function play(state, move) {
     return state;
   }
   const [tree, node] = trees.play(state.tree, state.at, there.toMove, move);
-  return goTo({ ...state, tree, head: node }, node);
+  return goTo({ ...state, tree, ...more(node) }, node);
 }
 
 /** Adds a line of moves below a node, for looking at: the game stays where it is. */
@@ -153,6 +117,13 @@ function takeBack(state) {
   return node < 0 ? state : goTo({ ...state, head: node, resigned: null }, node);
 }
 
+/** Fewer visits than these say too little to draw a curve by, unless all is proved. */
+const FEW_VISITS = 50;
+
+function isTelling(infos) {
+  return Boolean(infos[0]?.proof) || infos.reduce((sum, info) => sum + info.visits, 0) >= FEW_VISITS;
+}
+
 /** What an engine has said of a node; only an analysis that ran to its end is done. */
 function evaluated(state, node, engine, message, isAnalysis = false) {
   const infos = message.moveInfos ?? [];
@@ -161,7 +132,7 @@ function evaluated(state, node, engine, message, isAnalysis = false) {
   }
   const said = {
     infos,
-    blackWinRate: infos.length ? infos[0].winrate : null,
+    blackWinRate: isTelling(infos) ? infos[0].winrate : null,
     done: isAnalysis && !message.isDuringSearch,
   };
   const there = { ...state.evaluations[node], [engine]: said };
@@ -258,6 +229,7 @@ const CHANGES = {
   loaded: (state, { game, tree, at }) => ({
     ...begin(state, game, { B: { kind: "human" }, W: { kind: "human" } }), tree, at, head: at }),
   play: (state, { move }) => play(state, move),
+  walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),
   branch: (state, { node, moves }) => branch(state, node, moves),
   takeBack,

@@ -2,10 +2,12 @@
  * What a state wants to know from the daemon: a pure function from state to queries by id. An id is
  * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
  */
+import { hasLevel } from "./engines.js";
 import { lineThrough, moves } from "./tree.js";
 
 const REPORT_SECONDS = 0.3;
 const MAX_SECONDS = 30;
+const TOPIC_SECONDS = 10;
 const QUICK_VISITS = 3000;
 
 /** The fields that tell a position. */
@@ -59,6 +61,15 @@ function analysis(state) {
     : [];
 }
 
+const MOVE_SECONDS = 5;
+
+/** How strong a player is: by its level where its engine has any, else by what it looks at. */
+function strength(state, { engine, level, visits }) {
+  return hasLevel(state, engine)
+    ? { options: { level }, overrideSettings: { ...colours, maxTime: MOVE_SECONDS } }
+    : { maxVisits: visits, overrideSettings: { ...colours, maxTime: MAX_SECONDS } };
+}
+
 function move(state) {
   const player = engineToMove(state);
   return player
@@ -69,8 +80,7 @@ function move(state) {
           engine: player.engine,
           lines: 1,
           priority: 1,
-          maxVisits: player.visits,
-          overrideSettings: { ...colours, maxTime: MAX_SECONDS },
+          ...strength(state, player),
         },
       ]
     : [];
@@ -88,7 +98,7 @@ function overlay(state) {
           ...position(state, at),
           engine,
           topic: topic.name,
-          maxTime: 5,
+          maxTime: TOPIC_SECONDS,
         },
       ]
     : [];

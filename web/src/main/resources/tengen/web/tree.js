@@ -116,3 +116,8 @@ export function promote(tree, id) {
 export function comment(tree, id, text) {
   return change(tree, id, { comment: text });
 }
+
+/** Forgets what was visited last: the main line is open, as in a file that was just read. */
+export function onMainLine(tree) {
+  return { nodes: tree.nodes.map((node) => ({ ...node, last: node.children[0] ?? -1 })) };
+}

@@ -104,6 +104,8 @@ export function Board({ state, settings, t, act }) {
   function press(vertex, isSure) {
     if (state.setup) {
       act({ type: "put", vertex });
+    } else if (state.overlay?.name === "proof") {
+      act({ type: "walk", move: vertex });
     } else if (isOpen && !isThinking) {
       const plays = settings.input === "direct" && (isSure || state.ghost === vertex);
       act(plays ? { type: "play", move: vertex } : { type: "ghost", ghost: vertex });
@@ -133,6 +135,7 @@ export function Board({ state, settings, t, act }) {
     h(Grid, {
       size: game,
       label: t("board"),
+      busy: !there,
       name,
       press,
       hover: (vertex) => settings.input === "direct" && act({ type: "ghost", ghost: vertex }),

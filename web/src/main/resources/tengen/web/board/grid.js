@@ -12,9 +12,10 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const SMALL_CELL = 34;
 
 /**
- * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label
+ * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label, busy:
+ *     whether nothing is known of the position yet
  */
-export function Grid({ size, name, press, hover, label }) {
+export function Grid({ size, name, press, hover, label, busy }) {
   const [focus, setFocus] = useState(null);
   const [down, setDown] = useState(null);
   const root = useRef(null);
@@ -68,5 +69,6 @@ export function Grid({ size, name, press, hover, label }) {
     rows.push(h("div", { role: "row", key: y }, cells));
   }
   const style = { "--columns": size.width, "--rows": size.height };
-  return h("div", { role: "grid", ref: root, class: "grid", "aria-label": label, style, onKeyDown: walk }, rows);
+  return h("div", { role: "grid", ref: root, class: "grid", "aria-label": label,
+    "aria-busy": String(busy), style, onKeyDown: walk }, rows);
 }

@@ -8,7 +8,7 @@ function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
-/** @returns {Function} t(key, values), with t.reason(sentence) and t.topic(name) */
+/** @returns {Function} t(key, values), with t.named(kind, name) */
 export function translator(language) {
   const words = LANGUAGES[language] ?? en;
 
@@ -19,9 +19,10 @@ export function translator(language) {
     return filled(words[key] ?? en[key] ?? key, values);
   }
 
-  /** What the referee says, which speaks English. */
-  t.reason = (sentence) => words[`reason.${sentence}`] ?? sentence;
-  /** A topic of an engine; one that the page does not know keeps its name. */
-  t.topic = (name) => words[`topic.${name}`] ?? name;
+  /**
+   * What the daemon names: a `reason` of its referees, which speak English, a `topic`. What the
+   * page does not know keeps its name.
+   */
+  t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
   return t;
 }

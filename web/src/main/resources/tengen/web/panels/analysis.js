@@ -1,8 +1,9 @@
-/** The engine that analyses: its switch, its candidates with their lines, and overlays. */
+/** The engine that analyses: its switch, and its candidates with their lines. */
 import { h } from "preact";
 import { shownInfos, worth } from "../board/board.js";
 import { moveName } from "../vertex.js";
-import { enginesFor } from "../model.js";
+import { enginesFor } from "../engines.js";
+import { Overlays } from "./overlays.js";
 
 const LINES = [1, 3, 5, 10];
 
@@ -43,36 +44,6 @@ function Line({ state, info, index, settings, t, act }) {
   ]);
 }
 
-function topicsOf(state) {
-  const { rules, width, height } = state.game;
-  return enginesFor(state, rules, width, height).flatMap((engine) =>
-    engine.topics.filter((topic) => topic.marksPoints).map((topic) => ({ ...topic, engine: engine.id })),
-  );
-}
-
-function Overlays({ state, t, act }) {
-  const seen = new Set();
-  const topics = topicsOf(state).filter(({ name }) => !seen.has(name) && seen.add(name));
-  const said = state.overlay && state.marks[state.at]?.[state.overlay.name];
-  return h("div", { class: "overlays" }, [
-    h("div", { class: "buttons", role: "group", "aria-label": t("overlays") },
-      topics.map((topic) =>
-        h(
-          "button",
-          {
-            "data-topic": topic.name,
-            "aria-pressed": String(state.overlay?.name === topic.name),
-            title: topic.help,
-            onClick: () => act({ type: "overlay", overlay: { name: topic.name, engine: topic.engine } }),
-          },
-          t.topic(topic.name),
-        ),
-      ),
-    ),
-    said && h("pre", { id: "said" }, said.text),
-  ]);
-}
-
 export function Analysis({ state, settings, t, act }) {
   const { rules, width, height } = state.game;
   const infos = state.positions[state.at] ? shownInfos(state) : [];
@@ -101,6 +72,6 @@ export function Analysis({ state, settings, t, act }) {
     ]),
     h("ol", { class: "candidates", id: "candidates" },
       infos.map((info, index) => h(Line, { key: info.move, state, info, index, settings, t, act }))),
-    !state.game.text && h(Overlays, { state, t, act }),
+    h(Overlays, { state, settings, t, act }),
   ]);
 }

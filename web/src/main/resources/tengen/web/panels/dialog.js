@@ -1,7 +1,8 @@
 /** The dialogs: a new game, sharing, settings, help. One native dialog element, open or not. */
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { boardGame, enginesFor } from "../model.js";
+import { enginePlayer, enginesFor } from "../engines.js";
+import { boardGame } from "../model.js";
 
 /** A dialog that closes by its button, by Escape, and by a press beside it. */
 export function Dialog({ title, close, t, children }) {
@@ -46,7 +47,7 @@ export function NewGame({ state, t, act }) {
       ? { ...boardGame(chosen, 0, 0), text: text || usual.game }
       : boardGame(chosen, size, size);
     const engine = enginesFor(state, chosen, size, size)[0]?.id;
-    const other = engine ? { kind: "engine", engine, visits: 20000 } : { kind: "human" };
+    const other = engine ? enginePlayer(engine) : { kind: "human" };
     const players = {
       B: side === "W" ? other : { kind: "human" },
       W: side === "B" ? other : { kind: "human" },

@@ -1,7 +1,8 @@
 /** Black's win rate over the line that is open, with its mistakes; a press goes to the move. */
 import { h } from "preact";
-import { signOf, winRate } from "../model.js";
+import { lossOf, signOf, winRate, worst } from "../evaluations.js";
 import { lineThrough } from "../tree.js";
+import { moveName } from "../vertex.js";
 
 const WIDTH = 300;
 const HEIGHT = 80;
@@ -20,7 +21,24 @@ function stretches(line, valueOf) {
   return all.filter((stretch) => stretch.length);
 }
 
-export function Graph({ state, t, act }) {
+/** Each side's worst mistakes, as ways to them. */
+function Mistakes({ state, settings, line, t, act }) {
+  const button = (node) =>
+    h("button", { class: "move", "data-mistake": node, onClick: () => act({ type: "go", node }) },
+      `${line.indexOf(node)} ${moveName(state.tree.nodes[node].move, state.game, settings.notation)} `
+        + `${signOf(state, node)} −${Math.round(100 * lossOf(state, node))}`);
+  return ["B", "W"]
+    .map((side) => ({ side, nodes: worst(state, line, side) }))
+    .filter(({ nodes }) => nodes.length)
+    .map(({ side, nodes }) =>
+      h("p", { class: "buttons", "data-worst": side }, [
+        `${t("worst", { side: t(`stone.${side}`) })} `, nodes.map(button)]));
+}
+
+/** Curves have so many looks: colour and dashes. */
+const LOOKS = 4;
+
+export function Graph({ state, settings, t, act }) {
   const line = lineThrough(state.tree, state.at);
   const last = Math.max(1, line.length - 1);
   const x = (index) => (WIDTH * index) / last;
@@ -32,9 +50,9 @@ export function Graph({ state, t, act }) {
     const valueOf = (node) => winRate(state, node, engine) ?? winRate(state, node, "referee");
     return stretches(line, valueOf).map((stretch) =>
       stretch.length > 1
-        ? h("polyline", { class: `curve c${number}`,
+        ? h("polyline", { class: `curve c${number % LOOKS}`,
             points: stretch.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ") })
-        : h("circle", { class: `curve c${number}`, r: 2, cx: x(stretch[0].index), cy: y(stretch[0].value) }),
+        : h("circle", { class: `curve c${number % LOOKS}`, r: 2, cx: x(stretch[0].index), cy: y(stretch[0].value) }),
     );
   }
 
@@ -56,6 +74,7 @@ export function Graph({ state, t, act }) {
       marks.map(({ index, sign, value }) =>
         h("text", { class: "sign", x: x(index), y: y(value) - 3 }, sign)),
     ]),
-    h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number}` }, name))),
+    h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number % LOOKS}` }, name))),
+    h(Mistakes, { state, settings, line, t, act }),
   ]);
 }

@@ -1,17 +1,34 @@
 /** Who plays, whose turn it is, and how the game stands. */
 import { h } from "preact";
-import { enginesFor } from "../model.js";
+import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { engineToMove } from "../queries.js";
 
-/** How much an engine looks at for a move. */
-export const STRENGTHS = [100, 1000, 20000, 200000, 2000000];
+/** Levels of engines that have them, and how much others look at for a move. */
+const LEVELS = [0, 10, 20, 40, 60, 80, 100];
+const VISITS = [100, 1000, 20000, 200000, 2000000];
 
 function choose(state, side, value, act) {
   const player =
     value === "human"
       ? { kind: "human" }
-      : { kind: "engine", engine: value, visits: state.players[side].visits ?? STRENGTHS[2] };
+      : { ...enginePlayer(value), ...state.players[side], kind: "engine", engine: value };
   act({ type: "players", players: { ...state.players, [side]: player } });
+}
+
+/** How strong an engine plays. */
+function Strength({ state, side, t, act }) {
+  const player = state.players[side];
+  const [field, values, label] = hasLevel(state, player.engine)
+    ? ["level", LEVELS, (level) => t("level", { level })]
+    : ["visits", VISITS, (_, index) => t(`strength.${index}`)];
+  const choose = (value) =>
+    act({ type: "players", players: { ...state.players, [side]: { ...player, [field]: value } } });
+  return h("label", {}, [
+    h("span", { class: "hidden" }, t("strength")),
+    h("select", { id: `${field}-${side}`, value: player[field],
+      onChange: (event) => choose(Number(event.target.value)) },
+      values.map((value, index) => h("option", { value }, label(value, index)))),
+  ]);
 }
 
 function Player({ state, side, t, act }) {
@@ -38,22 +55,7 @@ function Player({ state, side, t, act }) {
         ],
       ),
     ]),
-    player.kind === "engine" &&
-      h("label", {}, [
-        h("span", { class: "hidden" }, t("strength")),
-        h(
-          "select",
-          {
-            value: player.visits,
-            onChange: (event) =>
-              act({
-                type: "players",
-                players: { ...state.players, [side]: { ...player, visits: Number(event.target.value) } },
-              }),
-          },
-          STRENGTHS.map((visits, index) => h("option", { value: visits }, t(`strength.${index}`))),
-        ),
-      ]),
+    player.kind === "engine" && h(Strength, { state, side, t, act }),
     h("span", { class: "turn" }, isToMove ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
   ]);
 }
@@ -67,7 +69,7 @@ export function standing(state, t) {
   if (!verdict || verdict.state === "open") {
     return "";
   }
-  const reason = verdict.reason ? t.reason(verdict.reason) : "";
+  const reason = verdict.reason ? t.named("reason", verdict.reason) : "";
   const text = verdict.state === "won" ? t("won", { side: t(`stone.${verdict.side}`) }) : t("drawn");
   return reason ? `${text}: ${reason}` : text;
 }

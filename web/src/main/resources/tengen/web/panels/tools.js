@@ -3,8 +3,8 @@ import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";
 import { worth } from "../board/board.js";
+import { formatsFor, OPENED, read, save } from "../formats/files.js";
 import { boardGame } from "../model.js";
-import { read, write } from "../sgf.js";
 import { moves, play, newTree } from "../tree.js";
 import { fromGomocalc, gomocalc, moveName, shown, typed } from "../vertex.js";
 
@@ -41,14 +41,6 @@ function line(game, played) {
     [tree, at] = play(tree, at, index % 2 ? "W" : "B", move);
   });
   return { game, tree, at };
-}
-
-function save(name, text) {
-  const anchor = document.createElement("a");
-  anchor.href = URL.createObjectURL(new Blob([text], { type: "application/x-go-sgf" }));
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(anchor.href);
 }
 
 function Setup({ state, t, act }) {
@@ -122,8 +114,8 @@ export function Tools({ state, settings, t, act }) {
 
   async function load(event) {
     const file = event.target.files[0];
-    const loaded = file && read(await file.text(), rules);
-    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "error", text: t("noSgf") } });
+    const loaded = file && read(await file.text(), rules, state.game.rules);
+    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "error", text: t("noGame") } });
     event.target.value = "";
   }
 
@@ -134,8 +126,12 @@ export function Tools({ state, settings, t, act }) {
   return h("div", { class: "tools" }, [
     h("div", { class: "buttons" }, [
       !state.game.text && h("button", { id: "setup", onClick: () => act({ type: "setup", setup }) }, t("setup")),
-      !state.game.text && h("button", { id: "save", onClick: () => save("game.sgf", write(state)) }, t("save")),
-      h("label", { class: "file" }, [t("open"), h("input", { id: "open", type: "file", accept: ".sgf", onChange: load })]),
+      h("span", { class: "buttons", role: "group", "aria-label": t("save") }, [
+        `${t("save")} `,
+        formatsFor(state.game).map((name) =>
+          h("button", { "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
+      ]),
+      h("label", { class: "file" }, [t("open"), h("input", { id: "open", type: "file", accept: OPENED, onChange: load })]),
       h("button", { id: "share", onClick: () => act({ type: "dialog", dialog: "share" }) }, t("share")),
     ]),
     h(Command, { state, settings, t, act }),

@@ -1,6 +1,6 @@
 /** The moves of the line that is open, the other branches beside them, and notes. */
 import { h } from "preact";
-import { signOf } from "../model.js";
+import { signOf } from "../evaluations.js";
 import { lineThrough, next, sibling } from "../tree.js";
 import { moveName } from "../vertex.js";
 

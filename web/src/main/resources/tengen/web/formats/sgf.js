@@ -2,9 +2,9 @@
  * Smart Game Format with branches (FF[4]). Gomoku is GM[4], all else GM[1] with the rules' id in
  * RU, as Tengen's own files are; SBKV is Sabaki's win rate of Black in percent, C a note.
  */
-import { winRate } from "./model.js";
-import { newTree, play, comment as withComment } from "./tree.js";
-import { pointOf, vertexOf } from "./vertex.js";
+import { winRate } from "../evaluations.js";
+import { comment as withComment, lineThrough, newTree, onMainLine, play } from "../tree.js";
+import { pointOf, vertexOf } from "../vertex.js";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIDES = { AB: "B", AW: "W" };
@@ -147,7 +147,6 @@ export function read(text, known) {
 function grow(nodes, game) {
   let tree = newTree();
   let at = 0;
-  let end = 0;
   const ids = new Map([[null, 0]]);
   for (const node of nodes) {
     at = ids.get(node.parent) ?? 0;
@@ -162,14 +161,6 @@ function grow(nodes, game) {
     }
     ids.set(node, at);
   }
-  while (tree.nodes[end].children.length) {
-    end = tree.nodes[end].children[0];
-  }
-  tree = nodes.length > 1 ? backToMain(tree) : tree;
-  return { game, tree, at: end };
-}
-
-/** Reading visits the branches; the main line is open at first. */
-function backToMain(tree) {
-  return { nodes: tree.nodes.map((node) => ({ ...node, last: node.children[0] ?? -1 })) };
+  tree = onMainLine(tree);
+  return { game, tree, at: lineThrough(tree, 0).at(-1) };
 }

@@ -1,0 +1,23 @@
+/** What the daemon has said of its engines. */
+
+/** The engines that play these rules on this board. */
+export function enginesFor(state, rules, width, height) {
+  return (state.hello?.engines ?? []).filter((engine) =>
+    engine.games.some(
+      (game) =>
+        game.rules === rules &&
+        (!game.maxSide || (game.minSide <= Math.min(width, height) && Math.max(width, height) <= game.maxSide)),
+    ),
+  );
+}
+
+/** Whether a query may set the level of this engine. */
+export function hasLevel(state, id) {
+  const engine = state.hello?.engines.find((each) => each.id === id);
+  return Boolean(engine?.options.some(({ name, settable }) => name === "level" && settable));
+}
+
+/** An engine as a player, as strong as usual. */
+export function enginePlayer(engine) {
+  return { kind: "engine", engine, level: 20, visits: 20000 };
+}

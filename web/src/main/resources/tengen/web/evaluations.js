@@ -1,0 +1,45 @@
+/** What is known of positions: win rates, and mistakes by what they lost. */
+
+/** A mistake loses so much of a win rate, from 0 to 1. */
+export const MISTAKES = [
+  { sign: "??", loss: 0.2 },
+  { sign: "?", loss: 0.1 },
+  { sign: "?!", loss: 0.05 },
+];
+
+/** Black's win rate at a node, as this engine or any has said; null: none has. */
+export function winRate(state, node, engine = null) {
+  const said = state.evaluations[node] ?? {};
+  const rates = (engine ? [said[engine]] : Object.values(said)).map((each) => each?.blackWinRate ?? null);
+  return rates.find((rate) => rate !== null) ?? null;
+}
+
+/** What a move lost, from 0 to 1; null: not known. */
+export function lossOf(state, node) {
+  const { parent, side } = state.tree.nodes[node];
+  const [before, after] = [winRate(state, parent), winRate(state, node)];
+  if (before === null || after === null) {
+    return null;
+  }
+  return side === "B" ? before - after : after - before;
+}
+
+/** The mistake's sign at a node, or "". */
+export function signOf(state, node) {
+  const loss = node > 0 ? lossOf(state, node) : null;
+  return loss === null ? "" : (MISTAKES.find((each) => loss >= each.loss)?.sign ?? "");
+}
+
+/** The nodes of a line that lost most, worst first. */
+export function mistakes(state, line) {
+  return line
+    .filter((node) => signOf(state, node))
+    .sort((one, other) => lossOf(state, other) - lossOf(state, one));
+}
+
+const LISTED = 3;
+
+/** The worst mistakes of a side on a line, worst first, three at most. */
+export function worst(state, line, side) {
+  return mistakes(state, line).filter((node) => state.tree.nodes[node].side === side).slice(0, LISTED);
+}

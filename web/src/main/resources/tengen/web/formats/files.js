@@ -1,0 +1,46 @@
+/** Games to and from files of every format that the page knows. */
+import * as json from "./json.js";
+import { picture } from "./png.js";
+import * as psq from "./psq.js";
+import * as sgf from "./sgf.js";
+
+/** By name: media type, which games it can hold, and how one is written. */
+const FORMATS = {
+  sgf: { type: "application/x-go-sgf", holds: (game) => !game.text, write: sgf.write },
+  psq: { type: "text/plain", holds: psq.holds, write: psq.write },
+  json: { type: "application/json", holds: () => true, write: json.write },
+  png: { type: "image/png", holds: (game) => !game.text, write: picture },
+};
+
+/** Names of the formats that can hold a game. */
+export function formatsFor(game) {
+  return Object.keys(FORMATS).filter((name) => FORMATS[name].holds(game));
+}
+
+/** What the browser is asked to accept. */
+export const OPENED = ".sgf,.psq,.json";
+
+/** Has the browser save the state's game. */
+export async function save(state, name) {
+  const { type, write } = FORMATS[name];
+  const content = await write(state);
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(new Blob([content], { type }));
+  anchor.download = `game.${name}`;
+  anchor.click();
+  URL.revokeObjectURL(anchor.href);
+}
+
+/**
+ * Reads a file of any format, told by its text.
+ *
+ * @param {string[]} known the ids of rules that the daemon has
+ * @returns {{game, tree, at} | null} null: it is none
+ */
+export function read(text, known, rules) {
+  const start = text.trimStart();
+  if (start.startsWith("{")) {
+    return json.read(start, known);
+  }
+  return start.startsWith("Piskvorky") ? psq.read(start, rules) : sgf.read(text, known);
+}
