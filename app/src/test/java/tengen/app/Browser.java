@@ -3,6 +3,9 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -137,9 +140,20 @@ final class Browser implements AutoCloseable {
     new Select(element(selector)).selectByValue(value);
   }
 
+  /** What can be chosen there. */
+  List<String> options(String selector) {
+    return new Select(element(selector))
+        .getOptions().stream().map(option -> option.getAttribute("value")).toList();
+  }
+
+  /** Waits until the daemon has said what it knows of the position that is shown. */
+  void waitForPosition() {
+    waitFor("position", () -> has("[role='grid'][aria-busy='false']"));
+  }
+
   /** Presses a point of the board, by GTP's name. */
   void play(String vertex) {
-    waitFor("position", () -> has("[role='grid'][aria-busy='false']"));
+    waitForPosition();
     click("[data-point='" + vertex + "']");
   }
 
@@ -157,6 +171,18 @@ final class Browser implements AutoCloseable {
 
   void waitForText(String selector, String part) {
     waitFor(part, () -> has(selector) && element(selector).getText().contains(part));
+  }
+
+  /** Writes a file and has the page open it. */
+  void openFile(Path file, String text) throws IOException {
+    element("#open").sendKeys(Files.writeString(file, text).toString());
+  }
+
+  /** What the daemon counts. */
+  String metrics() throws IOException {
+    try (InputStream in = URI.create(address() + "/metrics").toURL().openStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   /** What the page or the browser complained of since the last call. */

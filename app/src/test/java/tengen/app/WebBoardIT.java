@@ -2,14 +2,25 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openqa.selenium.Keys;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page to play on, in a real browser. */
 @BrowserTest
 class WebBoardIT {
   private static final String DOUBLE_THREE = "#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15";
   private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
+
+  private static final String EMPTY =
+      "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
+
+  @TempDir Path scratch;
 
   private final Browser browser;
 
@@ -60,52 +71,6 @@ class WebBoardIT {
   }
 
   @Test
-  void anAnalysisShowsCandidatesAndTheirLines() {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
-    browser.click("#analyse");
-    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
-    browser.click("#analyse");
-    browser.click("#candidates button");
-    browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
-    browser.click("#first");
-    browser.waitForText("#ply", "0 /");
-  }
-
-  @Test
-  void hiddenMarksComeBack() {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
-    browser.click("#hint");
-    browser.waitFor("a candidate", () -> browser.has(".candidate"));
-    browser.click("#hide");
-    browser.waitFor("none", () -> !browser.has(".candidate"));
-    browser.click("#hide");
-    browser.waitFor("again", () -> browser.has(".candidate"));
-  }
-
-  @Test
-  void anOverlayTellsWhatTheEngineSees() {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
-    browser.click("[data-topic='vcf']");
-    browser.waitForText("#said", "win");
-    assertThat(browser.has(".mark")).isTrue();
-  }
-
-  @Test
-  void aReviewFindsTheBlunder() {
-    browser.open(FOUR);
-    browser.click("#review");
-    browser.waitForText("#message", "Reviewed");
-    assertThat(browser.element("#moves").getText()).contains("2 A1??");
-    browser.click("[data-worst='W'] button");
-    browser.waitForText("#ply", "2 / 8");
-    browser.click("#first");
-    browser.waitForText("#ply", "0 / 8");
-    browser.key("b");
-    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
-    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
-  }
-
-  @Test
   void stonesCanBeSetUpWithWhiteFirst() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=");
     browser.click("#setup");
@@ -131,22 +96,86 @@ class WebBoardIT {
   }
 
   @Test
-  void theBoardIsPlayedByTheKeyboardAlone() {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
-    browser.waitFor("board", () -> browser.has("[data-point='H8']"));
-    browser.script("document.querySelector(\"[data-point='H8']\").focus()");
-    browser.element("[data-point='H8']").sendKeys(Keys.ARROW_RIGHT);
-    browser.element("[data-point='J8']").sendKeys(Keys.ENTER);
-    browser.waitForName("J8", "I8, Black, last move");
+  void nogoIsPlayedByClicksToItsEnd() {
+    browser.open("#/p?g=nogo&s=%d&m=".formatted(Boolean.getBoolean("tengen.long") ? 9 : 3));
+    while (!browser.has("#end")) {
+      int ply = Integer.parseInt(browser.element("#ply").getText().split(" ")[0]);
+      browser.play((String) browser.script(EMPTY));
+      browser.waitForText("#ply", "%d / %d".formatted(ply + 1, ply + 1));
+      browser.waitForPosition();
+    }
+    assertThat(browser.element("#end").getText()).endsWith("has no legal move");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"B, ''", "W, Black wins: White has no legal move"})
+  void nogosMarksAreItsLegalMoves(String first, String end) throws IOException {
+    browser.open("");
+    browser.openFile(
+        scratch.resolve("p4.json"),
+        "{\"rules\":\"nogo\",\"boardXSize\":3,\"boardYSize\":3,\"moves\":[],"
+            + "\"initialStones\":[[\"B\",\"B3\"],[\"B\",\"A2\"],[\"B\",\"C2\"],[\"B\",\"B1\"]],"
+            + "\"initialPlayer\":\"%s\"}".formatted(first));
+    browser.waitForName("B3", "B3, Black");
+    assertThat(browser.has("#end") ? browser.element("#end").getText() : "").isEqualTo(end);
+    assertThat(browser.has(".cross")).isFalse();
+    for (String point : List.of("A1", "A3", "B2", "C1", "C3")) {
+      assertThat(browser.name(point)).isEqualTo(point + ", empty");
+    }
   }
 
   @Test
-  void thePageSpeaksChinese() {
+  void aSetupThatTheRefereeRefusesIsSaidSo() {
+    browser.open("#/p?g=nogo&s=3&m=");
+    browser.click("#setup");
+    browser.play("A1");
+    browser.click("[data-tool='W']");
+    browser.play("A2");
+    browser.play("B1");
+    browser.click("#setup-done");
+    browser.waitForText("#message", "libert");
+  }
+
+  @Test
+  void aLinkOpensTheSameLineAndSoDoesAString() {
+    browser.open("#/p?g=gomoku-renju&s=13&m=g7h8");
+    browser.waitForName("H8", "H8, White, last move");
+    browser.click("#share");
+    String link = (String) browser.script("document.querySelector('#link').value");
+    browser.element("#gomocalc").sendKeys("a1b2i9");
+    browser.click("#gomocalc-open");
+    browser.waitForName("J9", "I9, Black, last move");
+
+    browser.open(link.substring(link.indexOf('#')));
+    browser.waitForName("H8", "H8, White, last move");
+    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-renju");
+    assertThat(browser.has("[data-point='O13']")).isFalse();
+    assertThat(browser.has("[data-point='N13']")).isTrue();
+  }
+
+  /** A legal move for the engine of each kind, whichever rules are chosen. */
+  @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void eachEngineAnswersUnderEachOfItsRules() {
     browser.open("");
-    browser.click("#language");
-    browser.waitFor("zh", () -> browser.script("document.documentElement.lang").equals("zh"));
-    browser.waitForText("#analyse", "分析");
-    browser.click("#language");
-    browser.waitForText("#analyse", "Analyse");
+    browser.click("#new");
+    int count = browser.options("#rules").size();
+    for (int i = 0; i < count; i++) {
+      browser.open("");
+      browser.click("#new");
+      browser.choose("#rules", browser.options("#rules").get(i));
+      browser.click("#start-both");
+      browser.waitForText("#ply", "0 / 0");
+      for (String engine : browser.options("#player-B")) {
+        if (!engine.equals("human")) {
+          browser.choose("#player-B", engine);
+          browser.waitForText("#ply", "1 / 1");
+          browser.choose("#player-B", "human");
+          browser.click("#take-back");
+          browser.waitForText("#ply", "0 / ");
+          browser.click("#delete");
+        }
+      }
+    }
   }
 }

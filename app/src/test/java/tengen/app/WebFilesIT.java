@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 
 /** Games to and from files, by the page. */
 @BrowserTest
@@ -23,7 +24,7 @@ class WebFilesIT {
 
   private void open(String name, String text) throws IOException {
     browser.open("");
-    browser.element("#open").sendKeys(Files.writeString(scratch.resolve(name), text).toString());
+    browser.openFile(scratch.resolve(name), text);
   }
 
   private String saved(String format) throws IOException {
@@ -84,9 +85,12 @@ class WebFilesIT {
 
   @Test
   void whatIsNoGameIsSaidSo() throws IOException {
+    browser.open("");
     for (String text : new String[] {"hello", "{\"rules\":\"chess\"}", "{", "Piskvorky 0x0,"}) {
-      open("none.txt", text);
+      browser.openFile(scratch.resolve("none.txt"), text);
       browser.waitForText("#message", "no game");
+      browser.element("#command").sendKeys("eval", Keys.ENTER);
+      browser.waitForText("#message", "not searched yet");
     }
   }
 }

@@ -52,7 +52,7 @@ function put(setup, vertex) {
 }
 
 function begin(state, game, players) {
-  const analysis = analystFor(state, game);
+  const analysis = { ...analystFor(state, game), on: false };
   return { ...state, ...BEGUN, game, players, analysis, epoch: state.epoch + 1, dialog: null };
 }
 

@@ -1,0 +1,149 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** What engines say of a position, on the page. */
+@BrowserTest
+class WebAnalysisIT {
+  private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
+
+  private final Browser browser;
+
+  WebAnalysisIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  /** A number of the daemon's. */
+  private double metric(String name) {
+    try {
+      return browser
+          .metrics()
+          .lines()
+          .filter(line -> line.startsWith(name + " "))
+          .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+          .findFirst()
+          .orElse(-1);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private void awaitSearches(int running) {
+    browser.waitFor("searches", () -> metric("tengen_searches_running") == running);
+  }
+
+  @Test
+  void anAnalysisShowsCandidatesAndTheirLines() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.click("#analyse");
+    browser.click("#candidates button");
+    browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
+    browser.click("#first");
+    browser.waitForText("#ply", "0 /");
+  }
+
+  @Test
+  void hiddenMarksComeBack() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#hint");
+    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    browser.click("#hide");
+    browser.waitFor("none", () -> !browser.has(".candidate"));
+    browser.click("#hide");
+    browser.waitFor("again", () -> browser.has(".candidate"));
+  }
+
+  @Test
+  void anOverlayTellsWhatTheEngineSees() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
+    browser.click("[data-topic='vcf']");
+    browser.waitForText("#said", "win");
+    assertThat(browser.has(".mark")).isTrue();
+  }
+
+  @Test
+  void aReviewFindsTheBlunder() {
+    browser.open(FOUR);
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    assertThat(browser.element("#moves").getText()).contains("2 A1??");
+    browser.click("[data-worst='W'] button");
+    browser.waitForText("#ply", "2 / 8");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 8");
+    browser.key("b");
+    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+  }
+
+  @Test
+  void whenTheAnalysisEndsItsMarksStayAndNothingIsSearched() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.waitFor("candidates", () -> browser.has(".candidate.best .ring"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    assertThat(browser.has(".candidate.best")).isTrue();
+  }
+
+  @Test
+  void aNewBoardEndsTheSearchOfTheOld() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.click("#new");
+    browser.click("#start-both");
+    awaitSearches(0);
+    assertThat(browser.has(".candidate")).isFalse();
+  }
+
+  @Test
+  void whatWasFoundComesBackWithoutASearch() {
+    String searches = "tengen_search_time_seconds_count{kind=\"analysis\"}";
+    browser.open("#/p?g=nim&t=nim+3+5+7&m=1-1");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    browser.click("#back");
+    browser.waitForText("#ply", "0 / 1");
+    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    awaitSearches(0);
+    double before = metric(searches);
+    browser.click("#forward");
+    browser.waitForText("#ply", "1 / 1");
+    assertThat(browser.has("#candidates li")).isTrue();
+    assertThat(metric(searches)).isEqualTo(before);
+  }
+
+  @Test
+  void aLineIsShownWhereItHasTheFocusAndPlayedOutByEnter() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitFor("a line", () -> browser.has("#candidates li"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    browser.script("document.querySelector('#candidates button').focus()");
+    browser.waitFor("its first move", () -> browser.has(".stone.ghost"));
+    browser.element("#candidates button").sendKeys(Keys.ENTER);
+    browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
+  }
+
+  @Test
+  void eachEngineHasALineOfItsOwn() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitForText(".legend", "gomoku");
+    browser.choose("#analyst", "gomoku-classic");
+    browser.waitForText(".legend", "gomoku-classic");
+    browser.click("#analyse");
+    awaitSearches(0);
+    assertThat(browser.element(".legend").getText()).isEqualTo("gomoku\ngomoku-classic");
+    browser.waitFor("two curves", () -> browser.has(".curve.c0") && browser.has(".curve.c1"));
+  }
+}
