@@ -95,6 +95,7 @@ final class TengenCommand implements Runnable {
       commandLine.addSubcommand(new SolveCommand());
       commandLine.addSubcommand(new CgtCommand());
       commandLine.addSubcommand(new ProveCommand());
+      commandLine.addSubcommand(new GamesCommand());
     }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import tengen.app.text.Columns;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.Option;

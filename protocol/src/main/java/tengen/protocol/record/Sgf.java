@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -44,12 +45,20 @@ public final class Sgf {
 
   /** Reads a file's bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
   public static RecordReading parse(byte[] bytes) {
+    return parse(text(bytes));
+  }
+
+  /** Reads all games of a file; a fault's line counts from where its game begins. Total. */
+  public static List<RecordReading> parseAll(byte[] bytes) {
+    return SgfCollection.games(text(bytes)).stream().map(Sgf::parse).toList();
+  }
+
+  private static String text(byte[] bytes) {
     try {
-      var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return parse(text);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException _) {
       String latin1 = new String(bytes, StandardCharsets.ISO_8859_1);
-      return parse(new String(bytes, charset(latin1)));
+      return new String(bytes, charset(latin1));
     }
   }
 

@@ -1,13 +1,13 @@
-package tengen.app.engines;
+package tengen.app.text;
 
 import java.util.List;
 
 /** Aligns a table: two blanks in front of each row and between columns. */
-final class Columns {
+public final class Columns {
   private Columns() {}
 
   /** Rows of equal length, the heads first; the last column is not padded. */
-  static String print(List<List<String>> rows) {
+  public static String print(List<List<String>> rows) {
     var text = new StringBuilder();
     for (List<String> row : rows) {
       var line = new StringBuilder();

@@ -1,0 +1,62 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.daemon.archive.ArchiveFactory;
+import tengen.daemon.archive.GameStore;
+
+/** Which archive a command works on. */
+final class ArchiveOption {
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Option(
+      names = "--db",
+      paramLabel = "URL",
+      description = "The archive, in place of the configuration's archive.url.")
+  @Nullable String url;
+
+  ArchiveOption() {}
+
+  /** Its games. */
+  GameStore games() throws Fatal {
+    String chosen = StateFolder.url(chosen());
+    ArchiveFactory factory =
+        Home.installed()
+            .flatMap(ArchiveOption::factory)
+            .orElseThrow(
+                () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
+    try {
+      return factory.games(chosen);
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  private static Optional<ArchiveFactory> factory(Path home) {
+    return ServiceLayer.load(home.resolve("lib/archive"), "tengen.archive", ArchiveFactory.class);
+  }
+
+  private String chosen() throws Fatal {
+    String given = url;
+    if (given != null) {
+      return given;
+    }
+    ConfigDraft draft = ConfigDraft.read(config.file);
+    draft.requireSound();
+    return draft
+        .config()
+        .archive()
+        .url()
+        .orElseThrow(
+            () -> new Fatal(ExitCode.CONFIGURATION, "tengen: archive.url is null; --db names one"));
+  }
+
+  /** The database has failed. */
+  static Fatal failed(IOException why) {
+    return new Fatal(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
+  }
+}

@@ -1,0 +1,118 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.games.GameFormat;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.plugin.PluginLoader;
+import tengen.game.GameRules;
+
+@Command(
+    name = "export",
+    description = {
+      "Write games as files, or print them.",
+      "SGF has no games without a board, PSQ none but plain Gomoku; JSON has all of all."
+    },
+    mixinStandardHelpOptions = true)
+final class GamesExportCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "ID", arity = "0..*", description = "The games', as list shows them.")
+  List<String> ids = List.of();
+
+  @Option(names = "--all", description = "Every game.")
+  boolean all;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "sgf",
+      description = "One of: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+  GameFormat format = GameFormat.SGF;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "For one game a file; else a folder, with a file for each.")
+  @Nullable Path output;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  private Map<String, GameRules> rules = Map.of();
+  private int exitCode = ExitCode.DONE;
+
+  GamesExportCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    if (all == !ids.isEmpty()) {
+      throw GameFlags.misused("export: games by their ids, or --all");
+    }
+    rules = PluginLoader.load(Home.plugins()).rules();
+    try (GameStore games = archive.games()) {
+      for (String id : all ? every(games) : ids) {
+        export(id, games);
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    spec.commandLine().getOut().flush();
+    return exitCode;
+  }
+
+  private static List<String> every(GameStore games) throws IOException {
+    return games.list(GameFilter.ALL, Integer.MAX_VALUE).stream()
+        .map(found -> found.game().id())
+        .toList();
+  }
+
+  private void export(String id, GameStore games) throws IOException, Fatal {
+    Optional<KeptGame> game = games.find(id);
+    Optional<String> text = game.flatMap(it -> format.write(it, family(it)));
+    if (text.isPresent()) {
+      print(id, text.get());
+    } else {
+      String why = game.isEmpty() ? "no game " + id : id + ": " + format + " has no such games";
+      spec.commandLine().getErr().println("tengen: " + why);
+      exitCode = ExitCode.NO;
+    }
+  }
+
+  private String family(KeptGame game) {
+    GameRules found = rules.get(game.start().rules());
+    return found == null ? game.start().rules() : found.family();
+  }
+
+  private void print(String id, String text) throws Fatal {
+    Path to = output;
+    PrintWriter out = spec.commandLine().getOut();
+    if (to == null) {
+      out.print(text);
+      return;
+    }
+    try {
+      boolean isFolder = all || ids.size() > 1 || Files.isDirectory(to);
+      if (isFolder) {
+        Files.createDirectories(to);
+      }
+      Files.writeString(isFolder ? to.resolve(id + "." + format) : to, text);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.games.GameJson;
+import tengen.app.games.GameText;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
+import tengen.protocol.json.JsonWriter;
+
+@Command(
+    name = "list",
+    description = "List games, the newest first.",
+    mixinStandardHelpOptions = true)
+final class GamesListCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description = "Of these rules, or of a family such as gomoku.")
+  @Nullable String rules;
+
+  @Option(
+      names = "--player",
+      paramLabel = "TEXT",
+      description = "Whose player's name or engine contains this.")
+  @Nullable String player;
+
+  @Option(names = "--since", paramLabel = "DATE", description = "Begun that day (UTC) or later.")
+  @Nullable LocalDate since;
+
+  @Option(names = "--before", paramLabel = "DATE", description = "Begun before that day (UTC).")
+  @Nullable LocalDate before;
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "At most so many; default ${DEFAULT-VALUE}.")
+  int limit;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  boolean json;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  GamesListCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    if (limit < 1) {
+      throw GameFlags.misused("--limit " + limit + ": 1 or more");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    List<GameSummary> found = found();
+    if (json) {
+      found.forEach(game -> out.println(JsonWriter.write(GameJson.of(game))));
+    } else {
+      out.print(GameText.table(found));
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+
+  private List<GameSummary> found() throws Fatal {
+    var filter =
+        new GameFilter(
+            Optional.ofNullable(rules),
+            Optional.ofNullable(player),
+            startOf(since),
+            startOf(before));
+    try (GameStore games = archive.games()) {
+      return games.list(filter, limit);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+  }
+
+  private static OptionalLong startOf(@Nullable LocalDate day) {
+    return day == null
+        ? OptionalLong.empty()
+        : OptionalLong.of(day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
+  }
+}

@@ -1,0 +1,196 @@
+package tengen.app.games;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptThought;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.json.Json;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.MoveWords;
+import tengen.protocol.record.ProofWords;
+import tengen.protocol.record.SetupWords;
+import tengen.search.Score;
+
+/** Games of the archive as JSON, with the words of its tables: {@code docs/archive.md}. */
+public final class GameJson {
+  private static final String NOBODY = "none";
+
+  /** It is a part of files' names. */
+  private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{16}");
+
+  private GameJson() {}
+
+  /** A game of a list: without its turns, but for their number. */
+  public static Json.Fields of(GameSummary found) {
+    return facts(found.game()).with("plies", found.plies());
+  }
+
+  /** The game, whole. */
+  static Json.Fields of(KeptGame game) {
+    var words = MoveWords.of(game.start().setup());
+    return facts(game).with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
+  }
+
+  private static Json.Fields facts(KeptGame game) {
+    Json.Fields facts =
+        Json.Fields.NONE
+            .with("id", game.id())
+            .with("source", game.source())
+            .with("owner", game.owner())
+            .with("rules", game.start().rules())
+            .with("setup", SetupWords.write(game.start().setup()))
+            .with("toMove", word(game.start().toMove()))
+            .with("black", of(game.black()))
+            .with("white", of(game.white()))
+            .with("startedMs", game.startedMs());
+    if (game.endedMs().isPresent()) {
+      facts = facts.with("endedMs", game.endedMs().getAsLong());
+    }
+    return facts
+        .with("winner", game.end().map(end -> end.winner().map(GameJson::word).orElse(NOBODY)))
+        .with("manner", game.end().map(end -> word(end.manner())))
+        .with("comment", game.comment());
+  }
+
+  private static Json of(KeptPlayer player) {
+    return Json.Fields.NONE
+        .with("name", player.name())
+        .with("engine", player.engine())
+        .with("options", player.options());
+  }
+
+  private static Json of(KeptTurn turn, MoveWords words) {
+    Json.Fields fields =
+        Json.Fields.NONE
+            .with("side", word(turn.turn().side()))
+            .with("move", words.write(turn.turn().move()))
+            .with("atMs", turn.atMs());
+    return turn.thought().map(thought -> fields.with("thought", of(thought, words))).orElse(fields);
+  }
+
+  private static Json of(KeptThought thought, MoveWords words) {
+    Json.Fields fields = Json.Fields.NONE.with("spentMs", thought.spentMs());
+    if (thought.score().isPresent()) {
+      Score score = thought.score().get();
+      fields = fields.with("winRate", score.asWinRate()).with("proof", ProofWords.write(score));
+    }
+    return fields
+        .with("nodes", thought.nodes())
+        .with("depth", thought.depth())
+        .with("line", words.write(thought.line()));
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The game that this is; empty: it is none. */
+  static Optional<KeptGame> read(Json json) {
+    try {
+      return json instanceof Json.Fields fields ? Optional.of(game(fields)) : Optional.empty();
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static KeptGame game(Json.Fields json) {
+    Setup setup = needed(SetupWords.read(text(json, "setup")));
+    var words = MoveWords.of(setup);
+    List<KeptTurn> turns = new ArrayList<>();
+    if (!(json.get("turns").orElseGet(Json.Null::new) instanceof Json.Items(List<Json> all))) {
+      throw new IllegalArgumentException("turns");
+    }
+    all.forEach(turn -> turns.add(turn(fields(turn), words)));
+    return new KeptGame(
+        needed(json.text("id").filter(id -> ID.matcher(id).matches())),
+        text(json, "source"),
+        text(json, "owner"),
+        new Position(text(json, "rules"), setup, List.of(), side(text(json, "toMove"))),
+        player(fields(needed(json.get("black")))),
+        player(fields(needed(json.get("white")))),
+        whole(json, "startedMs"),
+        json.get("endedMs").isPresent()
+            ? OptionalLong.of(whole(json, "endedMs"))
+            : OptionalLong.empty(),
+        json.text("winner").map(winner -> end(winner, text(json, "manner"))),
+        text(json, "comment"),
+        turns);
+  }
+
+  private static GameEnd end(String winner, String manner) {
+    return new GameEnd(
+        winner.equals(NOBODY) ? Optional.empty() : Optional.of(side(winner)),
+        constant(GameEnd.Manner.values(), manner));
+  }
+
+  private static KeptPlayer player(Json.Fields json) {
+    return new KeptPlayer(text(json, "name"), text(json, "engine"), text(json, "options"));
+  }
+
+  private static KeptTurn turn(Json.Fields json, MoveWords words) {
+    Move move = needed(words.read(text(json, "move")));
+    return new KeptTurn(
+        new Turn(side(text(json, "side")), move),
+        whole(json, "atMs"),
+        json.get("thought").map(thought -> thought(fields(thought), words)));
+  }
+
+  private static KeptThought thought(Json.Fields json, MoveWords words) {
+    Optional<Score> proof = json.text("proof").map(text -> needed(ProofWords.read(text)));
+    Optional<Score> guess =
+        json.get("winRate").map(rate -> new Score.Estimate(number(rate).value()));
+    return new KeptThought(
+        whole(json, "spentMs"),
+        proof.or(() -> guess),
+        whole(json, "nodes"),
+        Math.clamp(whole(json, "depth"), 0, Integer.MAX_VALUE),
+        needed(words.readLine(text(json, "line"))));
+  }
+
+  private static Side side(String word) {
+    return constant(Side.values(), word);
+  }
+
+  private static <E extends Enum<E>> E constant(E[] all, String word) {
+    return needed(Stream.of(all).filter(each -> word(each).equals(word)).findFirst());
+  }
+
+  private static Json.Fields fields(Json json) {
+    if (json instanceof Json.Fields fields) {
+      return fields;
+    }
+    throw new IllegalArgumentException("no object");
+  }
+
+  private static Json.Num number(Json json) {
+    if (json instanceof Json.Num number) {
+      return number;
+    }
+    throw new IllegalArgumentException("no number");
+  }
+
+  private static String text(Json.Fields json, String name) {
+    return needed(json.text(name));
+  }
+
+  private static long whole(Json.Fields json, String name) {
+    return number(needed(json.get(name))).whole().orElseThrow(IllegalArgumentException::new);
+  }
+
+  private static <T> T needed(Optional<T> value) {
+    return value.orElseThrow(IllegalArgumentException::new);
+  }
+}

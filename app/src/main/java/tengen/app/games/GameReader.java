@@ -1,0 +1,131 @@
+package tengen.app.games;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Turn;
+import tengen.protocol.json.JsonReader;
+import tengen.protocol.json.JsonReading;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.Psq;
+import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.Sgf;
+
+/** Reads games from files of the formats that games are written in, and judges their moves. */
+public final class GameReader {
+  private static final String PSQ_RULES = "gomoku-freestyle";
+  private static final String PSQ = "Piskvorky";
+
+  private final Map<String, GameRules> all;
+  private final Optional<String> usual;
+
+  /**
+   * A reader.
+   *
+   * @param all rules there are, by their ids
+   * @param usual the id for games whose file does not tell
+   */
+  public GameReader(Map<String, GameRules> all, @Nullable String usual) {
+    this.all = all;
+    this.usual = Optional.ofNullable(usual);
+  }
+
+  /** Whether it knows the rules that it is to take for games whose file does not tell. */
+  public boolean knowsItsRules() {
+    return usual.isEmpty() || all.containsKey(usual.get());
+  }
+
+  /**
+   * The games of a file, and what is wrong with it.
+   *
+   * @param nowMs when games began of which the file does not tell that
+   */
+  public List<Found> read(byte[] file, long nowMs) {
+    String text = new String(file, StandardCharsets.UTF_8).strip();
+    if (text.startsWith("{")) {
+      return text.lines().filter(line -> !line.isBlank()).map(this::ofJson).toList();
+    }
+    if (text.startsWith(PSQ)) {
+      return List.of(ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs));
+    }
+    List<RecordReading> records = Sgf.parseAll(file);
+    List<Found> found = new ArrayList<>();
+    for (RecordReading record : records) {
+      String name = records.size() == 1 ? "" : "game " + (found.size() + 1) + ", ";
+      found.add(ofRecord(name, record, Optional.empty(), nowMs));
+    }
+    return found;
+  }
+
+  private Found ofJson(String line) {
+    return switch (JsonReader.read(line)) {
+      case JsonReading.Faulty(String what) -> new Found.Fault(what);
+      case JsonReading.Read(var json) ->
+          GameJson.read(json)
+              .map(this::judged)
+              .orElseGet(() -> new Found.Fault("no game as export writes it"));
+    };
+  }
+
+  private Found ofRecord(String name, RecordReading reading, Optional<String> formats, long nowMs) {
+    return switch (reading) {
+      case RecordReading.Faulty(int line, String what) ->
+          new Found.Fault("%sline %d: %s".formatted(name, line, what));
+      case RecordReading.Read(GameRecord record) -> {
+        Optional<String> rules =
+            record.info().rules().filter(all::containsKey).or(() -> usual).or(() -> formats);
+        yield rules
+            .map(id -> judged(RecordedGames.of(record, id, nowMs)))
+            .orElseGet(() -> new Found.Fault(name + unknown(record)));
+      }
+    };
+  }
+
+  private static String unknown(GameRecord record) {
+    return record.info().rules().map(text -> "unknown rules " + text).orElse("no rules")
+        + "; --rules names some";
+  }
+
+  /** Every move must be legal; who wins by the rules has won. */
+  private Found judged(KeptGame game) {
+    GameRules rules = all.get(game.start().rules());
+    if (rules == null) {
+      return new Found.Fault("unknown rules " + game.start().rules());
+    }
+    Optional<String> objection = rules.objection(game.start().setup());
+    if (objection.isPresent()) {
+      return new Found.Fault(objection.get());
+    }
+    Position position = rules.start(game.start().setup());
+    for (KeptTurn kept : game.turns()) {
+      Turn turn = kept.turn();
+      Position before = position.withToMove(turn.side());
+      objection = rules.objection(before, turn.move());
+      if (objection.isPresent()) {
+        return new Found.Fault("move " + (position.turns().size() + 1) + ": " + objection.get());
+      }
+      position = rules.play(before, turn.move());
+    }
+    return new Found.Game(RecordedGames.over(game, rules.verdict(position)));
+  }
+
+  /** What stands in a file. */
+  public sealed interface Found {
+    /** A game, all of whose moves are legal. */
+    record Game(KeptGame game) implements Found {}
+
+    /**
+     * None.
+     *
+     * @param what is wrong, one line
+     */
+    record Fault(String what) implements Found {}
+  }
+}

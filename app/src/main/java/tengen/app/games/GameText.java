@@ -1,0 +1,121 @@
+package tengen.app.games;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.app.text.Columns;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptTurn;
+import tengen.game.Side;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.MoveWords;
+import tengen.protocol.record.ProofWords;
+import tengen.search.Score;
+
+/** Games of the archive for people. */
+public final class GameText {
+  private static final DateTimeFormatter MINUTES =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private GameText() {}
+
+  /** A row for each, below their heads. */
+  public static String table(List<GameSummary> games) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("id", "began (UTC)", "rules", "black", "white", "result", "turns"));
+    games.forEach(found -> rows.add(row(found.game(), found.plies())));
+    return Columns.print(rows);
+  }
+
+  private static List<String> row(KeptGame game, int plies) {
+    return List.of(
+        game.id(),
+        MINUTES.format(Instant.ofEpochMilli(game.startedMs())),
+        plain(game.start().rules()),
+        player(game.black()),
+        player(game.white()),
+        result(game),
+        Integer.toString(plies));
+  }
+
+  private static String player(KeptPlayer player) {
+    String name = GameRecords.player(player);
+    return name.isEmpty() ? "-" : plain(name);
+  }
+
+  private static String result(KeptGame game) {
+    return game.end().map(GameText::result).orElse("open");
+  }
+
+  private static String result(GameEnd end) {
+    if (end.winner().isEmpty()) {
+      return "draw";
+    }
+    String winner = name(end.winner().get());
+    return switch (end.manner()) {
+      case BY_RULES -> winner;
+      case RESIGNED -> winner + ", resigned";
+      case TIME -> winner + ", time";
+      case FORFEIT -> winner + ", forfeit";
+    };
+  }
+
+  private static String name(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Who played it, how it ended, and a line for each turn. */
+  public static String of(KeptGame game) {
+    Stream<List<String>> facts =
+        Stream.of(
+            List.of("game", game.id()),
+            List.of("began", MINUTES.format(Instant.ofEpochMilli(game.startedMs())) + " UTC"),
+            List.of("over", game.source() + (game.owner().isEmpty() ? "" : ", " + game.owner())),
+            List.of("rules", plain(game.start().rules())),
+            List.of("black", whole(game.black())),
+            List.of("white", whole(game.white())),
+            List.of("result", result(game)),
+            List.of("comment", plain(game.comment())));
+    String head = Columns.print(facts.filter(fact -> !fact.getLast().isEmpty()).toList());
+    var words = MoveWords.of(game.start().setup());
+    List<List<String>> turns = new ArrayList<>();
+    for (KeptTurn turn : game.turns()) {
+      turns.add(row(turns.size() + 1, turn, words));
+    }
+    return head + System.lineSeparator() + Columns.print(turns);
+  }
+
+  private static String whole(KeptPlayer player) {
+    return Stream.of(player.name(), player.engine(), player.options().replace('\n', ' '))
+        .filter(part -> !part.isEmpty())
+        .map(GameText::plain)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static List<String> row(int number, KeptTurn turn, MoveWords words) {
+    return List.of(
+        Integer.toString(number),
+        name(turn.turn().side()),
+        plain(words.write(turn.turn().move())),
+        turn.thought().map(thought -> thought.spentMs() + " ms").orElse(""),
+        turn.thought().map(thought -> plain(GameRecords.said(thought, words))).orElse(""));
+  }
+
+  /** {@code 61.5 % to win}, {@code win 7}. */
+  static String score(Score score) {
+    return ProofWords.write(score)
+        .orElseGet(() -> String.format(Locale.ROOT, "%.1f %% to win", 100 * score.asWinRate()));
+  }
+
+  /** What clients said of themselves moves no terminal's cursor. */
+  private static String plain(String text) {
+    return text.replaceAll("\\p{Cntrl}+", " ").strip();
+  }
+}

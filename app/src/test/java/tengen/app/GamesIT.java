@@ -1,0 +1,202 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
+
+/** The archive from the command line. */
+@Timeout(120)
+class GamesIT {
+  private static final String SGF =
+      "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-01]RE[W+R]C[first]"
+          + ";B[hh]SBKV[61.5]MS[1200];W[ih](;B[ii])(;B[gg]))"
+          + "\n\n(;GM[1]SZ[9]RU[NoGo]PB[Cid]DT[2026-11-03];B[ee];W[aa])";
+
+  private static final String PSQ =
+      "Piskvorky 15x15, 11:11, 0\n8,8,1200\n9,9,950\none.zip\ntwo.zip\n15\n";
+
+  @TempDir Path folder;
+
+  private String db = "";
+
+  @BeforeEach
+  void nameDatabase() {
+    db = "jdbc:sqlite:" + folder.resolve("games.db");
+  }
+
+  private Commands.Result games(String command, String... more) throws IOException {
+    String[] line =
+        Stream.concat(Stream.of("games", command, "--db", db), Stream.of(more))
+            .toArray(String[]::new);
+    return Commands.run(line);
+  }
+
+  private List<String> done(String command, String... more) throws IOException {
+    Commands.Result result = games(command, more);
+    assertThat(result.exitCode()).as(result.toString()).isZero();
+    assertThat(result.errors()).isEmpty();
+    return result.lines();
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  /** The ids of the games that a file adds. */
+  private List<String> imported(String name, String text) throws IOException {
+    return done("import", file(name, text).toString()).stream()
+        .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+        .toList();
+  }
+
+  @Test
+  void gamesOfSgfAreAddedListedAndShown() throws Exception {
+    List<String> ids = imported("two.sgf", SGF);
+    assertThat(ids).hasSize(2).allMatch(id -> id.matches("[0-9a-f]{16}"));
+    assertThat(imported("again.sgf", SGF)).isEqualTo(ids);
+
+    List<String> all = done("list");
+    assertThat(all).hasSize(3);
+    assertThat(all.get(1).strip().split(" {2,}"))
+        .containsExactly(ids.get(1), "2026-11-03 00:00", "nogo", "Cid", "-", "open", "2");
+    assertThat(all.get(2).strip().split(" {2,}"))
+        .containsExactly(
+            ids.get(0), "2026-11-01 00:00", "gomoku-renju", "Ann", "Bob", "white, resigned", "3");
+    assertThat(done("list", "--rules", "gomoku")).hasSize(2);
+    assertThat(done("list", "--player", "cid")).hasSize(2);
+    assertThat(done("list", "--since", "2026-11-02")).hasSize(2);
+    assertThat(done("list", "--before", "2026-11-01")).hasSize(1);
+    assertThat(done("list", "--limit", "1")).hasSize(2);
+    assertThat(done("list", "--json", "--limit", "1"))
+        .singleElement()
+        .asString()
+        .startsWith("{\"id\":\"" + ids.get(1) + "\"")
+        .contains("\"plies\":2");
+
+    assertThat(String.join("\n", done("show", ids.get(0))))
+        .contains("Ann", "white, resigned", "first", "61.5 % to win", "1200 ms", "(X)")
+        .contains("\n  3  black  J7");
+  }
+
+  @Test
+  void whatIsExportedAndImportedIsTheSame() throws Exception {
+    List<String> ids = imported("two.sgf", SGF);
+    String all = String.join("\n", done("export", "--all", "--format", "json"));
+    done("delete", ids.get(0), ids.get(1));
+    assertThat(done("list")).hasSize(1);
+
+    assertThat(imported("all.json", all)).containsExactlyInAnyOrderElementsOf(ids);
+    assertThat(String.join("\n", done("export", "--all", "--format", "json"))).isEqualTo(all);
+  }
+
+  @Test
+  void gamesAreWrittenToFiles() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    Path one = folder.resolve("one.sgf");
+    done("export", id, "-o", one.toString());
+    assertThat(Files.readString(one))
+        .contains("PB[Ann]", "RE[W+R]", "RU[gomoku-renju]", ";B[hh]SBKV[61.5]MS[1200]", ";B[ii]");
+
+    Path many = folder.resolve("many");
+    done("export", "--all", "-o", many.toString());
+    try (Stream<Path> files = Files.list(many)) {
+      assertThat(files).hasSize(2).contains(many.resolve(id + ".sgf"));
+    }
+  }
+
+  @Test
+  void piskvorksGamesComeAndGo() throws Exception {
+    String id = imported("game.psq", PSQ).getFirst();
+    assertThat(done("list", "--rules", "gomoku-freestyle")).hasSize(2);
+    assertThat(done("export", id, "--format", "psq"))
+        .containsExactly(
+            "Piskvorky 15x15, 11:11, 0", "8,8,1200", "9,9,950", "one.zip", "two.zip", "-1");
+  }
+
+  @Test
+  void whatIsNoGameIsToldAndTheOthersAreAdded() throws Exception {
+    String text =
+        "(;GM[4]SZ[15]RU[gomoku-renju];B[hh];W[hh])(;GM[4]SZ[15]RU[draughts];B[hh])(;GM[4]SZ[99])"
+            + "(;GM[4]SZ[15]RU[gomoku-renju];B[hh];W[gg])";
+    Commands.Result result = games("import", file("mixed.sgf", text).toString());
+
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.lines()).hasSize(1);
+    assertThat(result.errors().lines())
+        .hasSize(3)
+        .anySatisfy(line -> assertThat(line).contains("move 2"))
+        .anySatisfy(line -> assertThat(line).contains("unknown rules draughts; --rules names some"))
+        .anySatisfy(line -> assertThat(line).contains("game 3, line 1: SZ[99]"));
+    assertThat(
+            done(
+                "import",
+                "--rules",
+                "gomoku-renju",
+                file("d.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh])").toString()))
+        .hasSize(1);
+  }
+
+  @Test
+  void anExportOfNoGameNamesNoFileElsewhere() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    Commands.Result result =
+        games("import", file("evil.json", json.replace(id, "../../../../evil")).toString());
+
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.errors()).contains("no game as export writes it");
+  }
+
+  @Test
+  void eachMisuseHasItsExitCode() throws Exception {
+    imported("two.sgf", SGF);
+    String missing = "0000000000000000";
+    assertThat(games("show", missing).exitCode()).isEqualTo(1);
+    assertThat(games("delete", missing).exitCode()).isEqualTo(1);
+    assertThat(games("export", missing).exitCode()).isEqualTo(1);
+    assertThat(games("export").exitCode()).isEqualTo(2);
+    assertThat(games("export", "--all", missing).exitCode()).isEqualTo(2);
+    assertThat(games("list", "--since", "yesterday").exitCode()).isEqualTo(2);
+    assertThat(games("list", "--limit", "0").exitCode()).isEqualTo(2);
+    assertThat(games("import", "no-such-file").exitCode()).isEqualTo(2);
+    assertThat(games("import", "--rules", "chess", "no-such-file").exitCode()).isEqualTo(2);
+
+    db = "jdbc:postgresql://127.0.0.1:1/games?user=me&password=secret";
+    Commands.Result away = games("list");
+    assertThat(away.exitCode()).isEqualTo(69);
+    assertThat(away.errors())
+        .startsWith("tengen: jdbc:postgresql://127.0.0.1:1/games: ")
+        .doesNotContain("secret");
+  }
+
+  @Test
+  void theConfigurationTellsWhereTheArchiveIs() throws Exception {
+    imported("two.sgf", SGF);
+    Path yaml = file("tengen.yaml", "archive: {url: \"" + db + "\"}\n");
+    assertThat(Commands.run("games", "list", "--config", yaml.toString()).lines()).hasSize(3);
+
+    Path none = file("none.yaml", "archive: {url: null}\n");
+    Commands.Result refused = Commands.run("games", "list", "--config", none.toString());
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.errors()).contains("archive.url is null");
+  }
+
+  @Test
+  void theLauncherRunsItWithoutAWordOnStandardError() throws Exception {
+    imported("two.sgf", SGF);
+    try (Program program = Distribution.built().tengen("games", "list", "--db", db)) {
+      assertThat(program.peer().rest()).hasSize(3);
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package tengen.protocol.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Cuts a file into its games: from each opening parenthesis to that which closes it. */
+final class SgfCollection {
+  /** Mail headers and other text may stand in front of a game. */
+  private static final Pattern GAME = Pattern.compile("\\(\\s*+;");
+
+  private SgfCollection() {}
+
+  /** The games' texts; a file without one is its own only game, with which there is a fault. */
+  static List<String> games(String text) {
+    List<String> games = new ArrayList<>();
+    var begin = GAME.matcher(text);
+    for (int at = 0; at < text.length() && begin.find(at); ) {
+      int end = end(text, begin.start());
+      games.add(text.substring(begin.start(), end));
+      at = end;
+    }
+    return games.isEmpty() ? List.of(text) : games;
+  }
+
+  /** Behind the closing parenthesis, or the end of the text. */
+  private static int end(String text, int begin) {
+    int depth = 0;
+    boolean inValue = false;
+    for (int at = begin; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (inValue) {
+        at += c == '\\' ? 1 : 0;
+        inValue = c != ']';
+      } else {
+        inValue = c == '[';
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (depth == 0) {
+          return at + 1;
+        }
+      }
+    }
+    return text.length();
+  }
+}

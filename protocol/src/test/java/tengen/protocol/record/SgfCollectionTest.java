@@ -1,0 +1,34 @@
+package tengen.protocol.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SgfCollectionTest {
+  @Test
+  void aFileIsCutIntoItsGames() {
+    String one = "(;GM[1]C[a \\] ) (; b](;B[aa])(;B[bb](;W[cc])))";
+    String two = "( \n;SZ[9])";
+
+    assertThat(SgfCollection.games("From: (me)\n" + one + "\n\n" + two + " the end"))
+        .containsExactly(one, two);
+  }
+
+  @Test
+  void aGameWithoutEndIsTheLast() {
+    assertThat(SgfCollection.games("(;SZ[9])(;SZ[9];B[aa]"))
+        .containsExactly("(;SZ[9])", "(;SZ[9];B[aa]");
+    assertThat(SgfCollection.games("(;C[a\\")).containsExactly("(;C[a\\");
+  }
+
+  @Test
+  void aFileWithoutAGameIsAFault() {
+    for (String text : List.of("", "hello", "((", ")")) {
+      assertThat(Sgf.parseAll(text.getBytes(StandardCharsets.UTF_8)))
+          .singleElement()
+          .isInstanceOf(RecordReading.Faulty.class);
+    }
+  }
+}
