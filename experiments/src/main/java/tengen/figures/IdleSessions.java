@@ -1,80 +1,85 @@
 package tengen.figures;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import tengen.daemon.connect.WebSocketClient;
 
-/** What an idle session holds of the daemon's heap, and of its native memory. */
+/**
+ * What an idle session holds of the daemon's heap, by dialect, while all stay open; and what all
+ * hold of its native memory.
+ */
 final class IdleSessions {
-  private static final int SESSIONS = 1000;
-
-  /** The sum of a class histogram: instances, then bytes; live ones only. */
-  private static final Pattern HEAP_BYTES = Pattern.compile("Total +\\d+ +(\\d+)");
+  private static final long TURN_MS = 10;
 
   /** Where direct buffers are counted. */
   private static final Pattern DIRECT_KIB =
       Pattern.compile("- +Other \\(reserved=\\d+KB, committed=(\\d+)KB");
 
-  private final LoopbackServer server;
-  private final List<LineClient> clients = new ArrayList<>();
+  private final EveryDialect daemon;
+  private final int each;
+  private final List<Object> open = new ArrayList<>();
   private long heapBytes;
-  private long directKib;
 
-  private IdleSessions(LoopbackServer server) {
-    this.server = server;
+  private IdleSessions(EveryDialect daemon, int each) {
+    this.daemon = daemon;
+    this.each = each;
   }
 
-  /** The one argument is the distribution's folder. */
+  /** The distribution's folder, and how many sessions in all. */
   public static void main(String[] arguments) throws IOException {
-    try (var server = LoopbackServer.tengen(Path.of(arguments[0]))) {
-      var sessions = new IdleSessions(server);
-      // Classes are loaded and pools filled before anything counts.
-      sessions.open("name\n");
-      sessions.open("ABOUT\n");
-      sessions.look();
-      for (int i = 0; i < SESSIONS; i++) {
-        sessions.clients.add(server.connect());
-      }
-      sessions.tell("silent");
-      for (LineClient client : sessions.clients.subList(2, 2 + SESSIONS)) {
-        client.ask("name\n");
-      }
-      sessions.tell("the same after GTP's name, in addition");
-      for (int i = 0; i < SESSIONS; i++) {
-        sessions.open("ABOUT\n");
-      }
-      sessions.tell("after Gomocup's ABOUT");
+    int kinds = Speech.values().length + 1;
+    try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {
+      new IdleSessions(daemon, Integer.parseInt(arguments[1]) / kinds).run();
     }
   }
 
-  private void open(String firstLine) throws IOException {
-    LineClient client = server.connect();
-    client.ask(firstLine);
-    clients.add(client);
-  }
-
-  private void tell(String stage) throws IOException {
-    long bytesBefore = heapBytes;
-    long kibBefore = directKib;
-    look();
+  private void run() throws IOException {
+    // Classes are loaded and pools filled before anything counts.
+    for (Speech speech : Speech.values()) {
+      open(speech, 1);
+    }
+    openWeb(1);
+    heapBytes = Footprint.of(daemon.server()).heapBytes();
+    for (Speech speech : Speech.values()) {
+      open(speech, each);
+      tell(speech.toString());
+    }
+    openWeb(each);
+    tell("GTP over WebSocket");
     System.out.printf(
-        "%s: %,d bytes of heap a session; direct buffers of all: %,d KiB, were %,d KiB%n",
-        stage, (heapBytes - bytesBefore) / SESSIONS, directKib, kibBefore);
+        "%d sessions: %s; direct buffers of all: %,d KiB; load %s%n",
+        open.size(),
+        Footprint.of(daemon.server()),
+        Footprint.find(DIRECT_KIB, daemon.server().jcmd("VM.native_memory", "summary")),
+        Files.readString(Path.of("/proc/loadavg")).strip());
   }
 
-  private void look() throws IOException {
-    heapBytes = find(HEAP_BYTES, "GC.class_histogram");
-    directKib = find(DIRECT_KIB, "VM.native_memory", "summary");
+  private void open(Speech speech, int count) throws IOException {
+    for (int i = 0; i < count; i++) {
+      Socket socket = daemon.socket(speech);
+      var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
+      speech.greet(client);
+      open.add(socket);
+    }
   }
 
-  private long find(Pattern number, String... command) throws IOException {
-    return server.jcmd(command).stream()
-        .map(number::matcher)
-        .filter(matcher -> matcher.find())
-        .mapToLong(matcher -> Long.parseLong(matcher.group(1)))
-        .findFirst()
-        .orElseThrow(() -> new IOException("no number from " + String.join(" ", command)));
+  private void openWeb(int count) throws IOException {
+    for (int i = 0; i < count; i++) {
+      WebSocketClient client = daemon.web();
+      client.send("name");
+      client.receive();
+      open.add(client);
+    }
+  }
+
+  private void tell(String kind) throws IOException {
+    long before = heapBytes;
+    heapBytes = Footprint.of(daemon.server()).heapBytes();
+    System.out.printf("%s: %,d bytes of heap a session%n", kind, (heapBytes - before) / each);
   }
 }

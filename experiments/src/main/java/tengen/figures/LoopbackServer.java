@@ -38,6 +38,11 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
         limits: {sessions: 5000}
         """
             .formatted(port, protocol));
+    return configured(home, port, config);
+  }
+
+  /** The same with this configuration, which has a listener at this port. */
+  static LoopbackServer configured(Path home, int port, Path config) throws IOException {
     return start(
         port, List.of(home.resolve("bin/tengen").toString(), "serve", "--config", config + ""));
   }
@@ -65,7 +70,8 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
     return new LoopbackServer(builder.redirectOutput(Redirect.DISCARD).start(), port);
   }
 
-  private static int freePort() throws IOException {
+  /** A port that nobody listens at. */
+  static int freePort() throws IOException {
     try (var socket = new ServerSocket(0)) {
       return socket.getLocalPort();
     }
@@ -82,7 +88,13 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
     return new WebSocketClient(socket(), "127.0.0.1:" + port, target, Map.of());
   }
 
-  private Socket socket() throws IOException {
+  /** A connection; waits while the server still starts. */
+  Socket socket() throws IOException {
+    return socket(port);
+  }
+
+  /** The same at another of its ports. */
+  Socket socket(int port) throws IOException {
     long startNanos = System.nanoTime();
     while (true) {
       try {

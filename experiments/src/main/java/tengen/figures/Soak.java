@@ -1,0 +1,131 @@
+package tengen.figures;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Whether a daemon stays as large as it was: clients of every dialect come, ask for a few moves,
+ * and leave in every way; each minute tells what the process holds.
+ */
+final class Soak {
+  private static final int VISITORS = 8;
+  private static final int MOST_MOVES = 4;
+  private static final long TURN_MS = 50;
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final long LOOK_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  private final EveryDialect daemon;
+  private final AtomicBoolean over = new AtomicBoolean();
+  private final AtomicLong visits = new AtomicLong();
+  private final AtomicLong moves = new AtomicLong();
+  private final AtomicLong faults = new AtomicLong();
+
+  private Soak(EveryDialect daemon) {
+    this.daemon = daemon;
+  }
+
+  /** The distribution's folder, and how many minutes. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path home = Path.of(arguments[0]).toAbsolutePath();
+    try (var daemon = EveryDialect.start(home, TURN_MS)) {
+      new Soak(daemon).run(Long.parseLong(arguments[1]));
+    }
+  }
+
+  private void run(long minutes) throws IOException, InterruptedException {
+    Thread[] visitors = new Thread[VISITORS];
+    for (int i = 0; i < VISITORS; i++) {
+      var random = new Random(i);
+      visitors[i] = Thread.ofPlatform().start(() -> visit(random));
+    }
+    long startNanos = System.nanoTime();
+    for (long minute = 0; minute <= minutes; minute++) {
+      long dueNanos = startNanos + minute * LOOK_NANOS;
+      while (System.nanoTime() < dueNanos) {
+        LockSupport.parkNanos(dueNanos - System.nanoTime());
+      }
+      tell(minute);
+    }
+    over.set(true);
+    for (Thread visitor : visitors) {
+      visitor.join();
+    }
+    tell(minutes);
+    daemon.server().process().destroy();
+    System.out.println("exit code " + daemon.server().process().waitFor());
+  }
+
+  private void tell(long minute) throws IOException {
+    System.out.printf(
+        "%3d min: %s; %d visits, %d moves, %d faults; load %s%n",
+        minute,
+        Footprint.of(daemon.server()),
+        visits.get(),
+        moves.get(),
+        faults.get(),
+        Files.readString(Path.of("/proc/loadavg")).strip());
+  }
+
+  private void visit(Random random) {
+    Speech[] all = Speech.values();
+    while (!over.get()) {
+      int which = random.nextInt(all.length + 1);
+      try {
+        if (which == all.length) {
+          visitWeb(random);
+        } else {
+          visit(all[which], random);
+        }
+      } catch (IOException e) {
+        faults.incrementAndGet();
+        System.out.println("fault: " + e);
+      }
+      visits.incrementAndGet();
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
+  private void visit(Speech speech, Random random) throws IOException {
+    try (Socket socket = daemon.socket(speech)) {
+      var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
+      speech.greet(client);
+      // Botzone's bot has one position to answer; the others begin anew.
+      int count = speech == Speech.BOTZONE ? 1 : 1 + random.nextInt(MOST_MOVES);
+      for (int i = 0; i < count; i++) {
+        speech.move(client);
+        moves.incrementAndGet();
+      }
+      leave(socket, client, speech, random);
+    }
+  }
+
+  /** Politely, by closing, by a reset, or in the midst of a line. */
+  private static void leave(Socket socket, LineClient client, Speech speech, Random random)
+      throws IOException {
+    switch (random.nextInt(4)) {
+      case 0 -> client.send(speech.farewell());
+      case 1 -> socket.shutdownOutput();
+      case 2 -> socket.setSoLinger(true, 0);
+      default -> client.send("half a li");
+    }
+  }
+
+  private void visitWeb(Random random) throws IOException {
+    try (var socket = daemon.web()) {
+      socket.send("name");
+      if (!socket.receive().startsWith("= ")) {
+        throw new IOException("no answer over a WebSocket");
+      }
+      if (random.nextBoolean()) {
+        socket.end();
+      }
+    }
+  }
+}
