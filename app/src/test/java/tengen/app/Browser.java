@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -102,8 +105,13 @@ final class Browser implements AutoCloseable {
 
   /** The same, whatever comes of it. */
   void load(String hash) {
-    driver.get("about:blank");
+    leave();
     driver.get(address() + "/" + hash);
+  }
+
+  /** Ends the page. */
+  void leave() {
+    driver.get("about:blank");
   }
 
   /** Waits for a state of the connection. */
@@ -148,7 +156,7 @@ final class Browser implements AutoCloseable {
 
   /** Waits until the daemon has said what it knows of the position that is shown. */
   void waitForPosition() {
-    waitFor("position", () -> has("[role='grid'][aria-busy='false']"));
+    waitFor("position", () -> has("[role='grid'][aria-busy='false'], [data-move]"));
   }
 
   /** Presses a point of the board, by GTP's name. */
@@ -178,10 +186,17 @@ final class Browser implements AutoCloseable {
     element("#open").sendKeys(Files.writeString(file, text).toString());
   }
 
-  /** What the daemon counts. */
-  String metrics() throws IOException {
+  /** What the daemon counts under this name; -1: nothing. */
+  double metric(String name) {
     try (InputStream in = URI.create(address() + "/metrics").toURL().openStream()) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> line.startsWith(name + " "))
+          .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+          .findFirst()
+          .orElse(-1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -217,6 +232,18 @@ final class Browser implements AutoCloseable {
   /** Of the DevTools protocol. */
   private void command(String name, Map<String, Object> values) {
     var _ = driver.executeCdpCommand(name, values);
+  }
+
+  /** Taps a point with a finger. */
+  void tap(String vertex) {
+    var finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
+    var origin = PointerInput.Origin.fromElement(element("[data-point='" + vertex + "']"));
+    driver.perform(
+        List.of(
+            new Sequence(finger, 0)
+                .addAction(finger.createPointerMove(Duration.ZERO, origin, 0, 0))
+                .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
+                .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
   }
 
   /** Presses a key of the page. */

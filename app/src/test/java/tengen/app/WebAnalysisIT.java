@@ -2,7 +2,6 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -17,23 +16,8 @@ class WebAnalysisIT {
     this.browser = browser;
   }
 
-  /** A number of the daemon's. */
-  private double metric(String name) {
-    try {
-      return browser
-          .metrics()
-          .lines()
-          .filter(line -> line.startsWith(name + " "))
-          .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
-          .findFirst()
-          .orElse(-1);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
-  }
-
   private void awaitSearches(int running) {
-    browser.waitFor("searches", () -> metric("tengen_searches_running") == running);
+    browser.waitFor("searches", () -> browser.metric("tengen_searches_running") == running);
   }
 
   @Test
@@ -114,11 +98,11 @@ class WebAnalysisIT {
     browser.waitForText("#ply", "0 / 1");
     browser.waitFor("candidates", () -> browser.has("#candidates li"));
     awaitSearches(0);
-    double before = metric(searches);
+    double before = browser.metric(searches);
     browser.click("#forward");
     browser.waitForText("#ply", "1 / 1");
     assertThat(browser.has("#candidates li")).isTrue();
-    assertThat(metric(searches)).isEqualTo(before);
+    assertThat(browser.metric(searches)).isEqualTo(before);
   }
 
   @Test

@@ -8,12 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/**
- * The page as the manual shows it. {@code -Dtengen.pictures=keep} puts the pictures into {@code
- * docs}; else they stay among the build's output.
- */
+/** The page as the manual shows it: {@code -Dtengen.pictures=keep} makes its pictures anew. */
 @BrowserTest
+@EnabledIfSystemProperty(named = "tengen.pictures", matches = "keep")
 class WebPicturesIT {
   private static final long MOST_BYTES = 60_000;
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";
@@ -28,10 +27,8 @@ class WebPicturesIT {
     Path picture = browser.keepPicture(name);
     SmallPicture.write(ImageIO.read(picture.toFile()), picture);
     assertThat(Files.size(picture)).isBetween(5_000L, MOST_BYTES);
-    if (System.getProperty("tengen.pictures", "").equals("keep")) {
-      Path shown = Distribution.root().resolve("docs").resolve(name + ".png");
-      Files.copy(picture, shown, StandardCopyOption.REPLACE_EXISTING);
-    }
+    Path shown = Distribution.root().resolve("docs").resolve(name + ".png");
+    Files.copy(picture, shown, StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test

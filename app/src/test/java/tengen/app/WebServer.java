@@ -1,6 +1,7 @@
 package tengen.app;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -16,10 +17,15 @@ record WebServer(Server server, String address) implements AutoCloseable {
     int port = Server.freePort();
     Path scratch = Files.createTempDirectory(Distribution.output(), "web");
     String listeners =
-        "listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]\n"
-            .formatted(port);
+        "listeners: [{name: web, port: %d, protocol: http, hosts: [%s]}, {name: any, port: 0}]\n"
+            .formatted(port, Relay.HOST);
     return new WebServer(
         Server.serve(Distribution.built(), scratch, listeners + yaml), "http://127.0.0.1:" + port);
+  }
+
+  /** Of its page. */
+  int port() {
+    return URI.create(address).getPort();
   }
 
   @Override

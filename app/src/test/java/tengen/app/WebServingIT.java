@@ -2,16 +2,10 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** What it costs to open the page in a real browser, and who can read it. */
+/** What it costs to open the page in a real browser. */
 @BrowserTest
 class WebServingIT {
   /** What a browser counts for an answer without a body. */
@@ -56,27 +50,5 @@ class WebServingIT {
       browser.block();
       assertThat(browser.complaints()).allMatch(it -> it.contains("ERR_BLOCKED_BY_CLIENT"));
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"light", "dark"})
-  void noRuleOfAccessIsBroken(String theme) throws IOException {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
-    browser.script("document.documentElement.dataset.theme = '" + theme + "'");
-    browser.waitForName("H9", "H9, Black, last move");
-    browser.script("(function () {" + axe() + "})()");
-
-    assertThat((List<?>) browser.script(violations())).isEmpty();
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = WebServingIT.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static String violations() {
-    return "axe.run().then(found => found.violations.map("
-        + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
   }
 }

@@ -1,0 +1,39 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** A page whose connection breaks. */
+@BrowserTest
+class WebResumeIT {
+  private final Browser shared;
+
+  WebResumeIT(Browser shared) {
+    this.shared = shared;
+  }
+
+  @Test
+  void aSearchGoesOnInTheSameSession() throws IOException {
+    try (WebServer server = WebServer.start("");
+        var relay = new Relay(server.port())) {
+      Browser browser = shared.at(new WebServer(server.server(), "http://" + relay.address()));
+      browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+      browser.click("#analyse");
+      browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+      relay.cut();
+      browser.waitForState("lost");
+      browser.waitForState("ready");
+      browser.waitFor("one search", () -> shared.at(server).metric(RUNNING) == 1);
+      assertThat(browser.has(".candidate.best")).isTrue();
+      assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
+      browser.click("#analyse");
+      browser.waitFor("no search", () -> shared.at(server).metric(RUNNING) == 0);
+      browser.leave();
+      assertThat(browser.complaints()).allMatch(it -> it.contains("WebSocket"));
+    }
+  }
+
+  private static final String RUNNING = "tengen_searches_running";
+}

@@ -1,0 +1,188 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** The page's screens: who can read them, in which language, on what, and without a mouse. */
+@BrowserTest
+class WebScreensIT {
+  private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9h9";
+  private static final String NIM = "#/p?g=nim&t=nim+3+5+7&m=";
+
+  /** What opens each screen, by the address that it is on. */
+  private static final Map<String, List<String>> SCREENS =
+      Map.of(
+          GAME,
+          List.of(
+              "[data-topic='proof']", "#new", "#settings", "#help", "#share", "#setup", "#hint"),
+          NIM,
+          List.of("[data-topic='value']"));
+
+  private final Browser browser;
+
+  WebScreensIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private interface Look {
+    void at(String screen);
+  }
+
+  /** Looks at so many screens of each address. */
+  private void eachScreen(int most, Look look) {
+    SCREENS.forEach(
+        (address, buttons) -> {
+          for (String button : buttons.subList(0, Math.min(most, buttons.size()))) {
+            browser.open(address);
+            browser.waitForPosition();
+            browser.click(button);
+            browser.waitForState("ready");
+            look.at(button);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void noRuleOfAccessIsBrokenOnAnyScreen(String theme) throws IOException {
+    String axe = axe();
+    browser.prefer("prefers-color-scheme", theme);
+    // Dialogs have the colours of what is behind them.
+    int most = theme.equals("light") || Boolean.getBoolean("tengen.long") ? Integer.MAX_VALUE : 2;
+    eachScreen(
+        most,
+        screen -> {
+          browser.script("(function () {" + axe + "})()");
+          assertThat((List<?>) browser.script(violations())).as(screen).isEmpty();
+        });
+  }
+
+  private static String axe() throws IOException {
+    try (InputStream in = WebScreensIT.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String violations() {
+    return "axe.run().then(found => found.violations.map("
+        + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
+  }
+
+  @Test
+  void thePageSpeaksChinese() {
+    browser.open("");
+    browser.click("#language");
+    browser.waitFor("zh", () -> browser.script("document.documentElement.lang").equals("zh"));
+    browser.waitForText("#analyse", "分析");
+    browser.click("#language");
+    browser.waitForText("#analyse", "Analyse");
+  }
+
+  /** Names of engines, rules, formats and keys are the same in all languages. */
+  @Test
+  void noEnglishIsLeftInChinese() {
+    browser.open("");
+    browser.click("#language");
+    browser.waitForText("#analyse", "分析");
+    eachScreen(
+        Integer.MAX_VALUE,
+        screen -> assertThat((List<?>) browser.script(ENGLISH)).as(screen).isEmpty());
+  }
+
+  private static final String ENGLISH =
+      """
+      (() => {
+        const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "Home", "End",
+          "Space", "undo", "eval", "board"]);
+        const found = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const isName = node.parentElement.closest("option, script, noscript, .rules, .legend, #position, dt");
+          const words = isName ? [] : node.data.match(/[A-Za-z]{3,}/g) ?? [];
+          found.push(...words.filter((word) => !names.has(word)));
+        }
+        const labels = [...document.querySelectorAll("[aria-label]")].map((it) => it.getAttribute("aria-label"));
+        found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []));
+        return found;
+      })()
+      """;
+
+  @Test
+  void darkIsTheSystemsOrChosenAndKept() {
+    String back = "getComputedStyle(document.body).backgroundColor";
+    browser.open("");
+    Object light = browser.script(back);
+    browser.prefer("prefers-color-scheme", "dark");
+    browser.waitFor("dark", () -> !browser.script(back).equals(light));
+    Object dark = browser.script(back);
+
+    browser.prefer("prefers-color-scheme", "light");
+    browser.click("#settings");
+    browser.choose("#settings-theme", "dark");
+    browser.waitFor("dark", () -> browser.script(back).equals(dark));
+    browser.open("");
+    assertThat(browser.script(back)).isEqualTo(dark);
+  }
+
+  @Test
+  void aFingerTapsTwiceOnSmallCells() {
+    browser.size(360, 740);
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.waitForPosition();
+    browser.tap("H8");
+    browser.waitFor("a ghost", () -> browser.has(".stone.hover"));
+    Object at = browser.script(HOVER);
+    browser.tap("K8");
+    browser.waitFor("another", () -> !browser.script(HOVER).equals(at));
+    assertThat(browser.element("#ply").getText()).isEqualTo("0 / 0");
+    browser.tap("K8");
+    browser.waitForName("K8", "J8, Black, last move");
+    assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo(360L);
+  }
+
+  private static final String HOVER =
+      "document.querySelector('.stone.hover')?.getAttribute('cx') ?? ''";
+
+  @Test
+  void aGameIsPlayedByTheKeyboardAlone() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8h10i8i10j8j10k8k10");
+    browser.waitForPosition();
+    for (int i = 0; i < 50 && !browser.script(FOCUS).equals("gridcell"); i++) {
+      browser.key(Keys.TAB);
+    }
+    for (int i = 0; i < 4; i++) {
+      browser.key(Keys.ARROW_RIGHT);
+    }
+    assertThat(browser.script("getComputedStyle(document.activeElement).outlineStyle"))
+        .isEqualTo("solid");
+    browser.key(Keys.ENTER);
+    browser.waitForText("#end", "Black wins: five in a row");
+  }
+
+  private static final String FOCUS = "document.activeElement.getAttribute('role') ?? ''";
+
+  @Test
+  void aMoveIsSaidOnce() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8");
+    browser.waitForPosition();
+    browser.script(
+        "(window.said = [], new MutationObserver(() => said.push("
+            + "document.querySelector('[role=status]').textContent)).observe("
+            + "document.querySelector('[role=status]'), {subtree: true, childList: true,"
+            + " characterData: true}))");
+    browser.play("J9");
+    browser.waitForText("#ply", "2 / 2");
+    browser.waitForPosition();
+    assertThat(browser.script("said.join()")).isEqualTo("White I9");
+  }
+}
