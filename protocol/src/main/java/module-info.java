@@ -13,4 +13,5 @@ module tengen.protocol {
   exports tengen.protocol.json;
   exports tengen.protocol.record;
   exports tengen.protocol.registry;
+  exports tengen.protocol.words;
 }

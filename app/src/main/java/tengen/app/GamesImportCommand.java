@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +51,7 @@ final class GamesImportCommand implements Callable<Integer> {
     int exitCode = ExitCode.DONE;
     try (GameStore games = archive.games()) {
       for (Path file : files) {
-        for (Found found : reader.read(bytes(file), System.currentTimeMillis())) {
+        for (Found found : reader.read(bytes(file), InstantSource.system().millis())) {
           exitCode = Math.max(exitCode, add(file, found, games));
         }
       }

@@ -13,7 +13,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
-import tengen.protocol.record.SetupWords;
+import tengen.protocol.words.SetupWords;
 
 /** The games, without their turns. */
 final class GameTable {

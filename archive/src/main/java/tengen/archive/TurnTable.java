@@ -10,8 +10,8 @@ import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
 import tengen.game.Move;
 import tengen.game.Turn;
-import tengen.protocol.record.MoveWords;
-import tengen.protocol.record.ProofWords;
+import tengen.protocol.words.MoveWords;
+import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
 
 /** The turns of games, by their plies from 1. */

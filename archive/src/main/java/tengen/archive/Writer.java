@@ -2,6 +2,7 @@ package tengen.archive;
 
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class Writer implements Runnable {
   private final Database database;
   private final Retention retention;
   private final System.Logger log;
+  private final InstantSource clock = InstantSource.system();
   private final BackOff backOff = new BackOff();
   private Optional<Link> open = Optional.empty();
   private long tidyAt = System.nanoTime();
@@ -56,7 +58,7 @@ final class Writer implements Runnable {
   }
 
   private void tidy() throws SQLException {
-    if (!retention.step(link(), System.currentTimeMillis())) {
+    if (!retention.step(link(), clock.millis())) {
       tidyAt = System.nanoTime() + TIDY_NANOS;
     }
   }
@@ -83,7 +85,7 @@ final class Writer implements Runnable {
             () -> {
               List<Runnable> all = new ArrayList<>();
               for (Task task : batch) {
-                all.add(task.perform(link, System.currentTimeMillis()));
+                all.add(task.perform(link, clock.millis()));
               }
               return all;
             });

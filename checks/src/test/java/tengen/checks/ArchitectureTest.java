@@ -45,7 +45,8 @@ final class ArchitectureTest {
     "tengen.testkit..",
     "tengen.support..",
     "tengen.conformance..",
-    "tengen.figures.."
+    "tengen.figures..",
+    "tengen.archive.."
   };
 
   private static final Set<Class<?>> BOXES =

@@ -19,9 +19,9 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.json.Json;
 import tengen.protocol.record.GameEnd;
-import tengen.protocol.record.MoveWords;
-import tengen.protocol.record.ProofWords;
-import tengen.protocol.record.SetupWords;
+import tengen.protocol.words.MoveWords;
+import tengen.protocol.words.ProofWords;
+import tengen.protocol.words.SetupWords;
 import tengen.search.Score;
 
 /** Games of the archive as JSON, with the words of its tables: {@code docs/archive.md}. */

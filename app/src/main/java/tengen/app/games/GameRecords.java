@@ -15,8 +15,8 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.record.GameInfo;
 import tengen.protocol.record.GameRecord;
-import tengen.protocol.record.MoveWords;
 import tengen.protocol.record.RecordedMove;
+import tengen.protocol.words.MoveWords;
 
 /** Games of the archive as records. */
 final class GameRecords {

@@ -15,8 +15,8 @@ import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptTurn;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
-import tengen.protocol.record.MoveWords;
-import tengen.protocol.record.ProofWords;
+import tengen.protocol.words.MoveWords;
+import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
 
 /** Games of the archive for people. */

@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

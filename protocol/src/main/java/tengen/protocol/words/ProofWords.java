@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.words;
 
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.words;
 
 import java.net.URLDecoder;
 import java.net.URLEncoder;

@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.words;
 
 import java.util.List;
 import java.util.Map;
