@@ -5,6 +5,7 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import tengen.daemon.connect.WebSocketClient;
 
@@ -32,7 +33,7 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
     yaml.append("control: {socket: %s}%n".formatted(control));
     Path config = Files.createTempFile("every", ".yaml");
     Files.writeString(config, yaml);
-    var server = LoopbackServer.configured(home, ports.get("auto"), config);
+    var server = LoopbackServer.configured(home, port(ports, "auto"), config);
     return new EveryDialect(server, ports, config, control);
   }
 
@@ -42,14 +43,18 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
         : "engine: nogo";
   }
 
+  private static int port(Map<String, Integer> ports, String protocol) {
+    return Objects.requireNonNull(ports.get(protocol));
+  }
+
   /** A connection to where this is spoken. */
   Socket socket(Speech speech) throws IOException {
-    return server.socket(ports.get(speech.protocol()));
+    return server.socket(port(ports, speech.protocol()));
   }
 
   /** A connection that speaks GTP in a WebSocket. */
   WebSocketClient web() throws IOException {
-    int port = ports.get("http");
+    int port = port(ports, "http");
     return new WebSocketClient(server.socket(port), "127.0.0.1:" + port, "/gtp", Map.of());
   }
 

@@ -1,37 +1,35 @@
 package tengen.figures;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /** What a client of each dialect says, and what it is answered. */
 enum Speech {
-  GTP("auto", List.of("name\n", "clear_board\n"), "genmove b\n", "= [A-J][1-9]", "quit\n"),
-  GOMOCUP(
-      "auto", List.of("START 15\n"), "BOARD\n7,7,2\n8,8,1\n9,6,2\nDONE\n", "\\d+,\\d+", "END\n"),
+  GTP("auto", "name\nclear_board\n", "genmove b\n", "= [A-J][1-9]", "quit\n"),
+  GOMOCUP("auto", "START 15\n", "BOARD\n7,7,2\n8,8,1\n9,6,2\nDONE\n", "\\d+,\\d+", "END\n"),
   ANALYSIS(
       "auto",
-      List.of("{\"id\":\"hello\",\"action\":\"query_version\"}\n"),
+      "{\"id\":\"hello\",\"action\":\"query_version\"}\n",
       "{\"id\":\"move\",\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[[\"B\",\"E5\"]]}\n",
       ".*\"moveInfos\".*",
       ""),
   BOTZONE(
       "botzone",
-      List.of(),
+      "",
       "{\"requests\":[{\"x\":4,\"y\":4}],\"responses\":[]}\n",
       "\\{\"response\".*",
       ""),
-  UALBERTA("ualberta", List.of("name\n", "clear_board\n"), "genmove b\n", "= [A-J][1-9]", "quit\n");
+  UALBERTA("ualberta", "name\nclear_board\n", "genmove b\n", "= [A-J][1-9]", "quit\n");
 
   private static final String KEEPS_RUNNING = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
   private final String protocol;
-  private final List<String> greeting;
+  private final String greeting;
   private final String question;
   private final Pattern move;
   private final String farewell;
 
-  Speech(String protocol, List<String> greeting, String question, String move, String farewell) {
+  Speech(String protocol, String greeting, String question, String move, String farewell) {
     this.protocol = protocol;
     this.greeting = greeting;
     this.question = question;
@@ -51,8 +49,8 @@ enum Speech {
 
   /** Says all that comes before a move. */
   void greet(LineClient client) throws IOException {
-    for (String each : greeting) {
-      client.ask(each);
+    for (String each : greeting.lines().toList()) {
+      client.ask(each + "\n");
     }
   }
 
