@@ -42,8 +42,9 @@ final class Reloads {
 
   private void run() throws IOException, InterruptedException {
     List<Thread> players = new ArrayList<>();
+    List<Speech> speeches = List.of(Speech.values());
     for (int i = 0; i < SESSIONS; i++) {
-      Speech speech = Speech.values()[i % Speech.values().length];
+      Speech speech = speeches.get(i % speeches.size());
       Socket socket = daemon.socket(speech);
       players.add(Thread.ofPlatform().start(() -> play(speech, socket)));
     }
