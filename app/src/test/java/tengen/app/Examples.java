@@ -36,7 +36,7 @@ final class Examples {
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Distribution.root().resolve("README.md")));
     try (Stream<Path> docs = Files.list(Distribution.root().resolve("docs"))) {
-      docs.sorted().forEach(pages::add);
+      docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
     }
     return pages;
   }
@@ -49,6 +49,7 @@ final class Examples {
             .map(command -> command.getCommandSpec().userObject());
     Stream<Object> more =
         Stream.of(
+            new GamesCommand(),
             new PlayCommand(),
             new MatchCommand(),
             new TuneCommand(),
