@@ -81,7 +81,8 @@ class CtlIT {
     return """
     listeners:
       - {name: any, port: 0, engines: {gtp: nogo-classic}}
-    %scontrol: {socket: %s}
+    %sarchive: {url: null}
+    control: {socket: %s}
     %s\
     """
         .formatted(listeners, socket, more);
