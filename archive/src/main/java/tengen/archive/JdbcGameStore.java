@@ -16,14 +16,14 @@ final class JdbcGameStore implements GameStore {
 
   private final Database database;
   private final Link link;
-  private final GameTable games;
-  private final TurnTable turns;
+  private final GameRows games;
+  private final TurnRows turns;
 
   private JdbcGameStore(Database database, Link link) {
     this.database = database;
     this.link = link;
-    games = new GameTable(link);
-    turns = new TurnTable(link);
+    games = new GameRows(link);
+    turns = new TurnRows(link);
   }
 
   /**
@@ -41,7 +41,7 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public List<GameSummary> list(GameFilter filter, int most) throws IOException {
-    return told(() -> GameTable.summaries(GameQuery.of(link, filter, most)));
+    return told(() -> GameRows.summaries(GameQuery.of(link, filter, most)));
   }
 
   @Override

@@ -47,7 +47,7 @@ final class Retention {
 
   private int games(Link link, long nowMs) throws SQLException {
     long began = nowMs - Duration.ofDays(keepDays).toMillis();
-    var table = new GameTable(link);
+    var table = new GameRows(link);
     List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
     List<String> tooMany = link.statement(TOO_MANY).whole(keepGames).rows(row -> row.text("id"));
     return table.delete(old) + table.delete(tooMany);
@@ -58,7 +58,7 @@ final class Retention {
     List<String> over =
         link.statement(SILENT).whole(heard).whole(heard).rows(row -> row.text("key"));
     List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
-    var table = new SessionTable(link);
+    var table = new SessionRows(link);
     for (String key : over) {
       table.forget(key);
     }

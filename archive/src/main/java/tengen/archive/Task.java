@@ -29,11 +29,11 @@ sealed interface Task {
 
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
-      var sessions = new SessionTable(link);
+      var sessions = new SessionRows(link);
       switch (change) {
         case Change.OfGame(var game, int from) -> {
-          new GameTable(link).put(game);
-          new TurnTable(link).put(game, from);
+          new GameRows(link).put(game);
+          new TurnRows(link).put(game, from);
         }
         case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
         case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
@@ -62,7 +62,7 @@ sealed interface Task {
   record Ask(String key, CompletableFuture<Optional<KeptSession>> answer) implements Task {
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
-      Optional<KeptSession> found = new SessionTable(link).find(key);
+      Optional<KeptSession> found = new SessionRows(link).find(key);
       return () -> answer.complete(found);
     }
 

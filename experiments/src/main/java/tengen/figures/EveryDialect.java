@@ -48,7 +48,7 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
   }
 
   /** A connection to where this is spoken. */
-  Socket socket(Speech speech) throws IOException {
+  Socket socket(DialectScript speech) throws IOException {
     return server.socket(port(ports, speech.protocol()));
   }
 

@@ -32,7 +32,7 @@ final class IdleSessions {
 
   /** The distribution's folder, and how many sessions in all. */
   public static void main(String[] arguments) throws IOException {
-    int kinds = Speech.values().length + 1;
+    int kinds = DialectScript.values().length + 1;
     try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {
       new IdleSessions(daemon, Integer.parseInt(arguments[1]) / kinds).run();
     }
@@ -40,12 +40,12 @@ final class IdleSessions {
 
   private void run() throws IOException {
     // Classes are loaded and pools filled before anything counts.
-    for (Speech speech : Speech.values()) {
+    for (DialectScript speech : DialectScript.values()) {
       open(speech, 1);
     }
     openWeb(1);
     heapBytes = Footprint.of(daemon.server()).heapBytes();
-    for (Speech speech : Speech.values()) {
+    for (DialectScript speech : DialectScript.values()) {
       open(speech, each);
       tell(speech.toString());
     }
@@ -59,7 +59,7 @@ final class IdleSessions {
         Files.readString(Path.of("/proc/loadavg")).strip());
   }
 
-  private void open(Speech speech, int count) throws IOException {
+  private void open(DialectScript speech, int count) throws IOException {
     for (int i = 0; i < count; i++) {
       Socket socket = daemon.socket(speech);
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());

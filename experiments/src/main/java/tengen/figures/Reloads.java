@@ -42,9 +42,9 @@ final class Reloads {
 
   private void run() throws IOException, InterruptedException {
     List<Thread> players = new ArrayList<>();
-    List<Speech> speeches = List.of(Speech.values());
+    List<DialectScript> speeches = List.of(DialectScript.values());
     for (int i = 0; i < SESSIONS; i++) {
-      Speech speech = speeches.get(i % speeches.size());
+      DialectScript speech = speeches.get(i % speeches.size());
       Socket socket = daemon.socket(speech);
       players.add(Thread.ofPlatform().start(() -> play(speech, socket)));
     }
@@ -86,7 +86,7 @@ final class Reloads {
     return nanos;
   }
 
-  private void play(Speech speech, Socket socket) {
+  private void play(DialectScript speech, Socket socket) {
     try (socket) {
       socket.setSoTimeout(SO_TIMEOUT_MS);
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());

@@ -74,7 +74,7 @@ final class Soak {
   }
 
   private void visit(Random random) {
-    Speech[] all = Speech.values();
+    DialectScript[] all = DialectScript.values();
     while (!over.get()) {
       int which = random.nextInt(all.length + 1);
       try {
@@ -92,12 +92,12 @@ final class Soak {
     }
   }
 
-  private void visit(Speech speech, Random random) throws IOException {
+  private void visit(DialectScript speech, Random random) throws IOException {
     try (Socket socket = daemon.socket(speech)) {
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
       speech.greet(client);
       // Botzone's bot has one position to answer; the others begin anew.
-      int count = speech == Speech.BOTZONE ? 1 : 1 + random.nextInt(MOST_MOVES);
+      int count = speech == DialectScript.BOTZONE ? 1 : 1 + random.nextInt(MOST_MOVES);
       for (int i = 0; i < count; i++) {
         speech.move(client);
         moves.incrementAndGet();
@@ -107,7 +107,7 @@ final class Soak {
   }
 
   /** Politely, by closing, by a reset, or in the midst of a line. */
-  private static void leave(Socket socket, LineClient client, Speech speech, Random random)
+  private static void leave(Socket socket, LineClient client, DialectScript speech, Random random)
       throws IOException {
     switch (random.nextInt(4)) {
       case 0 -> client.send(speech.farewell());

@@ -60,40 +60,22 @@ public record KeptGame(
 
   /** The same after these turns, and not over. */
   public KeptGame with(List<KeptTurn> played) {
-    return new KeptGame(
-        id,
-        source,
-        owner,
-        start,
-        black,
-        white,
-        startedMs,
-        OptionalLong.empty(),
-        Optional.empty(),
-        comment,
-        played);
+    return with(OptionalLong.empty(), Optional.empty(), played);
   }
 
   /** The same with these turns, over or not as it is. */
   public KeptGame withTurns(List<KeptTurn> all) {
-    return new KeptGame(
-        id, source, owner, start, black, white, startedMs, endedMs, end, comment, all);
+    return with(endedMs, end, all);
   }
 
   /** The same, over. */
   public KeptGame ended(GameEnd how, long atMs) {
+    return with(OptionalLong.of(atMs), Optional.of(how), turns);
+  }
+
+  private KeptGame with(OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all) {
     return new KeptGame(
-        id,
-        source,
-        owner,
-        start,
-        black,
-        white,
-        startedMs,
-        OptionalLong.of(atMs),
-        Optional.of(how),
-        comment,
-        turns);
+        id, source, owner, start, black, white, startedMs, overMs, how, comment, all);
   }
 
   /** Where it stands. */

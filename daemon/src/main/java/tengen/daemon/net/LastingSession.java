@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.KeptMessages;
+import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -145,7 +145,11 @@ final class LastingSession implements ClientPort {
   CompletableFuture<Void> keep() {
     var kept = new CompletableFuture<Void>();
     boolean isTaken =
-        listener.archive().write(new Change.SessionOpened(kept()), () -> kept.complete(null));
+        listener
+            .archive()
+            .write(
+                new Change.SessionOpened(keptSessions(listener).begin(token, peer)),
+                () -> kept.complete(null));
     return isTaken
         ? kept.completeOnTimeout(null, ARCHIVE_PATIENCE_MS, TimeUnit.MILLISECONDS)
         : CompletableFuture.completedFuture(null);
@@ -185,14 +189,9 @@ final class LastingSession implements ClientPort {
     return new Connection(listener, loop, this, place::openSession, nanoClock, peer);
   }
 
-  private KeptSession kept() {
-    return new KeptSession(
-        key,
-        listener.dialects().names().getFirst(),
-        listener.name(),
-        listener.account().name(),
-        peer.name(),
-        List.of());
+  /** Those of a listener of one protocol. */
+  static KeptSessions keptSessions(ListenerContext listener) {
+    return new KeptSessions(listener, listener.dialects().names().getFirst());
   }
 
   private void waitForClient() {

@@ -1,21 +1,17 @@
 package tengen.daemon.net;
 
 import io.netty.channel.Channel;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
+import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -23,12 +19,6 @@ import tengen.daemon.session.ListenerContext;
  * way, longest first, where there are too many sessions. Any thread may call.
  */
 final class LastingSessions {
-  private static final int TOKEN_BYTES = 16;
-
-  /** So long a client that comes back waits for the archive. */
-  private static final long ARCHIVE_SECONDS = 10;
-
-  private final SecureRandom random = new SecureRandom();
   private final LongSupplier nanoClock;
   private final Map<String, LastingSession> byToken = new ConcurrentHashMap<>();
   private final Set<LastingSession> waiting = new LinkedHashSet<>();
@@ -47,10 +37,7 @@ final class LastingSessions {
    */
   LastingSession open(
       Channel channel, ListenerContext listener, Executor loop, ClientGroup.Place place) {
-    byte[] bytes = new byte[TOKEN_BYTES];
-    random.nextBytes(bytes);
-    LastingSession session =
-        session(HexFormat.of().formatHex(bytes), channel, listener, loop, place);
+    LastingSession session = session(KeptSessions.newToken(), channel, listener, loop, place);
     byToken.put(session.token(), session);
     return session;
   }
@@ -136,20 +123,6 @@ final class LastingSessions {
     Optional<LastingSession> oldest = waiting.stream().findFirst();
     oldest.ifPresent(waiting::remove);
     return oldest;
-  }
-
-  /** The session of that token as the archive has it, for a client of this listener. */
-  CompletableFuture<Optional<KeptSession>> findKept(String token, ListenerContext to) {
-    return to.archive()
-        .session(TokenHash.of(token))
-        .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
-        .exceptionally(_ -> Optional.empty())
-        .thenApply(
-            found ->
-                found
-                    .filter(it -> it.listener().equals(to.name()))
-                    .filter(it -> it.owner().equals(to.account().name()))
-                    .filter(it -> to.dialects().names().equals(List.of(it.protocol()))));
   }
 
   /** Ends those that wait. */

@@ -86,9 +86,8 @@ final class WebSocketUpgrade {
   private void restore(
       ChannelHandlerContext ctx, FullHttpRequest request, String token, OptionalLong received) {
     var _ =
-        clients
-            .lasting()
-            .findKept(token, context)
+        LastingSession.keptSessions(context)
+            .find(token)
             .thenAcceptAsync(
                 kept ->
                     kept.ifPresentOrElse(

@@ -401,7 +401,7 @@ public final class Connection {
       desk =
           new ReturnDesk(
               listener,
-              spoken,
+              spoken.name(),
               session,
               counted,
               peer,

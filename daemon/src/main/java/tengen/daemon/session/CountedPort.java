@@ -7,13 +7,12 @@ import tengen.daemon.memory.ClientMemory;
  * The way to a client that counts lines, so that it can say what it has received when it comes back
  * to its session. Confined to the session's loop.
  */
-final class CountedPort implements ClientPort {
+final class CountedPort extends ForwardingPort {
   /** So much may be said again; a client that lacks more gets the newest. */
   private static final long MOST_KEPT_BYTES = 1 << 20;
 
   private static final Pattern AFTER_EACH_LINE = Pattern.compile("(?<=\n)");
 
-  private final ClientPort client;
   private final ClientMemory.Account memory;
   private KeptMessages kept;
   private boolean hearsAgain;
@@ -21,7 +20,7 @@ final class CountedPort implements ClientPort {
 
   /** One that has written nothing. */
   CountedPort(ClientPort client, ClientMemory.Account memory) {
-    this.client = client;
+    super(client);
     this.memory = memory;
     this.kept = new KeptMessages(memory);
   }
@@ -61,35 +60,5 @@ final class CountedPort implements ClientPort {
   @Override
   public void sentSoFar(long count) {
     kept.countTo(count);
-  }
-
-  @Override
-  public void aside(String text) {
-    client.aside(text);
-  }
-
-  @Override
-  public void flush() {
-    client.flush();
-  }
-
-  @Override
-  public boolean ready() {
-    return client.ready();
-  }
-
-  @Override
-  public void read(boolean wanted) {
-    client.read(wanted);
-  }
-
-  @Override
-  public void fail(Throwable why) {
-    client.fail(why);
-  }
-
-  @Override
-  public void close() {
-    client.close();
   }
 }

@@ -7,11 +7,10 @@ import java.util.Queue;
  * The way to a client, on which nothing goes out before what the session told the archive until
  * then is written: a client never knows more than the archive. Confined to the session's loop.
  */
-final class HeldPort implements ClientPort {
+final class HeldPort extends ForwardingPort {
   /** With so much held the session has to wait. */
   private static final int MOST_HELD = 256;
 
-  private final ClientPort client;
   private final Recorder recorder;
   private final Queue<Held> held = new ArrayDeque<>();
   private final Runnable resume;
@@ -23,15 +22,16 @@ final class HeldPort implements ClientPort {
    * @param resume run when the session need not wait any more
    */
   HeldPort(ClientPort client, Recorder recorder, Runnable resume) {
-    this.client = client;
+    super(client);
     this.recorder = recorder;
     this.resume = resume;
     recorder.onWritten(this::release);
   }
 
-  /** How many messages wait. */
-  int waiting() {
-    return held.size();
+  /** Those that wait are counted too: they will have the next numbers. */
+  @Override
+  public long sent() {
+    return client.sent() + held.size();
   }
 
   @Override
@@ -64,28 +64,8 @@ final class HeldPort implements ClientPort {
   }
 
   @Override
-  public void aside(String text) {
-    client.aside(text);
-  }
-
-  @Override
-  public void flush() {
-    client.flush();
-  }
-
-  @Override
   public boolean ready() {
     return held.size() < MOST_HELD && client.ready();
-  }
-
-  @Override
-  public void read(boolean wanted) {
-    client.read(wanted);
-  }
-
-  @Override
-  public void fail(Throwable why) {
-    client.fail(why);
   }
 
   @Override

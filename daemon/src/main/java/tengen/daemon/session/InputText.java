@@ -39,16 +39,13 @@ final class InputText {
   /** {@link SessionInput.Failed}, in JSON. */
   static final String FAILED = "failed";
 
-  /** What came before matters no more: how many lines there were. */
-  static final String AS_NEW = "as-new";
-
   private InputText() {}
 
   /** How many lines there are behind this input, where there were so many before. */
   static long lines(long before, KeptInput input) {
     return switch (input.kind()) {
       case LINE, CUT -> before + 1;
-      case AS_NEW -> Long.parseLong(input.text());
+      case KeptInput.AS_NEW -> Long.parseLong(input.text());
       default -> before;
     };
   }

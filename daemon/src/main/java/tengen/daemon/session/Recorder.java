@@ -43,6 +43,11 @@ final class Recorder {
     this.isMuted = isMuted;
   }
 
+  /** Whether it tells nothing. */
+  boolean isMuted() {
+    return isMuted;
+  }
+
   /** Tells the archive; false: it has no room, or there is none. */
   boolean tell(Change change) {
     if (isMuted) {

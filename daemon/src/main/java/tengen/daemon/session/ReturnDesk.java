@@ -1,8 +1,5 @@
 package tengen.daemon.session;
 
-import java.security.SecureRandom;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -12,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
-import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 
 /**
@@ -20,12 +16,10 @@ import tengen.protocol.HostLine;
  * the connection's loop.
  */
 final class ReturnDesk {
-  private static final SecureRandom RANDOM = new SecureRandom();
-  private static final int TOKEN_BYTES = 16;
   private static final long ARCHIVE_SECONDS = 10;
 
   private final ListenerContext listener;
-  private final Dialect<?, ?, ?> dialect;
+  private final KeptSessions sessions;
   private final Session<?, ?, ?> session;
   private final CountedPort client;
   private final ClientAddress peer;
@@ -41,14 +35,14 @@ final class ReturnDesk {
    */
   ReturnDesk(
       ListenerContext listener,
-      Dialect<?, ?, ?> dialect,
+      String protocol,
       Session<?, ?, ?> session,
       CountedPort client,
       ClientAddress peer,
       Executor loop,
       Runnable giveUp) {
     this.listener = listener;
-    this.dialect = dialect;
+    this.sessions = new KeptSessions(listener, protocol);
     this.session = session;
     this.client = client;
     this.peer = peer;
@@ -61,23 +55,24 @@ final class ReturnDesk {
     return key != null;
   }
 
-  /** The connection has ended. */
+  /** The client has no session to come back to, or the connection has ended. */
   void close() {
     if (key != null) {
       listener.census().disown(key, giveUp);
+      key = null;
     }
   }
 
   /** Keeps the session, and tells its token; done when that is on disk, or refused. */
   CompletableFuture<Optional<String>> open() {
-    byte[] bytes = new byte[TOKEN_BYTES];
-    RANDOM.nextBytes(bytes);
-    String token = HexFormat.of().formatHex(bytes);
+    String token = KeptSessions.newToken();
     var written = new CompletableFuture<Void>();
     boolean isTaken =
         listener
             .archive()
-            .write(new Change.SessionOpened(kept(token)), () -> written.complete(null));
+            .write(
+                new Change.SessionOpened(sessions.begin(token, peer)),
+                () -> written.complete(null));
     if (!isTaken) {
       return CompletableFuture.completedFuture(Optional.empty());
     }
@@ -101,16 +96,6 @@ final class ReturnDesk {
     return listener.census().own(key, loop, giveUp);
   }
 
-  private KeptSession kept(String token) {
-    return new KeptSession(
-        TokenHash.of(token),
-        dialect.name(),
-        listener.name(),
-        listener.account().name(),
-        peer.name(),
-        List.of());
-  }
-
   /**
    * Makes the session what it was; done when it is, or there is none.
    *
@@ -118,28 +103,13 @@ final class ReturnDesk {
    */
   CompletableFuture<Boolean> resume(String token, long received, Consumer<String> answer) {
     return own(token)
-        .thenCompose(_ -> listener.archive().session(TokenHash.of(token)))
-        .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
-        .exceptionally(_ -> Optional.empty())
+        .thenCompose(_ -> sessions.find(token))
         .thenApplyAsync(
             found -> {
-              Optional<KeptSession> mine = found.filter(this::isMine);
-              mine.ifPresent(it -> resume(it, token, received, answer));
-              return mine.isPresent();
+              found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
+              return found.isPresent();
             },
             loop);
-  }
-
-  private boolean isMine(KeptSession kept) {
-    return kept.with(List.of())
-        .equals(
-            new KeptSession(
-                kept.key(),
-                dialect.name(),
-                listener.name(),
-                listener.account().name(),
-                kept.client(),
-                List.of()));
   }
 
   private void resume(KeptSession kept, String token, long received, Consumer<String> answer) {

@@ -243,7 +243,7 @@ public final class Session<S, C, R> {
     switch (input.kind()) {
       case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
       case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));
-      case InputText.AS_NEW -> {}
+      case KeptInput.AS_NEW -> {}
       default -> take(InputText.read(input));
     }
   }

@@ -19,6 +19,9 @@ final class SessionJournal {
   private long number;
   private long lines;
 
+  /** The number before that of the first input that matters. */
+  private long first;
+
   /** Whether nothing was heard that matters. */
   private boolean isAsNew = true;
 
@@ -41,7 +44,8 @@ final class SessionJournal {
   void goesOnAfter(KeptInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
-    isAsNew = last.kind().equals(InputText.AS_NEW);
+    isAsNew = last.kind().equals(KeptInput.AS_NEW);
+    first = isAsNew ? number : first;
   }
 
   /** How many lines of the client it has. */
@@ -56,7 +60,7 @@ final class SessionJournal {
       return;
     }
     var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
-    if (number < MOST_INPUTS && recorder.tell(new Change.SessionHeard(key, input))) {
+    if (number - first < MOST_INPUTS && recorder.tell(new Change.SessionHeard(key, input))) {
       goesOnAfter(input);
     } else {
       isBroken = true;
@@ -66,7 +70,7 @@ final class SessionJournal {
   /** What was heard until now matters no more. */
   void asNew(long atMs) {
     if (!isAsNew) {
-      heard(InputText.AS_NEW, Long.toString(lines), atMs);
+      heard(KeptInput.AS_NEW, Long.toString(lines), atMs);
     }
   }
 

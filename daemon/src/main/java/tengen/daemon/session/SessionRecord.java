@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import tengen.daemon.access.TokenHash;
@@ -31,13 +30,10 @@ import tengen.search.Variation;
 final class SessionRecord {
   private final Recorder recorder;
   private final Scribe scribe;
-  private final LongSupplier sent;
   private final GameIds ids;
   private Optional<SessionJournal> journal = Optional.empty();
-  private final ClientPort port;
   private final HeldPort client;
   private InstantSource clock = InstantSource.system();
-  private boolean isHeardAgain;
 
   /**
    * Of a session that has heard nothing.
@@ -47,18 +43,16 @@ final class SessionRecord {
   SessionRecord(
       SessionContext context, String protocol, Executor loop, ClientPort port, Runnable resume) {
     recorder = new Recorder(context.archive(), loop);
-    this.port = port;
     client = new HeldPort(port, recorder, resume);
     ids = GameIds.atRandom();
     scribe = new Scribe(recorder, protocol, context.account().name(), ids);
-    sent = () -> port.sent() + client.waiting();
     context.offer().session().ifPresent(this::keepAs);
   }
 
   /** From here on, before it hears anything, all is kept for who comes back with this token. */
   void keepAs(String token) {
     ids.areOf(token);
-    journal = Optional.of(new SessionJournal(recorder, TokenHash.of(token), sent));
+    journal = Optional.of(new SessionJournal(recorder, TokenHash.of(token), client::sent));
   }
 
   /** It has ended: nobody comes back. */
@@ -98,30 +92,28 @@ final class SessionRecord {
   }
 
   private void keep(String kind, Supplier<String> text) {
-    if (!isHeardAgain) {
+    if (!recorder.isMuted()) {
       journal.ifPresent(it -> it.heard(kind, text.get(), clock.millis()));
     }
   }
 
   /** The session is as if it had heard nothing. */
   void asNew() {
-    if (!isHeardAgain) {
+    if (!recorder.isMuted()) {
       journal.ifPresent(it -> it.asNew(clock.millis()));
     }
   }
 
   /** From here on the session hears again what it heard then. */
   void hearsAgain(KeptInput input) {
-    isHeardAgain = true;
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
-    port.sentSoFar(input.sent());
+    client.sentSoFar(input.sent());
     journal.ifPresent(it -> it.goesOnAfter(input));
   }
 
   /** From here on what it hears is new. */
   void hearsNew() {
-    isHeardAgain = false;
     recorder.mute(false);
     clock = InstantSource.system();
   }

@@ -54,7 +54,7 @@ public final class MemoryArchive {
 
   private static List<KeptInput> heard(KeptSession session, KeptInput input) {
     List<KeptInput> inputs =
-        new ArrayList<>(input.kind().equals("as-new") ? List.of() : session.inputs());
+        new ArrayList<>(input.kind().equals(KeptInput.AS_NEW) ? List.of() : session.inputs());
     inputs.add(input);
     return inputs;
   }

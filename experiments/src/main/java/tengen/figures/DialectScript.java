@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 
 /** What a client of each dialect says, and what it is answered. */
-enum Speech {
+enum DialectScript {
   GTP("auto", "name\nclear_board\n", "genmove b\n", "= [A-J][1-9]", "quit\n"),
   GOMOCUP("auto", "START 15\n", "BOARD\n7,7,2\n8,8,1\n9,6,2\nDONE\n", "\\d+,\\d+", "END\n"),
   ANALYSIS(
@@ -29,7 +29,7 @@ enum Speech {
   private final Pattern move;
   private final String farewell;
 
-  Speech(String protocol, String greeting, String question, String move, String farewell) {
+  DialectScript(String protocol, String greeting, String question, String move, String farewell) {
     this.protocol = protocol;
     this.greeting = greeting;
     this.question = question;

@@ -16,7 +16,7 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
 /** The games, without their turns. */
-final class GameTable {
+final class GameRows {
   private static final List<String> COLUMNS =
       List.of(
           "id",
@@ -55,7 +55,7 @@ final class GameTable {
 
   private final Link link;
 
-  GameTable(Link link) {
+  GameRows(Link link) {
     this.link = link;
   }
 
@@ -75,7 +75,7 @@ final class GameTable {
     values
         .whole(game.startedMs())
         .whole(game.endedMs())
-        .text(game.end().map(end -> end.winner().map(GameTable::word).orElse(NOBODY)))
+        .text(game.end().map(end -> end.winner().map(GameRows::word).orElse(NOBODY)))
         .text(game.end().map(end -> word(end.manner())))
         .text(game.comment())
         .whole(game.turns().size())
@@ -84,7 +84,7 @@ final class GameTable {
 
   /** The game of this id. */
   Optional<KeptGame> find(String id) throws SQLException {
-    return link.statement(FIND).text(id).rows(GameTable::game).stream().findFirst();
+    return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
   }
 
   /** Those that a query finds. */

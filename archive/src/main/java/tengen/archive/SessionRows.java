@@ -7,7 +7,7 @@ import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 
 /** The sessions that clients may come back to, with all that each heard. */
-final class SessionTable {
+final class SessionRows {
   private static final String PUT =
       "INSERT INTO session (key, protocol, listener, owner, client, opened_ms)"
           + " VALUES (?, ?, ?, ?, ?, ?)";
@@ -23,7 +23,7 @@ final class SessionTable {
 
   private final Link link;
 
-  SessionTable(Link link) {
+  SessionRows(Link link) {
     this.link = link;
   }
 
@@ -43,8 +43,11 @@ final class SessionTable {
     }
   }
 
-  /** Keeps what a session has heard. */
+  /** Keeps what a session has heard, and forgets what matters no more. */
   void hear(String key, KeptInput input) throws SQLException {
+    if (input.kind().equals(KeptInput.AS_NEW)) {
+      link.statement("DELETE FROM input WHERE session = ?").text(key).update();
+    }
     link.statement(HEAR)
         .text(key)
         .whole(input.number())
@@ -63,11 +66,11 @@ final class SessionTable {
 
   /** The session of this key. */
   Optional<KeptSession> find(String key) throws SQLException {
-    List<KeptSession> found = link.statement(FIND).text(key).rows(SessionTable::session);
+    List<KeptSession> found = link.statement(FIND).text(key).rows(SessionRows::session);
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    List<KeptInput> heard = link.statement(HEARD).text(key).rows(SessionTable::input);
+    List<KeptInput> heard = link.statement(HEARD).text(key).rows(SessionRows::input);
     return Optional.of(found.getFirst().with(heard));
   }
 

@@ -15,7 +15,7 @@ import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
 
 /** The turns of games, by their plies from 1. */
-final class TurnTable {
+final class TurnRows {
   private static final String CUT = "DELETE FROM turn WHERE game = ? AND ply > ?";
 
   private static final String COUNT = "SELECT MAX(ply) AS last FROM turn WHERE game = ?";
@@ -28,7 +28,7 @@ final class TurnTable {
 
   private final Link link;
 
-  TurnTable(Link link) {
+  TurnRows(Link link) {
     this.link = link;
   }
 
@@ -57,7 +57,7 @@ final class TurnTable {
   private static void add(SqlValues row, KeptTurn turn, MoveWords words) throws SQLException {
     Optional<KeptThought> thought = turn.thought();
     Optional<Score> score = thought.flatMap(KeptThought::score);
-    row.text(GameTable.word(turn.turn().side()))
+    row.text(GameRows.word(turn.turn().side()))
         .text(words.write(turn.turn().move()))
         .whole(turn.atMs())
         .whole(whole(thought.map(KeptThought::spentMs)))
@@ -82,7 +82,7 @@ final class TurnTable {
 
   private static KeptTurn turn(Row row, MoveWords words) throws SQLException {
     Move move = words.read(row.text("move")).orElseThrow(() -> Row.fault("move"));
-    var turn = new Turn(GameTable.side(row, "side"), move);
+    var turn = new Turn(GameRows.side(row, "side"), move);
     OptionalLong spent = row.maybeWhole("spent_ms");
     return new KeptTurn(
         turn,

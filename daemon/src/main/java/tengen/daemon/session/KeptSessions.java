@@ -1,0 +1,64 @@
+package tengen.daemon.session;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptSession;
+
+/** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
+public final class KeptSessions {
+  private static final SecureRandom RANDOM = new SecureRandom();
+  private static final int TOKEN_BYTES = 16;
+
+  /** So long a client that comes back waits for the archive. */
+  private static final long ARCHIVE_SECONDS = 10;
+
+  private final ListenerContext listener;
+  private final String protocol;
+
+  /** Those that clients of this listener have. */
+  public KeptSessions(ListenerContext listener, String protocol) {
+    this.listener = listener;
+    this.protocol = protocol;
+  }
+
+  /** A new token, by which nobody else can come to a session. */
+  public static String newToken() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    RANDOM.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  /** A session that has heard nothing. */
+  public KeptSession begin(String token, ClientAddress client) {
+    return new KeptSession(
+        TokenHash.of(token),
+        protocol,
+        listener.name(),
+        listener.account().name(),
+        client.name(),
+        List.of());
+  }
+
+  /**
+   * The session of this token, if it is one of this listener's, this protocol's, this account's.
+   */
+  public CompletableFuture<Optional<KeptSession>> find(String token) {
+    return listener
+        .archive()
+        .session(TokenHash.of(token))
+        .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
+        .exceptionally(_ -> Optional.empty())
+        .thenApply(found -> found.filter(this::isMine));
+  }
+
+  private boolean isMine(KeptSession kept) {
+    return kept.protocol().equals(protocol)
+        && kept.listener().equals(listener.name())
+        && kept.owner().equals(listener.account().name());
+  }
+}
