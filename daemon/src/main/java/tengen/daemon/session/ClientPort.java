@@ -15,12 +15,17 @@ public interface ClientPort {
   /** Sends what was written. */
   void flush();
 
-  /** How many messages were written so far, where the client counts them. */
+  /** How much was written so far, as the client counts it: in messages, or in lines. */
   default long sent() {
     return 0;
   }
 
-  /** So many messages were written before what the session hears again next. */
+  /** What this message adds to that. */
+  default long counts(String text) {
+    return 0;
+  }
+
+  /** So much was written before what the session hears again next. */
   default void sentSoFar(long count) {}
 
   /**

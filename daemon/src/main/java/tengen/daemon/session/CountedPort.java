@@ -47,7 +47,7 @@ final class CountedPort extends ForwardingPort {
       AFTER_EACH_LINE.splitAsStream(text).forEach(kept::add);
       kept.shrink(MOST_KEPT_BYTES);
     } else {
-      lines += text.chars().filter(each -> each == '\n').count();
+      lines += counts(text);
       client.write(text);
     }
   }
@@ -55,6 +55,11 @@ final class CountedPort extends ForwardingPort {
   @Override
   public long sent() {
     return hearsAgain ? kept.last() : lines;
+  }
+
+  @Override
+  public long counts(String text) {
+    return text.chars().filter(each -> each == '\n').count();
   }
 
   @Override

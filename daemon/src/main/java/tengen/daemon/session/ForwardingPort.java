@@ -30,6 +30,11 @@ abstract class ForwardingPort implements ClientPort {
   }
 
   @Override
+  public long counts(String text) {
+    return client.counts(text);
+  }
+
+  @Override
   public void sentSoFar(long count) {
     client.sentSoFar(count);
   }

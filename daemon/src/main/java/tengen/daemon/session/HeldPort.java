@@ -14,6 +14,10 @@ final class HeldPort extends ForwardingPort {
   private final Recorder recorder;
   private final Queue<Held> held = new ArrayDeque<>();
   private final Runnable resume;
+
+  /** What the messages that wait count for. */
+  private long heldCount;
+
   private boolean isClosing;
 
   /**
@@ -28,10 +32,10 @@ final class HeldPort extends ForwardingPort {
     recorder.onWritten(this::release);
   }
 
-  /** Those that wait are counted too: they will have the next numbers. */
+  /** What waits is counted too: it will have the next numbers. */
   @Override
   public long sent() {
-    return client.sent() + held.size();
+    return client.sent() + heldCount;
   }
 
   @Override
@@ -45,12 +49,15 @@ final class HeldPort extends ForwardingPort {
       recorder.bound();
     }
     held.add(new Held(told, text));
+    heldCount += client.counts(text);
   }
 
   private void release() {
     boolean wasFull = held.size() >= MOST_HELD;
     while (!held.isEmpty() && recorder.isDone(held.element().told())) {
-      client.write(held.remove().text());
+      String text = held.remove().text();
+      heldCount -= client.counts(text);
+      client.write(text);
     }
     client.flush();
     if (held.isEmpty() && isClosing) {

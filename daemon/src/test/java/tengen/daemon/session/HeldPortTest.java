@@ -1,0 +1,76 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.ClientMemory;
+
+class HeldPortTest {
+  private final SlowArchive archive = new SlowArchive();
+  private final RecordingPort client = new RecordingPort();
+  private final CountedPort counted = new CountedPort(client, new ClientMemory(1 << 20, 1).open());
+  private final Recorder recorder = new Recorder(archive, Runnable::run);
+  private final HeldPort port = new HeldPort(counted, recorder, () -> {});
+
+  @Test
+  void nothingGoesOutBeforeWhatWasToldIsWritten() {
+    port.write("=1 \n\n");
+    recorder.tell(new Change.SessionEnded("key"));
+    port.write("=2 \n\n");
+    port.write("=3 \n\n");
+    assertThat(client.written).containsExactly("=1 \n\n");
+
+    archive.writeAll();
+
+    assertThat(client.written).containsExactly("=1 \n\n", "=2 \n\n", "=3 \n\n");
+  }
+
+  @Test
+  void whatWaitsIsCountedAsTheClientCountsIt() {
+    port.write("=1 \n\n");
+    recorder.tell(new Change.SessionEnded("key"));
+    port.write("=2 a\nb\n\n");
+    assertThat(port.sent()).isEqualTo(5);
+
+    archive.writeAll();
+
+    assertThat(port.sent()).isEqualTo(5);
+    assertThat(counted.sent()).isEqualTo(5);
+  }
+
+  /** Writes when it is told to. */
+  private static final class SlowArchive implements Archive {
+    private final List<Runnable> waiting = new ArrayList<>();
+
+    void writeAll() {
+      List.copyOf(waiting).forEach(Runnable::run);
+      waiting.clear();
+    }
+
+    @Override
+    public boolean write(Change change, Runnable then) {
+      return waiting.add(then);
+    }
+
+    @Override
+    public CompletableFuture<Optional<KeptSession>> session(String key) {
+      return CompletableFuture.completedFuture(Optional.empty());
+    }
+
+    @Override
+    public ArchiveState state() {
+      return ArchiveState.NONE;
+    }
+
+    @Override
+    public void close() {}
+  }
+}
