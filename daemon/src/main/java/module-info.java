@@ -33,6 +33,7 @@ module tengen.daemon {
   exports tengen.daemon.search;
   exports tengen.daemon.session;
   exports tengen.daemon.stdio;
+  exports tengen.daemon.table;
 
   uses tengen.engine.EngineFactory;
   uses tengen.game.GameRules;

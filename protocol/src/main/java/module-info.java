@@ -8,10 +8,12 @@ module tengen.protocol {
   exports tengen.protocol;
   exports tengen.protocol.analysis;
   exports tengen.protocol.botzone;
+  exports tengen.protocol.fault;
   exports tengen.protocol.gomocup;
   exports tengen.protocol.gtp;
   exports tengen.protocol.json;
   exports tengen.protocol.record;
   exports tengen.protocol.registry;
+  exports tengen.protocol.table;
   exports tengen.protocol.words;
 }

@@ -3,6 +3,7 @@ package tengen.archive;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
@@ -48,8 +49,17 @@ final class JdbcArchive implements Archive {
 
   @Override
   public CompletableFuture<Optional<KeptSession>> session(String key) {
-    var answer = new CompletableFuture<Optional<KeptSession>>();
-    if (!backlog.add(new Task.Ask(key, answer))) {
+    return ask(rows -> rows.find(key));
+  }
+
+  @Override
+  public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+    return ask(rows -> rows.all(protocol));
+  }
+
+  private <T> CompletableFuture<T> ask(Task.Question<T> question) {
+    var answer = new CompletableFuture<T>();
+    if (!backlog.add(new Task.Ask<>(question, answer))) {
       answer.completeExceptionally(new IOException("the archive has no room"));
     }
     return answer;

@@ -1,6 +1,7 @@
 package tengen.archive;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.daemon.archive.KeptInput;
@@ -18,6 +19,9 @@ final class SessionRows {
           + " text = excluded.text, sent = excluded.sent, at_ms = excluded.at_ms";
 
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
+
+  private static final String ALL =
+      "SELECT * FROM session WHERE protocol = ? ORDER BY opened_ms, key";
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
@@ -67,11 +71,20 @@ final class SessionRows {
   /** The session of this key. */
   Optional<KeptSession> find(String key) throws SQLException {
     List<KeptSession> found = link.statement(FIND).text(key).rows(SessionRows::session);
-    if (found.isEmpty()) {
-      return Optional.empty();
+    return found.isEmpty() ? Optional.empty() : Optional.of(whole(found.getFirst()));
+  }
+
+  /** The sessions of this protocol, oldest first. */
+  List<KeptSession> all(String protocol) throws SQLException {
+    List<KeptSession> all = new ArrayList<>();
+    for (KeptSession each : link.statement(ALL).text(protocol).rows(SessionRows::session)) {
+      all.add(whole(each));
     }
-    List<KeptInput> heard = link.statement(HEARD).text(key).rows(SessionRows::input);
-    return Optional.of(found.getFirst().with(heard));
+    return all;
+  }
+
+  private KeptSession whole(KeptSession session) throws SQLException {
+    return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
   }
 
   private static KeptSession session(Row row) throws SQLException {

@@ -2,7 +2,6 @@ package tengen.archive;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
@@ -58,11 +57,16 @@ sealed interface Task {
     }
   }
 
-  /** A session that is asked for. */
-  record Ask(String key, CompletableFuture<Optional<KeptSession>> answer) implements Task {
+  /** What is asked of the sessions. */
+  interface Question<T> {
+    T of(SessionRows sessions) throws SQLException;
+  }
+
+  /** Sessions that are asked for. */
+  record Ask<T>(Question<T> question, CompletableFuture<T> answer) implements Task {
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
-      Optional<KeptSession> found = new SessionRows(link).find(key);
+      T found = question.of(new SessionRows(link));
       return () -> answer.complete(found);
     }
 

@@ -238,6 +238,19 @@ abstract class ArchiveContract {
     assertThat(asked("key").orElseThrow().inputs()).isEmpty();
   }
 
+  @Test
+  void theSessionsOfAProtocolAreFoundWithAllThatTheyHeard() {
+    KeptSession first = Kept.session("first");
+    archive.write(new Change.SessionOpened(first), () -> {});
+    archive.write(new Change.SessionHeard("first", Kept.input(1, 1)), () -> {});
+    archive.write(new Change.SessionOpened(Kept.session("second")), () -> {});
+    archive.write(new Change.SessionEnded("second"), () -> {});
+
+    assertThat(archive.sessions("gtp").join())
+        .containsExactly(first.with(List.of(Kept.input(1, 1))));
+    assertThat(archive.sessions("table").join()).isEmpty();
+  }
+
   private Optional<KeptSession> asked(String key) {
     return archive.session(key).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
   }

@@ -1,7 +1,11 @@
 package tengen.daemon;
 
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ClientLimits;
 import tengen.config.ListenerConfig;
@@ -11,8 +15,10 @@ import tengen.config.TengenConfig;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveFactory;
 import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.LateArchive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
@@ -24,7 +30,10 @@ import tengen.daemon.search.CoreTime;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.table.TableRoom;
 import tengen.game.GameRules;
+import tengen.protocol.analysis.AnalysisDialect;
 
 /**
  * The parts that sessions share, put together from a configuration: the search service, and the
@@ -33,6 +42,8 @@ import tengen.game.GameRules;
 public final class Daemon implements ServerState, AutoCloseable {
   /** Of each session: what it has sent, what it is sent, and what may not have arrived. */
   private static final int ACCOUNTS = 3;
+
+  private static final int TABLES_IDLE_SECONDS = 10;
 
   private final TengenConfig config;
   private final ListenerOffers offers;
@@ -43,6 +54,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final SessionCensus census;
   private final LateMonitor monitor;
   private final LateArchive archive;
+  private final TableRoom tables;
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
@@ -60,6 +72,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.monitor = new LateMonitor();
     this.archive = new LateArchive();
     this.census = new SessionCensus(monitor);
+    this.tables = tables(archive, census, log);
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
@@ -84,6 +97,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.census = before.census;
     this.monitor = before.monitor;
     this.archive = before.archive;
+    this.tables = before.tables;
     this.searches = before.searches;
   }
 
@@ -111,7 +125,47 @@ public final class Daemon implements ServerState, AutoCloseable {
 
   /** Opens the archive at that address, for what has waited for it and for all that comes. */
   public void keepIn(ArchiveFactory factory, String url) {
-    archive.attach(factory.open(url, config.archive(), log));
+    keepIn(factory.open(url, config.archive(), log));
+  }
+
+  /** The same with an archive that is open; its tables come back. */
+  void keepIn(Archive there) {
+    archive.attach(there);
+    tables.comeBack(this::sessionsOf);
+  }
+
+  /** What the sessions share of a kept one's listener and account. */
+  private Optional<SessionContext> sessionsOf(KeptSession kept) {
+    Optional<SessionContext> there =
+        config.listeners().stream()
+            .filter(listener -> ListenerOffers.label(listener).equals(kept.listener()))
+            .findFirst()
+            .map(this::listenerContext)
+            .flatMap(it -> Optional.ofNullable(it.sessions().get(AnalysisDialect.NAME)));
+    return kept.owner().isEmpty()
+        ? there
+        : there.flatMap(it -> logins().named(kept.owner()).flatMap(it::as));
+  }
+
+  private static TableRoom tables(Archive archive, SessionCensus census, System.Logger log) {
+    long startNanos = System.nanoTime();
+    long startMs = InstantSource.system().millis();
+    var loop =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            TABLES_IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().daemon().name("tables").factory());
+    loop.allowCoreThreadTimeOut(true);
+    return new TableRoom(
+        archive,
+        census,
+        Alarms.onThread("table-alarm"),
+        () -> startMs + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos),
+        loop,
+        log);
   }
 
   @Override
@@ -153,7 +207,8 @@ public final class Daemon implements ServerState, AutoCloseable {
         asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
         isBounded ? Optional.of(quotas()) : Optional.empty(),
         census,
-        archive);
+        archive,
+        tables);
   }
 
   private synchronized Quotas quotas() {
@@ -174,6 +229,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   /** Ends all searches, and writes what waits for the archive. */
   @Override
   public void close() {
+    tables.close();
     searches.close();
     archive.close();
   }

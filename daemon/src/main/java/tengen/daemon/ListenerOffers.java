@@ -27,6 +27,7 @@ import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.protocol.ClientHabits;
@@ -163,6 +164,7 @@ public final class ListenerOffers {
    * @param desk where its clients log in; empty: they need not
    * @param quotas what they use together with others; empty: nothing bounds that
    * @param archive keeps their games
+   * @param tables where they come to play games that go on without them
    */
   public ListenerContext context(
       ListenerConfig listener,
@@ -173,14 +175,16 @@ public final class ListenerOffers {
       Optional<LoginDesk> desk,
       Optional<Quotas> quotas,
       SessionCensus census,
-      Archive archive) {
+      Archive archive,
+      TableDesk tables) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
         sessions.put(
-            dialect.name(), sessionContext(offered, dialect, listener, searches, log, archive));
+            dialect.name(),
+            sessionContext(offered, dialect, listener, searches, log, archive, tables));
       }
     }
     return new ListenerContext(
@@ -205,7 +209,8 @@ public final class ListenerOffers {
       ListenerConfig listener,
       SearchService searches,
       System.Logger log,
-      Archive archive) {
+      Archive archive,
+      TableDesk tables) {
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
     offered.forEach(engine -> byId.put(engine.id(), engine));
     SearchService.Pool pool = searches.pool();
@@ -228,7 +233,14 @@ public final class ListenerOffers {
         SessionId.NONE,
         Account.ANYONE,
         listener.limits().and(config.limits().address()),
-        archive);
+        archive,
+        label(listener),
+        tables);
+  }
+
+  /** How the archive tells a listener from those of other daemons on this machine. */
+  static String label(ListenerConfig listener) {
+    return listener.name() + ":" + listener.port();
   }
 
   private static ClientHabits habits(ListenerConfig listener) {

@@ -113,6 +113,7 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
       case SessionInput.Progressed<String> _,
           SessionInput.Inspected<String> _,
           SessionInput.Continued<String> _,
+          SessionInput.FromTable<String> _,
           SessionInput.FileRead<String> _ ->
           new Step<>(asked, List.of());
     };

@@ -83,7 +83,7 @@ public final class TestDaemon implements AutoCloseable {
   /** Its games and sessions are kept there. */
   public void keepIn(Archive archive) {
     daemon.archive().expect();
-    daemon.archive().attach(archive);
+    daemon.keepIn(archive);
   }
 
   private ListenerConfig listener(String name) {

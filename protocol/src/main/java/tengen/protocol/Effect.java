@@ -3,6 +3,7 @@ package tengen.protocol;
 import java.util.OptionalLong;
 import tengen.game.Position;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.TableRequest;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
@@ -135,6 +136,9 @@ public sealed interface Effect<R> {
       this(0, engine);
     }
   }
+
+  /** Ask the tables; what they say comes by {@code FromTable}, and so do events watched. */
+  record AtTable<R>(TableRequest request) implements Effect<R> {}
 
   /**
    * Text beside the protocol, on the standard error of a client that has started this program;

@@ -1,6 +1,7 @@
 package tengen.protocol;
 
 import java.util.Optional;
+import tengen.protocol.table.TableNews;
 import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
@@ -49,6 +50,9 @@ public sealed interface SessionInput<C> {
    * @param bytes as ISO-8859-1; empty: it cannot be read, or is too long
    */
   record FileRead<C>(long ticket, Optional<String> bytes) implements SessionInput<C> {}
+
+  /** The tables say this. It leaves the session as it is. */
+  record FromTable<C>(TableNews news) implements SessionInput<C> {}
 
   /** The host has time for the next command that waits: {@link Dialect#hasNext}. */
   record Continued<C>() implements SessionInput<C> {}

@@ -37,8 +37,8 @@ import java.util.Map;
  * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
  * size}; without value: {@code thinks}, for an engine that thinks until it is stopped; {@code
  * tells}, for one that says what it thinks, half-way and at its end; {@code files}, for a client
- * that may name files; and {@code choice}, where another program may answer otherwise without being
- * wrong.
+ * that may name files; {@code tables}, for a host that has some; and {@code choice}, where another
+ * program may answer otherwise without being wrong.
  *
  * @param name of its file, without the ending
  * @param title the comment lines at its top, without their marks

@@ -42,6 +42,11 @@ public final class Logins {
         .orElseGet(() -> new LoginAnswer.Refused("no such token"));
   }
 
+  /** The account of this name. */
+  public Optional<Account> named(String name) {
+    return Optional.ofNullable(tokens.get(name)).map(Known::account);
+  }
+
   private Optional<Account> find(String sha256) {
     byte[] sought = ascii(sha256);
     Optional<Account> found = Optional.empty();

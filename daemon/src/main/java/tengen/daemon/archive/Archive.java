@@ -1,5 +1,6 @@
 package tengen.daemon.archive;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -16,6 +17,11 @@ public interface Archive extends AutoCloseable {
         @Override
         public CompletableFuture<Optional<KeptSession>> session(String key) {
           return CompletableFuture.completedFuture(Optional.empty());
+        }
+
+        @Override
+        public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+          return CompletableFuture.completedFuture(List.of());
         }
 
         @Override
@@ -40,6 +46,9 @@ public interface Archive extends AutoCloseable {
    * database is away there is no answer; where there will be none, the future fails.
    */
   CompletableFuture<Optional<KeptSession>> session(String key);
+
+  /** All sessions of this protocol, in the same way. */
+  CompletableFuture<List<KeptSession>> sessions(String protocol);
 
   /** How it fares. */
   ArchiveState state();

@@ -69,6 +69,13 @@ public final class LateArchive implements Archive {
   }
 
   @Override
+  public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+    return isExpected
+        ? arrival.thenCompose(come -> come.sessions(protocol))
+        : CompletableFuture.completedFuture(List.of());
+  }
+
+  @Override
   public ArchiveState state() {
     Archive come = archive;
     return come == null ? early() : come.equals(NONE) ? MISSING : come.state();

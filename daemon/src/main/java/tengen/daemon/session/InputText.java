@@ -1,17 +1,14 @@
 package tengen.daemon.session;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptJson;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.SessionInput;
 import tengen.protocol.json.Json;
-import tengen.protocol.json.JsonReader;
-import tengen.protocol.json.JsonReading;
 import tengen.protocol.json.JsonWriter;
 import tengen.search.Finding;
 import tengen.search.Score;
@@ -130,28 +127,30 @@ final class InputText {
     if (input.kind().equals(GO_ON)) {
       return new SessionInput.Continued<>();
     }
-    Json.Fields fields = fields(input.text());
-    long ticket = whole(fields, "ticket");
+    Json.Fields fields = KeptJson.fields(input.text());
+    long ticket = KeptJson.whole(fields, "ticket");
     return switch (input.kind()) {
       case FINISHED ->
           new SessionInput.Finished<>(
               ticket,
               new SearchResult(
-                  readMove(object(fields, "move")),
+                  readMove(KeptJson.object(fields, "move")),
                   new SearchProgress(
-                      whole(fields, "nodes"),
-                      items(fields, "lines").stream().map(InputText::readLine).toList(),
-                      items(fields, "current").stream().map(InputText::readMove).findFirst())),
-              whole(fields, "ms"));
+                      KeptJson.whole(fields, "nodes"),
+                      KeptJson.items(fields, "lines").stream().map(InputText::readLine).toList(),
+                      KeptJson.items(fields, "current").stream()
+                          .map(InputText::readMove)
+                          .findFirst())),
+              KeptJson.whole(fields, "ms"));
       case INSPECTED ->
           new SessionInput.Inspected<>(
               ticket,
               new Finding(
-                  text(fields, "text"),
-                  items(fields, "marks").stream()
-                      .map(mark -> new Finding.Mark(readPlace(mark), text(mark, "label")))
+                  KeptJson.text(fields, "text"),
+                  KeptJson.items(fields, "marks").stream()
+                      .map(mark -> new Finding.Mark(readPlace(mark), KeptJson.text(mark, "label")))
                       .toList()));
-      case FAILED -> new SessionInput.Failed<>(ticket, text(fields, "reason"));
+      case FAILED -> new SessionInput.Failed<>(ticket, KeptJson.text(fields, "reason"));
       default -> throw new IllegalArgumentException("no input: " + input.kind());
     };
   }
@@ -159,23 +158,23 @@ final class InputText {
   private static Variation readLine(Json.Fields line) {
     return new Variation(
         readScore(line),
-        items(line, "moves").stream().map(InputText::readMove).toList(),
-        Math.toIntExact(whole(line, "depth")),
-        Math.toIntExact(whole(line, "selective")),
-        whole(line, "nodes"),
-        number(line, "prior"));
+        KeptJson.items(line, "moves").stream().map(InputText::readMove).toList(),
+        Math.toIntExact(KeptJson.whole(line, "depth")),
+        Math.toIntExact(KeptJson.whole(line, "selective")),
+        KeptJson.whole(line, "nodes"),
+        KeptJson.number(line, "prior"));
   }
 
   private static Score readScore(Json.Fields line) {
-    OptionalDouble rate = number(line, "rate");
+    OptionalDouble rate = KeptJson.number(line, "rate");
     if (rate.isPresent()) {
       return new Score.Estimate(rate.getAsDouble());
     }
     OptionalInt plies =
         line.get("plies").isPresent()
-            ? OptionalInt.of(Math.toIntExact(whole(line, "plies")))
+            ? OptionalInt.of(Math.toIntExact(KeptJson.whole(line, "plies")))
             : OptionalInt.empty();
-    return switch (text(line, "end")) {
+    return switch (KeptJson.text(line, "end")) {
       case "win" -> new Score.Win(plies);
       case "loss" -> new Score.Loss(plies);
       default -> new Score.Draw();
@@ -187,9 +186,12 @@ final class InputText {
       return readPlace(move);
     }
     if (move.get("points").isPresent()) {
-      return new Move.Places(items(move, "points").stream().map(InputText::readPlace).toList());
+      return new Move.Places(
+          KeptJson.items(move, "points").stream().map(InputText::readPlace).toList());
     }
-    return move.text("text").<Move>map(Move.Text::new).orElseGet(() -> word(text(move, "word")));
+    return move.text("text")
+        .<Move>map(Move.Text::new)
+        .orElseGet(() -> word(KeptJson.text(move, "word")));
   }
 
   private static Move word(String word) {
@@ -202,44 +204,7 @@ final class InputText {
   }
 
   private static Place readPlace(Json.Fields place) {
-    return new Place(Math.toIntExact(whole(place, "x")), Math.toIntExact(whole(place, "y")));
-  }
-
-  private static Json.Fields fields(String text) {
-    if (JsonReader.read(text) instanceof JsonReading.Read(Json.Fields fields)) {
-      return fields;
-    }
-    throw new IllegalArgumentException("no object of JSON: " + text);
-  }
-
-  private static Json.Fields object(Json.Fields in, String name) {
-    return of(in, name, Json.Fields.class);
-  }
-
-  private static List<Json.Fields> items(Json.Fields in, String name) {
-    List<Json.Fields> all = new ArrayList<>();
-    of(in, name, Json.Items.class).all().forEach(item -> all.add((Json.Fields) item));
-    return all;
-  }
-
-  private static long whole(Json.Fields in, String name) {
-    return of(in, name, Json.Num.class).whole().orElseThrow();
-  }
-
-  private static OptionalDouble number(Json.Fields in, String name) {
-    return in.get(name).isPresent()
-        ? OptionalDouble.of(of(in, name, Json.Num.class).value())
-        : OptionalDouble.empty();
-  }
-
-  private static String text(Json.Fields in, String name) {
-    return of(in, name, Json.Text.class).text();
-  }
-
-  private static <T extends Json> T of(Json.Fields in, String name, Class<T> kind) {
-    return Optional.ofNullable(in.all().get(name))
-        .filter(kind::isInstance)
-        .map(kind::cast)
-        .orElseThrow(() -> new IllegalArgumentException("no " + name + " in " + in));
+    return new Place(
+        Math.toIntExact(KeptJson.whole(place, "x")), Math.toIntExact(KeptJson.whole(place, "y")));
   }
 }

@@ -7,10 +7,10 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 
 /**
- * What one session tells the archive, and how much of it is written. Confined to the session's
+ * What one session, or one table, tells the archive, and how much of it is written. Confined to its
  * loop.
  */
-final class Recorder {
+public final class Recorder {
   /** So long an answer waits for a disk; beyond it play goes on without. */
   private static final long PATIENCE_MS = 250;
 
@@ -28,13 +28,13 @@ final class Recorder {
   private boolean isSlow;
 
   /** One that has told nothing. */
-  Recorder(Archive archive, Executor loop) {
+  public Recorder(Archive archive, Executor loop) {
     this.archive = archive;
     this.loop = loop;
   }
 
   /** Runs this whenever more is written. */
-  void onWritten(Runnable action) {
+  public void onWritten(Runnable action) {
     whenWritten = action;
   }
 
@@ -49,7 +49,7 @@ final class Recorder {
   }
 
   /** Tells the archive; false: it has no room, or there is none. */
-  boolean tell(Change change) {
+  public boolean tell(Change change) {
     if (isMuted) {
       return false;
     }
@@ -66,17 +66,22 @@ final class Recorder {
   }
 
   /** The number of what was told last. */
-  long told() {
+  public long told() {
     return told;
   }
 
+  /** Whether what has this number, and all before it, is on disk. */
+  public boolean isWritten(long number) {
+    return number <= written;
+  }
+
   /** Whether nobody has to wait for what has this number, and all before it. */
-  boolean isDone(long number) {
+  public boolean isDone(long number) {
     return isSlow || number <= Math.max(written, givenUp);
   }
 
   /** Has nobody wait for what was told so far longer than it may take. */
-  void bound() {
+  public void bound() {
     long number = told;
     CompletableFuture.delayedExecutor(PATIENCE_MS, TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));

@@ -28,6 +28,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
+import tengen.protocol.table.TableRequest;
 import tengen.search.Finding;
 import tengen.search.Limits;
 import tengen.search.SearchProgress;
@@ -73,6 +74,9 @@ public final class Session<S, C, R> {
 
   /** Whether it hears what it heard before. */
   private boolean hearsAgain;
+
+  /** It comes to the tables with its first request. */
+  private TableDesk.@Nullable Visitor visitor;
 
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
@@ -189,6 +193,9 @@ public final class Session<S, C, R> {
     effects.clear();
     lines.clear();
     slots.leave();
+    if (visitor != null) {
+      visitor.leave();
+    }
   }
 
   private void take(SessionInput<C> input) {
@@ -325,6 +332,7 @@ public final class Session<S, C, R> {
         slots.use(slot, engine);
         summary.uses(engine);
       }
+      case Effect.AtTable<R>(TableRequest request) -> askTables(request);
       case Effect.Aside<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameAt<R>(Position position) -> {
@@ -341,6 +349,22 @@ public final class Session<S, C, R> {
         summary.ends(why);
         closed = true;
       }
+    }
+  }
+
+  /** The tables go on while a session is away: what it asked before it has had. */
+  private void askTables(TableRequest request) {
+    if (visitor == null) {
+      visitor =
+          context
+              .tables()
+              .enter(
+                  context,
+                  quotas,
+                  news -> loop.execute(() -> take(new SessionInput.FromTable<>(news))));
+    }
+    if (!hearsAgain) {
+      visitor.ask(request);
     }
   }
 

@@ -50,11 +50,14 @@ public final class SessionCensus {
     owners.computeIfPresent(key, (_, it) -> it.giveUp().equals(giveUp) ? null : it);
   }
 
+  /** Names what is no session as one, for the log and for its turn to search. */
+  public SessionId newId() {
+    return new SessionId(last.incrementAndGet());
+  }
+
   /** One that opens now. */
   OpenSession add(String protocol, String client, String listener, SessionSummary summary) {
-    var session =
-        new OpenSession(
-            new SessionId(last.incrementAndGet()), protocol, client, listener, summary::soFar);
+    var session = new OpenSession(newId(), protocol, client, listener, summary::soFar);
     open.add(session);
     monitor.opened(protocol);
     return session;

@@ -28,6 +28,8 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param account whose sessions they are
  * @param limits what one of them may use
  * @param archive keeps their games
+ * @param listener its name and port, as configured
+ * @param tables where their clients play games that go on without them
  */
 public record SessionContext(
     SessionOffer offer,
@@ -40,7 +42,9 @@ public record SessionContext(
     SessionId id,
     Account account,
     ClientLimits limits,
-    Archive archive) {
+    Archive archive,
+    String listener,
+    TableDesk tables) {
   public SessionContext {
     engines = Map.copyOf(engines);
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
@@ -68,11 +72,13 @@ public record SessionContext(
         id,
         account,
         limits,
-        archive);
+        archive,
+        listener,
+        tables);
   }
 
   /** The same for the sessions of this account; empty: there is no engine that it may use. */
-  Optional<SessionContext> as(Account owner) {
+  public Optional<SessionContext> as(Account owner) {
     List<OfferedEngine> allowed =
         offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
     return allowed.isEmpty() || !owner.maySearch()
@@ -89,11 +95,13 @@ public record SessionContext(
                 id,
                 owner,
                 limits.and(owner.limits()),
-                archive));
+                archive,
+                listener,
+                tables));
   }
 
   /** The same for this session alone, which the log names in each line. */
-  SessionContext of(SessionId session) {
+  public SessionContext of(SessionId session) {
     return new SessionContext(
         offer,
         engines,
@@ -105,11 +113,13 @@ public record SessionContext(
         session,
         account,
         limits,
-        archive);
+        archive,
+        listener,
+        tables);
   }
 
   /** What one search may use at most. */
-  SearchCap cap() {
+  public SearchCap cap() {
     return new SearchCap(
         limits.searchMs().orElse(Long.MAX_VALUE), limits.searchNodes().orElse(Long.MAX_VALUE));
   }
@@ -125,12 +135,12 @@ public record SessionContext(
   }
 
   /** A new slot of a session, for one of the offered engines. */
-  EngineSlot slot(String engine) {
+  public EngineSlot slot(String engine) {
     return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool(), id);
   }
 
   /** Gives a slot up. */
-  void leave(EngineSlot slot) {
+  public void leave(EngineSlot slot) {
     searches.leave(slot);
   }
 

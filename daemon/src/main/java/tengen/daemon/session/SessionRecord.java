@@ -83,8 +83,10 @@ final class SessionRecord {
       case SessionInput.Inspected<?> end ->
           keep(InputText.INSPECTED, () -> InputText.inspected(end));
       case SessionInput.Failed<?> end -> keep(InputText.FAILED, () -> InputText.failed(end));
-      // Progress leaves a session as it is, and who may name files, or leaves, does not come back.
+      // Progress and tables leave a session as it is; who may name files, or leaves, does not come
+      // back.
       case SessionInput.Progressed<?> _,
+          SessionInput.FromTable<?> _,
           SessionInput.FileRead<?> _,
           SessionInput.Disconnected<?> _,
           SessionInput.Received<?> _ -> {}

@@ -92,6 +92,14 @@ public final class MemoryArchive {
     }
 
     @Override
+    public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+      synchronized (MemoryArchive.this) {
+        return CompletableFuture.completedFuture(
+            sessions.values().stream().filter(it -> it.protocol().equals(protocol)).toList());
+      }
+    }
+
+    @Override
     public ArchiveState state() {
       return new ArchiveState(true, true, 0, 0, 0, 0, 0, 0);
     }

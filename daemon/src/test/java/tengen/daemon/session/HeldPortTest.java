@@ -61,6 +61,11 @@ class HeldPortTest {
     }
 
     @Override
+    public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+      return CompletableFuture.completedFuture(List.of());
+    }
+
+    @Override
     public CompletableFuture<Optional<KeptSession>> session(String key) {
       return CompletableFuture.completedFuture(Optional.empty());
     }

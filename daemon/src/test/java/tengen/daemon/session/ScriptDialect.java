@@ -75,7 +75,8 @@ final class ScriptDialect implements Dialect<Script, String, String> {
       case SessionInput.Inspected<String>(long ticket, var _) -> say(state, "inspected " + ticket);
       case SessionInput.Failed<String>(long ticket, String _) -> say(state, "failed " + ticket);
       case SessionInput.FileRead<String>(long ticket, var _) -> say(state, "read " + ticket);
-      case SessionInput.Continued<String> _ -> new Step<>(state, List.of());
+      case SessionInput.Continued<String> _, SessionInput.FromTable<String> _ ->
+          new Step<>(state, List.of());
       case SessionInput.Disconnected<String> _ ->
           new Step<>(state, List.of(new Effect.Close<>("end of input")));
     };

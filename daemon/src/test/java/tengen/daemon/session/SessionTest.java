@@ -278,7 +278,11 @@ class SessionTest {
         SessionId.NONE,
         account,
         ClientLimits.NONE,
-        Archive.NONE);
+        Archive.NONE,
+        "test",
+        (_, _, _) -> {
+          throw new AssertionError("no tables here");
+        });
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

@@ -14,6 +14,10 @@ enum Action {
   HELLO("tengen-hello"),
   POSITION("tengen-position"),
   INSPECT("tengen-inspect"),
+  TABLE("tengen-table"),
+  WATCH("tengen-watch"),
+  UNWATCH("tengen-unwatch"),
+  TABLES("tengen-tables"),
   /** None that is known. */
   NONE("");
 

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
 
 /** What a client may ask: KataGo's queries and actions, and some of ours. */
 public sealed interface AnalysisCommand {
@@ -72,6 +76,23 @@ public sealed interface AnalysisCommand {
 
   /** Which engines, rules and limits there are. */
   record Hello(String id) implements AnalysisCommand {}
+
+  /**
+   * Open a table.
+   *
+   * @param position where its game begins
+   */
+  record OpenTable(
+      String id,
+      PositionQuery position,
+      TablePlayer black,
+      TablePlayer white,
+      TableClocks control,
+      boolean isPrivate)
+      implements AnalysisCommand {}
+
+  /** Ask the tables for anything else. */
+  record AskTables(TableRequest request) implements AnalysisCommand {}
 
   /** None of these. */
   record Malformed(Optional<String> id, Fault fault) implements AnalysisCommand {}

@@ -9,6 +9,8 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 

@@ -19,6 +19,8 @@ import tengen.protocol.analysis.PositionQuery.PlayedMove;
 import tengen.protocol.analysis.PositionQuery.Stone;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
 import tengen.protocol.analysis.SearchQuery.Perspective;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
 import tengen.protocol.gtp.GtpVertex;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
@@ -37,7 +39,7 @@ final class AnalysisParser {
 
   static final int MOST_LINES = 1000;
   private static final int USUAL_PV = 15;
-  private static final long MOST_VISITS = 1L << 50;
+  static final long MOST_VISITS = 1L << 50;
   private static final long MOST_PRIORITY = 1L << 62;
   private static final double MOST_SECONDS = 1e6;
 
@@ -159,6 +161,8 @@ final class AnalysisParser {
               fields.neededText("topic"),
               ms(fields.number("maxTime", 0, MOST_SECONDS)),
               priority(fields));
+      case TABLE -> TableParser.table(id, fields);
+      case WATCH, UNWATCH, TABLES -> new AnalysisCommand.AskTables(TableParser.ask(id, fields));
       case NONE ->
           malformed(
               Optional.of(id),
@@ -223,7 +227,7 @@ final class AnalysisParser {
         .toList();
   }
 
-  private static PositionQuery position(QueryFields fields) {
+  static PositionQuery position(QueryFields fields) {
     boolean isText = fields.has("game");
     Optional<List<PlayedMove>> moves =
         fields.pairs(
@@ -284,7 +288,7 @@ final class AnalysisParser {
         restrictions(fields));
   }
 
-  private static OptionalLong ms(OptionalDouble seconds) {
+  static OptionalLong ms(OptionalDouble seconds) {
     return seconds.isPresent()
         ? OptionalLong.of(Math.round(seconds.getAsDouble() * 1000))
         : OptionalLong.empty();

@@ -1,6 +1,7 @@
 package tengen.protocol.analysis;
 
 import java.util.Optional;
+import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 
 /** What is answered: one object, on one line. */

@@ -14,22 +14,29 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.FromTable;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
 import tengen.protocol.analysis.AnalysisCommand.Analyze;
+import tengen.protocol.analysis.AnalysisCommand.AskTables;
 import tengen.protocol.analysis.AnalysisCommand.ClearCache;
 import tengen.protocol.analysis.AnalysisCommand.DescribePosition;
 import tengen.protocol.analysis.AnalysisCommand.Hello;
 import tengen.protocol.analysis.AnalysisCommand.Inspect;
 import tengen.protocol.analysis.AnalysisCommand.Malformed;
+import tengen.protocol.analysis.AnalysisCommand.OpenTable;
 import tengen.protocol.analysis.AnalysisCommand.QueryModels;
 import tengen.protocol.analysis.AnalysisCommand.QueryVersion;
 import tengen.protocol.analysis.AnalysisCommand.Terminate;
 import tengen.protocol.analysis.AnalysisState.Phase;
 import tengen.protocol.analysis.Seats.Seat;
 import tengen.protocol.analysis.Seats.Task;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableRequest;
 import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
@@ -68,6 +75,7 @@ final class AnalysisSession {
               state,
               ticket,
               task -> AnalysisReply.failed(task.work(), Fault.of(ErrorCode.REFUSED, reason)));
+      case FromTable<AnalysisCommand>(TableNews news) -> state.step().send(TableMessage.of(news));
       case Continued<AnalysisCommand> _, FileRead<AnalysisCommand> _ -> state.step();
       case Disconnected<AnalysisCommand> _ -> state.with(Phase.LEAVING).step();
     };
@@ -99,6 +107,8 @@ final class AnalysisSession {
               .greeted()
               .step()
               .send(new OfferMessage(state.offer()).hello(id, state.hasGreeted()));
+      case OpenTable table -> TableTalk.open(state, table);
+      case AskTables(TableRequest request) -> TableTalk.ask(state, request);
       case Malformed(Optional<String> id, Fault fault) ->
           state.step().send(AnalysisReply.error(id, fault));
     };

@@ -15,6 +15,9 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.analysis.QueriedGame.Found;
 import tengen.protocol.analysis.QueriedGame.NoGame;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.words.MoveText;
 
 /** Finds the game that a query means among what is offered. */
 record GameFinder(SessionOffer offer) {
@@ -148,7 +151,7 @@ record GameFinder(SessionOffer offer) {
   }
 
   /** Why one of these options cannot be set so; the first by name. */
-  private Optional<Fault> optionFault(OfferedEngine engine, Map<String, String> options) {
+  Optional<Fault> optionFault(OfferedEngine engine, Map<String, String> options) {
     return options.keySet().stream()
         .sorted()
         .flatMap(name -> optionFault(engine, name, options.getOrDefault(name, "")).stream())

@@ -12,6 +12,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.protocol.json.Json;
+import tengen.protocol.words.MoveText;
 import tengen.search.Finding;
 
 /** What the referee says of a position, and an engine of its topics. */
@@ -39,11 +40,16 @@ final class PositionMessage {
   }
 
   private static Json.Fields withBoard(Json.Fields head, QueriedGame game, Setup.Board board) {
+    return head.with("stones", stones(board, game.moves())).with("illegal", illegal(game, board));
+  }
+
+  /** All stones of a board, as pairs. */
+  static List<Json> stones(Setup.Board board, MoveText text) {
     List<Json> stones = new ArrayList<>();
-    add(stones, "B", board.black(), game.moves());
-    add(stones, "W", board.white(), game.moves());
-    add(stones, "N", board.neutral(), game.moves());
-    return head.with("stones", stones).with("illegal", illegal(game, board));
+    add(stones, "B", board.black(), text);
+    add(stones, "W", board.white(), text);
+    add(stones, "N", board.neutral(), text);
+    return stones;
   }
 
   private static void add(List<Json> stones, String colour, List<Place> places, MoveText text) {

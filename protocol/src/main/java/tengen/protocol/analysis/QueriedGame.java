@@ -8,6 +8,9 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.words.MoveText;
 
 /**
  * The game that a query means, replayed.

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tengen.game.Side;
+import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 
 /**
@@ -96,6 +97,16 @@ final class QueryFields {
                     : Optional.empty())
         .map(OptionalDouble::of)
         .orElseGet(OptionalDouble::empty);
+  }
+
+  /** True, if it is there and says so. */
+  boolean flag(String name) {
+    return read(
+            name,
+            "Must be true or false",
+            value ->
+                value instanceof Json.Flag(boolean flag) ? Optional.of(flag) : Optional.empty())
+        .orElse(false);
   }
 
   /** An object, if it is there. */

@@ -11,6 +11,7 @@ import tengen.game.Ruling;
 import tengen.game.Verdict;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
+import tengen.protocol.fault.Fault;
 import tengen.search.Ability;
 import tengen.search.Restriction;
 

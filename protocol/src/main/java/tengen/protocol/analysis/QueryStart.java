@@ -12,6 +12,7 @@ import tengen.protocol.analysis.AnalysisCommand.Analyze;
 import tengen.protocol.analysis.AnalysisCommand.Inspect;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.Work.Rank;
+import tengen.protocol.fault.Fault;
 import tengen.search.Goal;
 
 /**

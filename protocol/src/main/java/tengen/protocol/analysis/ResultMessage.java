@@ -10,6 +10,7 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.protocol.LowerBound;
 import tengen.protocol.json.Json;
+import tengen.protocol.words.MoveText;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
@@ -113,7 +114,7 @@ record ResultMessage(Work.Analysis work) {
   }
 
   /** For the side to move, whoever's chances are told. */
-  private static Json.Fields withProof(Json.Fields info, Score score) {
+  static Json.Fields withProof(Json.Fields info, Score score) {
     return switch (score) {
       case Score.Estimate _ -> info;
       case Score.Win(OptionalInt plies) -> info.with("proof", proof("win", plies));
@@ -131,7 +132,7 @@ record ResultMessage(Work.Analysis work) {
     return side == Side.BLACK ? "B" : "W";
   }
 
-  private static double rounded(double value) {
+  static double rounded(double value) {
     return Math.round(value * DIGITS) / DIGITS;
   }
 }

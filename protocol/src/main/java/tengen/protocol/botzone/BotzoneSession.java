@@ -12,6 +12,7 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.FromTable;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -59,6 +60,7 @@ final class BotzoneSession {
           Progressed<BotzoneCommand> _,
           Inspected<BotzoneCommand> _,
           FileRead<BotzoneCommand> _,
+          FromTable<BotzoneCommand> _,
           Continued<BotzoneCommand> _ ->
           state.step();
     };

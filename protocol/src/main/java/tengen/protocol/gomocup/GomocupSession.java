@@ -10,6 +10,7 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.FromTable;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -62,7 +63,10 @@ final class GomocupSession {
               running(state, ticket).map(search -> failed(state, search, reason));
           case Inspected<GomocupCommand>(long ticket, var finding) ->
               running(state, ticket).map(_ -> GomocupQuestions.answer(state.idle(), finding));
-          case FileRead<GomocupCommand> _, Continued<GomocupCommand> _ -> Optional.empty();
+          case FileRead<GomocupCommand> _,
+              Continued<GomocupCommand> _,
+              FromTable<GomocupCommand> _ ->
+              Optional.empty();
           case Disconnected<GomocupCommand> _ -> Optional.of(end(state, "end of input"));
         };
     return step.orElseGet(state::step);

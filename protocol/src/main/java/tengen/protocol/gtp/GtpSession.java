@@ -14,6 +14,7 @@ import tengen.protocol.SessionInput.Disconnected;
 import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
+import tengen.protocol.SessionInput.FromTable;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -75,6 +76,7 @@ record GtpSession(GtpCommands commands) {
               engineRequest(state, ticket).map(_ -> inspected(state, finding));
           case Failed<GtpLine>(long ticket, String reason) ->
               engineRequest(state, ticket).map(request -> failed(state, request, reason));
+          case FromTable<GtpLine> _ -> Optional.empty();
           case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
               state
                   .inFlight(Loading.class)

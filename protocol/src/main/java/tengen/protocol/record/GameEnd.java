@@ -1,5 +1,6 @@
 package tengen.protocol.record;
 
+import java.util.Locale;
 import java.util.Optional;
 import tengen.game.Side;
 import tengen.game.Verdict;
@@ -41,6 +42,11 @@ public record GameEnd(Optional<Side> winner, Manner manner) {
     /** The loser took too long. */
     TIME,
     /** The loser made an illegal move, or could not go on. */
-    FORFEIT
+    FORFEIT;
+
+    /** As it is written: {@code by-rules}. */
+    public String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

@@ -210,6 +210,7 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
       case Effect.LendFolder<R> _, Effect.Aside<R> _ -> {}
       case Effect.GameEvent<R> _ -> {}
+      case Effect.AtTable<R> _ -> throw new AssertionError("this host has no tables");
       case Effect.ReadFile<R>(long ticket, String path) ->
           inputs.add(new FileRead<>(ticket, file(path)));
     }

@@ -1,4 +1,4 @@
-package tengen.protocol.analysis;
+package tengen.protocol.fault;
 
 import java.util.Locale;
 
@@ -12,15 +12,23 @@ public enum ErrorCode {
   UNKNOWN_ACTION,
   /** No such engine is offered. */
   UNKNOWN_ENGINE,
+  /** No such table is open, or the client may not see it. */
+  UNKNOWN_TABLE,
   /** The referee objects to a move. */
   ILLEGAL_MOVE,
+  /** Another has the turn at this table, or nobody. */
+  NOT_YOUR_TURN,
+  /** The table's game does not stand where the client thinks. */
+  STALE_PLY,
+  /** As many as there may be are open already. */
+  TOO_MANY,
   /** The line is longer than the limit. */
   TOO_LONG,
   /** No engine was free; asked again it may be. */
   BUSY,
   /** The engine cannot answer this. */
   REFUSED,
-  /** The client gets no session, or may not set this option. */
+  /** The client may not do this: it gets no session, or sets this option, or has no right to it. */
   DENIED;
 
   /** As it is written: {@code bad-json}. */

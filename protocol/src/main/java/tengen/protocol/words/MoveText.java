@@ -1,4 +1,4 @@
-package tengen.protocol.analysis;
+package tengen.protocol.words;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,13 +15,14 @@ import tengen.protocol.gtp.GtpVertex;
  * @param width of the board; 0 without one
  * @param height of the board; 0 without one
  */
-record MoveText(int width, int height) {
+public record MoveText(int width, int height) {
   private static final Pattern COORDINATES = Pattern.compile("\\(([0-9]{1,3}),\\s?([0-9]{1,3})\\)");
 
   /** Shared by all that is read: a thousand games of a hundred moves hold no point twice. */
   private static final Place[] PLACES = places();
 
-  static MoveText of(Setup setup) {
+  /** How they are written in a game that begins so. */
+  public static MoveText of(Setup setup) {
     return switch (setup) {
       case Setup.Board board -> new MoveText(board.width(), board.height());
       case Setup.Text _ -> new MoveText(0, 0);
@@ -29,7 +30,7 @@ record MoveText(int width, int height) {
   }
 
   /** The move; empty: there is none of this kind. */
-  Optional<Move> read(String text) {
+  public Optional<Move> read(String text) {
     if (width == 0) {
       return Optional.of(new Move.Text(text));
     }
@@ -40,7 +41,7 @@ record MoveText(int width, int height) {
   }
 
   /** The point of the board. */
-  Optional<Place> readPlace(String text) {
+  public Optional<Place> readPlace(String text) {
     Matcher coordinates = COORDINATES.matcher(text);
     if (coordinates.matches()) {
       int x = Integer.parseInt(coordinates.group(1));
@@ -57,7 +58,7 @@ record MoveText(int width, int height) {
   }
 
   /** The move as it is written. */
-  String write(Move move) {
+  public String write(Move move) {
     return switch (move) {
       case Place place -> GtpVertex.of(place, height).toString();
       case Move.Text(String notation) -> notation;

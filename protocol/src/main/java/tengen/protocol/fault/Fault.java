@@ -1,4 +1,4 @@
-package tengen.protocol.analysis;
+package tengen.protocol.fault;
 
 import java.util.Optional;
 
@@ -10,11 +10,13 @@ import java.util.Optional;
  */
 public record Fault(ErrorCode code, Optional<String> field, String message) {
 
-  static Fault of(ErrorCode code, String message) {
+  /** Of no field. */
+  public static Fault of(ErrorCode code, String message) {
     return new Fault(code, Optional.empty(), message);
   }
 
-  static Fault in(String field, String message) {
+  /** A field is not what it should be. */
+  public static Fault in(String field, String message) {
     return new Fault(ErrorCode.BAD_FIELD, Optional.of(field), message);
   }
 }

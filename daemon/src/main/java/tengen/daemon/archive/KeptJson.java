@@ -1,0 +1,74 @@
+package tengen.daemon.archive;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonReader;
+import tengen.protocol.json.JsonReading;
+
+/**
+ * Reads JSON that this program has kept. Every method fails with an {@link
+ * IllegalArgumentException} where there is something else.
+ */
+public final class KeptJson {
+  private KeptJson() {}
+
+  /** An object. */
+  public static Json.Fields fields(String text) {
+    if (JsonReader.read(text) instanceof JsonReading.Read(Json.Fields fields)) {
+      return fields;
+    }
+    throw new IllegalArgumentException("no object of JSON: " + text);
+  }
+
+  /** A field that is an object. */
+  public static Json.Fields object(Json.Fields in, String name) {
+    return of(in, name, Json.Fields.class);
+  }
+
+  /** A field that is an array of objects. */
+  public static List<Json.Fields> items(Json.Fields in, String name) {
+    List<Json.Fields> all = new ArrayList<>();
+    of(in, name, Json.Items.class).all().forEach(item -> all.add((Json.Fields) item));
+    return all;
+  }
+
+  /** A field that is a whole number. */
+  public static long whole(Json.Fields in, String name) {
+    return of(in, name, Json.Num.class).whole().orElseThrow();
+  }
+
+  /** A field that is a number, if it is there. */
+  public static OptionalDouble number(Json.Fields in, String name) {
+    return in.get(name).isPresent()
+        ? OptionalDouble.of(of(in, name, Json.Num.class).value())
+        : OptionalDouble.empty();
+  }
+
+  /** A field that is text. */
+  public static String text(Json.Fields in, String name) {
+    return of(in, name, Json.Text.class).text();
+  }
+
+  /** A field that is an array of texts. */
+  public static List<String> texts(Json.Fields in, String name) {
+    List<String> all = new ArrayList<>();
+    of(in, name, Json.Items.class).all().forEach(item -> all.add(((Json.Text) item).text()));
+    return all;
+  }
+
+  /** A field that is a whole number, if it is there. */
+  public static OptionalLong maybeWhole(Json.Fields in, String name) {
+    return in.get(name).isPresent() ? OptionalLong.of(whole(in, name)) : OptionalLong.empty();
+  }
+
+  private static <T extends Json> T of(Json.Fields in, String name, Class<T> kind) {
+    return Optional.ofNullable(in.all().get(name))
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .orElseThrow(() -> new IllegalArgumentException("no " + name + " in " + in));
+  }
+}

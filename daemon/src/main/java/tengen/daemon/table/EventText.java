@@ -1,0 +1,284 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptJson;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.PauseReason;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableThought;
+import tengen.protocol.table.TimeLeft;
+import tengen.protocol.words.MoveWords;
+import tengen.protocol.words.ProofWords;
+import tengen.protocol.words.SetupWords;
+import tengen.search.Score;
+import tengen.search.Variation;
+
+/** Events of a table as the archive keeps them, and back. */
+record EventText(MoveWords words) {
+  /** The kind of the first event. */
+  static final String OPENED = "opened";
+
+  private static final String MOVED = "moved";
+  private static final String TAKEN_BACK = "taken-back";
+  private static final String PLAYERS = "players";
+  private static final String PAUSED = "paused";
+  private static final String RESUMED = "resumed";
+  private static final String OVER = "over";
+  private static final String CLOSED = "closed";
+
+  /** That of a table with this setup. */
+  static EventText of(Setup setup) {
+    return new EventText(MoveWords.of(setup));
+  }
+
+  /** That of the table that begins with this. */
+  static EventText of(KeptInput opened) {
+    return of(setup(KeptJson.fields(opened.text())));
+  }
+
+  private static Setup setup(Json.Fields opened) {
+    return SetupWords.read(KeptJson.text(opened, "setup")).orElseThrow(EventText::wrong);
+  }
+
+  private static IllegalArgumentException wrong() {
+    return new IllegalArgumentException("no event of a table");
+  }
+
+  KeptInput write(TableEvent event) {
+    TimeLeft left = event.left();
+    Json.Fields fields =
+        Json.Fields.NONE
+            .with("blackMs", left.blackMs())
+            .with("whiteMs", left.whiteMs())
+            .with("moveMs", left.moveMs());
+    return switch (event.what()) {
+      case TableEvent.Opened opened -> kept(event, OPENED, opened(fields, opened));
+      case TableEvent.Moved(Turn turn, var thought) -> {
+        Json.Fields move = fields.with("turn", turn(turn));
+        yield kept(event, MOVED, thought.map(it -> thought(move, it)).orElse(move));
+      }
+      case TableEvent.TakenBack(int to) -> kept(event, TAKEN_BACK, fields.with("to", to));
+      case TableEvent.PlayersChanged(var black, var white) ->
+          kept(event, PLAYERS, players(fields, black, white));
+      case TableEvent.Paused(PauseReason why, String detail) ->
+          kept(event, PAUSED, fields.with("why", why.name()).with("detail", detail));
+      case TableEvent.Resumed(OptionalInt plies, long delayMs) -> {
+        Json.Fields go = fields.with("delayMs", delayMs);
+        yield kept(event, RESUMED, plies.isPresent() ? go.with("plies", plies.getAsInt()) : go);
+      }
+      case TableEvent.Over(GameEnd end, String reason) ->
+          kept(
+              event,
+              OVER,
+              fields
+                  .with("winner", end.winner().map(Side::name))
+                  .with("manner", end.manner().name())
+                  .with("reason", reason));
+      case TableEvent.Closed _ -> kept(event, CLOSED, fields);
+    };
+  }
+
+  private static KeptInput kept(TableEvent event, String kind, Json.Fields fields) {
+    return new KeptInput(event.seq(), kind, JsonWriter.write(fields), 0, event.atMs());
+  }
+
+  private Json.Fields opened(Json.Fields fields, TableEvent.Opened opened) {
+    TableOpening opening = opened.opening();
+    Position position = opening.position();
+    Json.Fields hashes = Json.Fields.NONE;
+    for (var each : new EnumMap<>(opened.hashes()).entrySet()) {
+      hashes = hashes.with(each.getKey().name(), each.getValue());
+    }
+    return players(fields, opening.black(), opening.white())
+        .with("rules", position.rules())
+        .with("setup", SetupWords.write(position.setup()))
+        .with("toMove", position.toMove().name())
+        .with("turns", Json.Items.ofTexts(position.turns().stream().map(this::turn).toList()))
+        .with("control", control(opening.control()))
+        .with("private", opening.isPrivate())
+        .with("hashes", hashes);
+  }
+
+  private static Json.Fields control(TableClocks control) {
+    Json.Fields fields = Json.Fields.NONE.with("incrementMs", control.incrementMs());
+    return maybe(maybe(fields, "mainMs", control.mainMs()), "moveMs", control.moveMs());
+  }
+
+  private static Json.Fields maybe(Json.Fields fields, String name, OptionalLong value) {
+    return value.isPresent() ? fields.with(name, value.getAsLong()) : fields;
+  }
+
+  private static Json.Fields players(Json.Fields fields, TablePlayer black, TablePlayer white) {
+    return fields.with("black", player(black)).with("white", player(white));
+  }
+
+  private static Json.Fields player(TablePlayer player) {
+    Json.Fields options = Json.Fields.NONE;
+    for (var each : player.options().entrySet()) {
+      options = options.with(each.getKey(), each.getValue());
+    }
+    Json.Fields fields = Json.Fields.NONE.with("engine", player.engine()).with("options", options);
+    return maybe(maybe(fields, "visits", player.maxVisits()), "timeMs", player.maxTimeMs());
+  }
+
+  private String turn(Turn turn) {
+    return turn.side() + " " + words.write(turn.move());
+  }
+
+  private Json.Fields thought(Json.Fields move, TableThought thought) {
+    Json.Fields fields = move.with("spentMs", thought.spentMs()).with("nodes", thought.nodes());
+    return thought
+        .best()
+        .map(
+            best ->
+                fields
+                    .with("rate", best.score().asWinRate())
+                    .with("proof", ProofWords.write(best.score()))
+                    .with("line", words.write(best.moves()))
+                    .with("depth", best.depth())
+                    .with("below", best.nodes()))
+        .orElse(fields);
+  }
+
+  /**
+   * What it was.
+   *
+   * @throws IllegalArgumentException if it is no event
+   */
+  TableEvent read(KeptInput kept) {
+    Json.Fields fields = KeptJson.fields(kept.text());
+    var left =
+        new TimeLeft(
+            KeptJson.whole(fields, "blackMs"),
+            KeptJson.whole(fields, "whiteMs"),
+            KeptJson.whole(fields, "moveMs"));
+    return new TableEvent(kept.number(), kept.atMs(), left, what(kept.kind(), fields));
+  }
+
+  private TableEvent.Happening what(String kind, Json.Fields fields) {
+    return switch (kind) {
+      case OPENED -> readOpened(fields);
+      case MOVED -> new TableEvent.Moved(readTurn(KeptJson.text(fields, "turn")), thought(fields));
+      case TAKEN_BACK -> new TableEvent.TakenBack(small(fields, "to"));
+      case PLAYERS ->
+          new TableEvent.PlayersChanged(player(fields, "black"), player(fields, "white"));
+      case PAUSED ->
+          new TableEvent.Paused(
+              PauseReason.valueOf(KeptJson.text(fields, "why")), KeptJson.text(fields, "detail"));
+      case RESUMED -> new TableEvent.Resumed(plies(fields), KeptJson.whole(fields, "delayMs"));
+      case OVER ->
+          new TableEvent.Over(
+              new GameEnd(
+                  fields.text("winner").map(Side::valueOf),
+                  GameEnd.Manner.valueOf(KeptJson.text(fields, "manner"))),
+              KeptJson.text(fields, "reason"));
+      case CLOSED -> new TableEvent.Closed();
+      default -> throw wrong();
+    };
+  }
+
+  private static int small(Json.Fields fields, String name) {
+    return Math.toIntExact(KeptJson.whole(fields, name));
+  }
+
+  private static OptionalInt plies(Json.Fields fields) {
+    OptionalLong plies = KeptJson.maybeWhole(fields, "plies");
+    return plies.isPresent()
+        ? OptionalInt.of(Math.toIntExact(plies.getAsLong()))
+        : OptionalInt.empty();
+  }
+
+  private TableEvent.Opened readOpened(Json.Fields fields) {
+    List<Turn> turns = new ArrayList<>();
+    KeptJson.texts(fields, "turns").forEach(turn -> turns.add(readTurn(turn)));
+    var position =
+        new Position(
+            KeptJson.text(fields, "rules"),
+            setup(fields),
+            turns,
+            Side.valueOf(KeptJson.text(fields, "toMove")));
+    Json.Fields control = KeptJson.object(fields, "control");
+    Json.Fields hashes = KeptJson.object(fields, "hashes");
+    Map<TableRole, String> byRole = new EnumMap<>(TableRole.class);
+    hashes
+        .all()
+        .keySet()
+        .forEach(role -> byRole.put(TableRole.valueOf(role), KeptJson.text(hashes, role)));
+    return new TableEvent.Opened(
+        new TableOpening(
+            position,
+            player(fields, "black"),
+            player(fields, "white"),
+            new TableClocks(
+                KeptJson.maybeWhole(control, "mainMs"),
+                KeptJson.whole(control, "incrementMs"),
+                KeptJson.maybeWhole(control, "moveMs")),
+            fields.get("private").equals(Optional.of(new Json.Flag(true)))),
+        byRole);
+  }
+
+  private static TablePlayer player(Json.Fields fields, String name) {
+    Json.Fields player = KeptJson.object(fields, name);
+    Json.Fields options = KeptJson.object(player, "options");
+    Map<String, String> byName = new LinkedHashMap<>();
+    options.all().keySet().forEach(option -> byName.put(option, KeptJson.text(options, option)));
+    return new TablePlayer(
+        KeptJson.text(player, "engine"),
+        byName,
+        KeptJson.maybeWhole(player, "visits"),
+        KeptJson.maybeWhole(player, "timeMs"));
+  }
+
+  private Turn readTurn(String text) {
+    String[] sideAndMove = text.split(" ", 2);
+    Move move = words.read(sideAndMove[sideAndMove.length - 1]).orElseThrow(EventText::wrong);
+    return new Turn(Side.valueOf(sideAndMove[0].toUpperCase(Locale.ROOT)), move);
+  }
+
+  private Optional<TableThought> thought(Json.Fields fields) {
+    return KeptJson.maybeWhole(fields, "spentMs").isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new TableThought(
+                KeptJson.whole(fields, "spentMs"), KeptJson.whole(fields, "nodes"), best(fields)));
+  }
+
+  private Optional<Variation> best(Json.Fields fields) {
+    OptionalDouble rate = KeptJson.number(fields, "rate");
+    if (rate.isEmpty()) {
+      return Optional.empty();
+    }
+    Score score =
+        fields
+            .text("proof")
+            .flatMap(ProofWords::read)
+            .orElseGet(() -> new Score.Estimate(rate.getAsDouble()));
+    return Optional.of(
+        new Variation(
+            score,
+            words.readLine(KeptJson.text(fields, "line")).orElseThrow(EventText::wrong),
+            small(fields, "depth"),
+            KeptJson.whole(fields, "below")));
+  }
+}

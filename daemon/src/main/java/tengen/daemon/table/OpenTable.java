@@ -1,0 +1,229 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import tengen.daemon.access.TokenHash;
+import tengen.game.Setup;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableView;
+
+/** A table at work: performs what its state machine decides. Confined to the tables' loop. */
+final class OpenTable {
+  private final String id;
+  private final TableHost host;
+  private final TableEngines engines;
+  private final TableRecord record;
+  private final EventText text;
+  private final List<TableEvent> events;
+  private final Set<TableGuest> watchers = new LinkedHashSet<>();
+  private TableState state;
+
+  /** What is answered to the request that is handled now. */
+  private Optional<Fault> answer = Optional.empty();
+
+  /**
+   * One of which these events are known.
+   *
+   * @param host runs it
+   */
+  OpenTable(
+      String id,
+      TableHost host,
+      TableEngines engines,
+      TableRecord record,
+      List<TableEvent> events) {
+    this.id = id;
+    this.host = host;
+    this.engines = engines;
+    this.record = record;
+    this.events = new ArrayList<>(events);
+    this.state = TableState.of(KeptTables.game(host.rules(), events));
+    this.text = EventText.of(setup());
+  }
+
+  private Setup setup() {
+    return state.game().position().setup();
+  }
+
+  /** It is opened now: tells its first event. */
+  void begin() {
+    keep(events.getFirst());
+    input(new TableInput.Begun(host.nowMs()));
+  }
+
+  /** Its events were kept before the daemon was started. */
+  void restart() {
+    record.goesOn(state.game().made().size());
+    input(new TableInput.Restarted(host.nowMs()));
+  }
+
+  String id() {
+    return id;
+  }
+
+  boolean isClosed() {
+    return state.game().isClosed();
+  }
+
+  boolean isPrivate() {
+    return state.game().opened().opening().isPrivate();
+  }
+
+  TableGame game() {
+    return state.game();
+  }
+
+  Set<TableGuest> watchers() {
+    return watchers;
+  }
+
+  /** What a token gives the right to; empty: nothing. */
+  Optional<TableRole> role(Optional<String> token) {
+    Map<TableRole, String> hashes = state.game().opened().hashes();
+    return token
+        .map(TokenHash::of)
+        .flatMap(
+            hash ->
+                hashes.entrySet().stream()
+                    .filter(each -> each.getValue().equals(hash))
+                    .map(Map.Entry::getKey)
+                    .findFirst());
+  }
+
+  /** Somebody does something. */
+  void act(TableGuest guest, TableRequest.Act request) {
+    input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
+    Optional<Fault> fault = answer;
+    TableNews reply =
+        fault
+            .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
+            .orElseGet(() -> done(request.id(), Map.of()));
+    record.say(_ -> guest.hear(reply));
+  }
+
+  /** To who has opened it. */
+  void welcome(TableGuest guest, String requestId, Map<TableRole, String> tokens) {
+    TableNews reply = done(requestId, tokens);
+    record.say(_ -> guest.hear(reply));
+  }
+
+  private TableNews done(String requestId, Map<TableRole, String> tokens) {
+    return new TableNews.Done(requestId, id, state.game().last().seq(), tokens);
+  }
+
+  /** Somebody hears of it from here on, and first of what is new. */
+  void watch(TableGuest guest, TableRequest.Watch request) {
+    input(new TableInput.Visited(host.nowMs(), role(request.token())));
+    TableNews reply = done(request.id(), Map.of());
+    List<TableEvent> missed = missed(request.since());
+    TableView view = view();
+    record.say(
+        isArchived -> {
+          watchers.add(guest);
+          guest.hear(reply);
+          if (missed.isEmpty() && !isUpToDate(request.since())) {
+            guest.hear(new TableNews.Shown(view));
+          }
+          missed.forEach(event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived)));
+        });
+  }
+
+  private boolean isUpToDate(OptionalLong since) {
+    return since.isPresent() && since.getAsLong() == state.game().last().seq();
+  }
+
+  /** None: they know nothing, or too much. */
+  private List<TableEvent> missed(OptionalLong since) {
+    long last = state.game().last().seq();
+    return since.isPresent() && since.getAsLong() > 0 && since.getAsLong() <= last
+        ? List.copyOf(events.subList((int) since.getAsLong(), events.size()))
+        : List.of();
+  }
+
+  /** How it stands. */
+  TableView view() {
+    TableGame game = state.game();
+    return new TableView(
+        id,
+        game.last().seq(),
+        game.startedMs(),
+        game.position(),
+        game.black(),
+        game.white(),
+        game.opened().opening().control(),
+        game.leftAt(host.nowMs()),
+        game.paused(),
+        game.over(),
+        game.delayMs(),
+        isPrivate(),
+        watchers.size());
+  }
+
+  /** Something that it handles: first it is kept, then told. */
+  void input(TableInput input) {
+    TableGame before = state.game();
+    TableMachine.Next next = TableMachine.next(state, input);
+    state = next.state();
+    next.effects().forEach(this::keep);
+    if (state.game().last().seq() > before.last().seq()) {
+      int common = Math.min(before.made().size(), state.game().made().size());
+      record.keep(KeptTables.game(id, host.owner(), state.game()), common);
+    }
+    answer = Optional.empty();
+    next.effects().forEach(this::perform);
+  }
+
+  private void keep(TableEffect effect) {
+    if (effect instanceof TableEffect.Tell(TableEvent event)) {
+      events.add(event);
+      keep(event);
+    }
+  }
+
+  private void keep(TableEvent event) {
+    record.keep(text.write(event), () -> KeptTables.inputs(text, events));
+  }
+
+  private void perform(TableEffect effect) {
+    switch (effect) {
+      case TableEffect.Tell(TableEvent event) -> tell(event);
+      case TableEffect.Answer(Optional<Fault> fault) -> answer = fault;
+      case TableEffect.Search search -> engines.search(search, state.game().player(search.side()));
+      case TableEffect.Drop(long ticket) -> engines.drop(ticket);
+      case TableEffect.WakeAt(long ms) ->
+          host.wake(() -> input(new TableInput.Woken(host.nowMs())), ms);
+    }
+  }
+
+  private void tell(TableEvent event) {
+    boolean isOthers =
+        event.what() instanceof TableEvent.PlayersChanged
+            || event.what() instanceof TableEvent.Over
+            || event.what() instanceof TableEvent.Closed;
+    if (isOthers) {
+      engines.leave();
+    }
+    if (event.what() instanceof TableEvent.Closed) {
+      record.forget();
+    }
+    record.say(
+        isArchived ->
+            List.copyOf(watchers)
+                .forEach(guest -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))));
+  }
+
+  /** The daemon ends: nothing more is found, and nothing told. */
+  void stop() {
+    engines.leave();
+    watchers.clear();
+  }
+}

@@ -1,0 +1,194 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Ruling;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableThought;
+import tengen.protocol.table.TimeLeft;
+
+/**
+ * What the events of a table have made of it. Immutable.
+ *
+ * @param last the last event
+ * @param sinceMs where the clock of the side to move runs from
+ * @param steps moves until it pauses; empty: it does not
+ * @param delayMs from one engine's move to the other's
+ */
+record TableGame(
+    GameRules rules,
+    TableEvent.Opened opened,
+    long startedMs,
+    TableEvent last,
+    long sinceMs,
+    Ruling ruling,
+    List<Made> made,
+    TablePlayer black,
+    TablePlayer white,
+    Optional<TableEvent.Paused> paused,
+    OptionalInt steps,
+    long delayMs,
+    Optional<TableEvent.Over> over,
+    boolean isClosed) {
+  TableGame {
+    made = List.copyOf(made);
+  }
+
+  /** A turn of the game, with what its engine thought. */
+  record Made(Turn turn, long atMs, Optional<TableThought> thought) {}
+
+  /** What the first event makes. */
+  static TableGame begin(GameRules rules, TableEvent first) {
+    if (!(first.what() instanceof TableEvent.Opened opened)) {
+      throw new IllegalArgumentException("a table does not begin with " + first);
+    }
+    TableOpening opening = opened.opening();
+    return new TableGame(
+        rules,
+        opened,
+        first.atMs(),
+        first,
+        first.atMs(),
+        rules.judge(opening.position()),
+        opening.position().turns().stream()
+            .map(turn -> new Made(turn, first.atMs(), Optional.empty()))
+            .toList(),
+        opening.black(),
+        opening.white(),
+        Optional.empty(),
+        OptionalInt.empty(),
+        0,
+        Optional.empty(),
+        false);
+  }
+
+  /** What the next event makes of it. */
+  TableGame with(TableEvent event) {
+    TableGame same = told(event);
+    return switch (event.what()) {
+      case TableEvent.Opened _ -> throw new IllegalArgumentException("opened again: " + event);
+      case TableEvent.Moved(Turn turn, var thought) ->
+          same.moved(new Made(turn, event.atMs(), thought));
+      case TableEvent.TakenBack(int to) -> same.takenBack(to);
+      case TableEvent.PlayersChanged(TablePlayer nextBlack, TablePlayer nextWhite) ->
+          same.with(nextBlack, nextWhite);
+      case TableEvent.Paused pause ->
+          same.standing(Optional.of(pause), OptionalInt.empty(), delayMs, over, false);
+      case TableEvent.Resumed(OptionalInt plies, long delay) ->
+          same.standing(Optional.empty(), plies, delay, over, false);
+      case TableEvent.Over end ->
+          same.standing(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false);
+      case TableEvent.Closed _ -> same.standing(paused, steps, delayMs, over, true);
+    };
+  }
+
+  private TableGame told(TableEvent event) {
+    return since(event.atMs(), event);
+  }
+
+  /** The same where the clock runs from then. */
+  TableGame since(long ms) {
+    return since(ms, last);
+  }
+
+  private TableGame since(long ms, TableEvent event) {
+    return new TableGame(
+        rules, opened, startedMs, event, ms, ruling, made, black, white, paused, steps, delayMs,
+        over, isClosed);
+  }
+
+  private TableGame moved(Made move) {
+    List<Made> longer = new ArrayList<>(made);
+    longer.add(move);
+    OptionalInt left = steps.isPresent() ? OptionalInt.of(steps.getAsInt() - 1) : steps;
+    return at(ruling.withToMove(move.turn().side()).play(move.turn().move()), longer, left, over)
+        .since(sinceMs + (hasHuman() ? 0 : delayMs));
+  }
+
+  private TableGame takenBack(int to) {
+    Position position = ruling.position();
+    Side next = to < made.size() ? made.get(to).turn().side() : position.toMove();
+    Position before =
+        new Position(position.rules(), position.setup(), position.turns().subList(0, to), next);
+    return at(rules.judge(before), made.subList(0, to), steps, Optional.empty());
+  }
+
+  private TableGame at(
+      Ruling now, List<Made> turns, OptionalInt left, Optional<TableEvent.Over> end) {
+    return new TableGame(
+        rules, opened, startedMs, last, sinceMs, now, turns, black, white, paused, left, delayMs,
+        end, isClosed);
+  }
+
+  private TableGame with(TablePlayer nextBlack, TablePlayer nextWhite) {
+    return new TableGame(
+        rules, opened, startedMs, last, sinceMs, ruling, made, nextBlack, nextWhite, paused, steps,
+        delayMs, over, isClosed);
+  }
+
+  private TableGame standing(
+      Optional<TableEvent.Paused> pause,
+      OptionalInt left,
+      long delay,
+      Optional<TableEvent.Over> end,
+      boolean closed) {
+    return new TableGame(
+        rules, opened, startedMs, last, sinceMs, ruling, made, black, white, pause, left, delay,
+        end, closed);
+  }
+
+  /** Where it stands. */
+  Position position() {
+    return ruling.position();
+  }
+
+  /** Who is to move. */
+  Side toMove() {
+    return ruling.position().toMove();
+  }
+
+  /** Who plays this side. */
+  TablePlayer player(Side side) {
+    return side == Side.BLACK ? black : white;
+  }
+
+  /** Whether somebody is to move now. */
+  boolean runs() {
+    return paused.isEmpty() && over.isEmpty() && !isClosed;
+  }
+
+  /** Whether an engine is to move now. */
+  boolean awaitsEngine() {
+    return runs() && !player(toMove()).isHuman();
+  }
+
+  /** Whether a person plays here. */
+  boolean hasHuman() {
+    return black.isHuman() || white.isHuman();
+  }
+
+  /** What is left on the clocks now. */
+  TimeLeft leftAt(long nowMs) {
+    return runs() ? last.left().spent(toMove(), Math.max(0, nowMs - sinceMs)) : last.left();
+  }
+
+  /** When the flag of the side to move falls; {@link TimeLeft#UNLIMITED}: never. */
+  long flagMs() {
+    long left = runs() ? last.left().untilFlag(toMove()) : TimeLeft.UNLIMITED;
+    return left == TimeLeft.UNLIMITED ? left : sinceMs + left;
+  }
+
+  /** Whether turns may be taken back and the game go on: nobody lost it otherwise. */
+  boolean isOpenToUndo() {
+    return over.isEmpty() || over.get().end().manner() == GameEnd.Manner.BY_RULES;
+  }
+}

@@ -1,0 +1,229 @@
+package tengen.daemon.table;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.game.Move;
+import tengen.game.Ruling;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.PauseReason;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableThought;
+import tengen.protocol.words.MoveText;
+
+/** The state machine of a table. */
+final class TableMachine {
+
+  private TableMachine() {}
+
+  /** What an input does. */
+  record Next(TableState state, List<TableEffect> effects) {
+    Next {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  static Next next(TableState state, TableInput input) {
+    var step = new TableStep(state, input.nowMs());
+    if (state.game().isClosed()) {
+      refuseAll(step, input);
+      return new Next(state, step.effects());
+    }
+    if (input instanceof TableInput.Restarted) {
+      restart(step);
+    } else {
+      step.looksAtClock();
+      react(step, input);
+    }
+    TableState next = step.end();
+    return new Next(next, step.effects());
+  }
+
+  private static void refuseAll(TableStep step, TableInput input) {
+    if (input instanceof TableInput.Asked) {
+      step.add(
+          new TableEffect.Answer(Optional.of(Fault.of(ErrorCode.UNKNOWN_TABLE, "it is closed"))));
+    }
+  }
+
+  private static void react(TableStep step, TableInput input) {
+    switch (input) {
+      case TableInput.Begun _ -> step.endByRules();
+      case TableInput.Asked(_, Optional<TableRole> role, TableAct act) ->
+          step.add(new TableEffect.Answer(answer(step, role, act)));
+      case TableInput.Visited(_, Optional<TableRole> role) -> role.ifPresent(_ -> comeBack(step));
+      case TableInput.Found(_, long ticket, Move move, TableThought thought) -> {
+        if (step.takes(ticket)) {
+          found(step, move, thought);
+        }
+      }
+      case TableInput.Failed(_, long ticket, String reason) -> {
+        if (step.takes(ticket)) {
+          step.loses(step.game().toMove(), Manner.FORFEIT, reason);
+        }
+      }
+      case TableInput.Hindered(_, long ticket, String reason) -> {
+        if (step.takes(ticket)) {
+          step.happens(new TableEvent.Paused(PauseReason.REFUSED, reason));
+        }
+      }
+      case TableInput.Woken _, TableInput.Restarted _ -> {}
+    }
+  }
+
+  /** The clock did not run meanwhile; people are waited for, engines go on. */
+  private static void restart(TableStep step) {
+    step.beginsNow();
+    if (step.game().runs() && step.game().hasHuman()) {
+      step.happens(new TableEvent.Paused(PauseReason.RESTART, ""));
+    }
+  }
+
+  /** A player is here: what a restart has paused goes on. */
+  private static void comeBack(TableStep step) {
+    TableGame game = step.game();
+    if (game.paused().filter(it -> it.why() == PauseReason.RESTART).isPresent()) {
+      step.happens(new TableEvent.Resumed(game.steps(), game.delayMs()));
+    }
+  }
+
+  private static void found(TableStep step, Move move, TableThought thought) {
+    Ruling ruling = step.game().ruling();
+    Side side = ruling.position().toMove();
+    Optional<String> objection = ruling.objection(move);
+    if (move instanceof Move.Resign) {
+      step.happens(new TableEvent.Over(GameEnd.resigned(side), "resigned"));
+    } else if (objection.isPresent()) {
+      step.loses(side, Manner.FORFEIT, "illegal move: " + objection.get());
+    } else {
+      step.moves(new Turn(side, move), Optional.of(thought));
+    }
+  }
+
+  private static Optional<Fault> answer(TableStep step, Optional<TableRole> role, TableAct act) {
+    if (role.isEmpty()) {
+      return Optional.of(Fault.of(ErrorCode.DENIED, "this token does not play at this table"));
+    }
+    boolean isHostsOwn =
+        act instanceof TableAct.Undo
+            || act instanceof TableAct.Players
+            || act instanceof TableAct.Close;
+    if (isHostsOwn && role.get() != TableRole.HOST) {
+      return Optional.of(Fault.of(ErrorCode.DENIED, "for who has opened the table"));
+    }
+    if (step.game().last().seq() >= TableStep.MOST_EVENTS && !(act instanceof TableAct.Close)) {
+      return Optional.of(Fault.of(ErrorCode.TOO_MANY, "this table has had too many events"));
+    }
+    comeBack(step);
+    return switch (act) {
+      case TableAct.Play play -> play(step, role.get(), play);
+      case TableAct.Undo undo -> undo(step, undo);
+      case TableAct.Resign _ -> resign(step, role.get());
+      case TableAct.Pause _ -> pause(step);
+      case TableAct.Go go -> go(step, go);
+      case TableAct.Players(var black, var white) ->
+          done(step, new TableEvent.PlayersChanged(black, white));
+      case TableAct.Close _ -> done(step, new TableEvent.Closed());
+    };
+  }
+
+  private static Optional<Fault> done(TableStep step, TableEvent.Happening what) {
+    step.happens(what);
+    return Optional.empty();
+  }
+
+  private static Optional<Fault> notNow(TableGame game) {
+    return game.over().isPresent()
+        ? Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "the game is over"))
+        : game.paused().map(_ -> Fault.of(ErrorCode.NOT_YOUR_TURN, "the game is paused"));
+  }
+
+  private static Optional<Fault> stale(int turns) {
+    return Optional.of(
+        new Fault(ErrorCode.STALE_PLY, Optional.of("ply"), turns + " turns were made"));
+  }
+
+  private static Optional<Fault> play(TableStep step, TableRole role, TableAct.Play play) {
+    TableGame game = step.game();
+    Ruling ruling = game.ruling();
+    List<Turn> turns = ruling.position().turns();
+    Optional<Move> move = MoveText.of(ruling.position().setup()).read(play.move());
+    if (move.isEmpty()) {
+      return Optional.of(Fault.in("move", "Could not parse board location: " + play.move()));
+    }
+    if (play.ply() < turns.size() && turns.get(play.ply()).move().equals(move.get())) {
+      return Optional.empty();
+    }
+    if (play.ply() != turns.size()) {
+      return stale(turns.size());
+    }
+    Optional<Fault> notNow = notNow(game);
+    if (notNow.isPresent()) {
+      return notNow;
+    }
+    Side side = game.toMove();
+    if (!game.player(side).isHuman() || !TableRole.of(side).contains(role)) {
+      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
+    }
+    Optional<String> objection = ruling.objection(move.get());
+    if (objection.isPresent()) {
+      return Optional.of(
+          new Fault(
+              ErrorCode.ILLEGAL_MOVE,
+              Optional.of("move"),
+              "Illegal move: " + play.move() + ": " + objection.get()));
+    }
+    step.moves(new Turn(side, move.get()), Optional.empty());
+    return Optional.empty();
+  }
+
+  private static Optional<Fault> undo(TableStep step, TableAct.Undo undo) {
+    TableGame game = step.game();
+    int turns = game.made().size();
+    if (undo.to() > undo.ply()) {
+      return Optional.of(Fault.in("to", "Must be an integer from 0 to " + undo.ply()));
+    }
+    if (undo.ply() != turns || undo.to() == turns) {
+      return undo.to() == turns ? Optional.empty() : stale(turns);
+    }
+    return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
+  }
+
+  /** The host of two engines has nothing to give up. */
+  private static Optional<Fault> resign(TableStep step, TableRole role) {
+    TableGame game = step.game();
+    if (game.over().isPresent()) {
+      return notNow(game);
+    }
+    Side toMove = game.toMove();
+    Side side =
+        role == TableRole.HOST
+            ? (game.player(toMove).isHuman() ? toMove : toMove.other())
+            : (role == TableRole.BLACK ? Side.BLACK : Side.WHITE);
+    if (!game.player(side).isHuman()) {
+      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "an engine plays this side"));
+    }
+    return done(step, new TableEvent.Over(GameEnd.resigned(side), "resigned"));
+  }
+
+  private static Optional<Fault> pause(TableStep step) {
+    TableGame game = step.game();
+    return game.runs()
+        ? done(step, new TableEvent.Paused(PauseReason.ASKED, ""))
+        : game.over().flatMap(_ -> notNow(game));
+  }
+
+  private static Optional<Fault> go(TableStep step, TableAct.Go go) {
+    TableGame game = step.game();
+    if (game.over().isPresent()) {
+      return notNow(game);
+    }
+    return done(step, new TableEvent.Resumed(go.plies(), go.delayMs().orElse(game.delayMs())));
+  }
+}

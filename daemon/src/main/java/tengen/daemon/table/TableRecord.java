@@ -1,0 +1,111 @@
+package tengen.daemon.table;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.session.Recorder;
+
+/**
+ * What one table tells the archive, as a session that hears its events, and what is said of it once
+ * that is written. Confined to the tables' loop.
+ */
+final class TableRecord {
+  private static final int FEWEST_TURNS = 2;
+
+  private final Archive archive;
+  private final Recorder recorder;
+  private final KeptSession head;
+  private final Queue<Held> held = new ArrayDeque<>();
+
+  /** Whether the archive has been told each event. */
+  private boolean isWhole;
+
+  /** The turns before this one are kept. */
+  private int from;
+
+  /**
+   * One that has told nothing.
+   *
+   * @param head how the archive names the table, without its events
+   */
+  TableRecord(Archive archive, Executor loop, KeptSession head) {
+    this.archive = archive;
+    this.recorder = new Recorder(archive, loop);
+    this.head = head;
+    recorder.onWritten(this::release);
+  }
+
+  /** Something to say, and what has to be written before it. */
+  private record Held(long told, boolean isKept, Consumer<Boolean> saying) {}
+
+  /** All this was kept before the daemon was started. */
+  void goesOn(int turns) {
+    isWhole = true;
+    from = turns;
+  }
+
+  /**
+   * Keeps one more event.
+   *
+   * @param all of them, this too: where there was no room for one, all are kept again
+   */
+  void keep(KeptInput event, Supplier<List<KeptInput>> all) {
+    isWhole =
+        archive.state().wanted()
+            && recorder.tell(
+                isWhole
+                    ? new Change.SessionHeard(head.key(), event)
+                    : new Change.SessionOpened(head.with(all.get())));
+  }
+
+  /**
+   * Keeps the game.
+   *
+   * @param common so many turns are as they were
+   */
+  void keep(KeptGame game, int common) {
+    from = Math.min(from, common);
+    if (game.turns().size() >= FEWEST_TURNS && recorder.tell(new Change.OfGame(game, from))) {
+      from = game.turns().size();
+    }
+  }
+
+  /** The table is no more. */
+  void forget() {
+    recorder.tell(new Change.SessionEnded(head.key()));
+  }
+
+  /** Says this once all that was told is written, or takes too long; it hears which. */
+  void say(Consumer<Boolean> saying) {
+    var next = new Held(recorder.told(), isWhole, saying);
+    if (held.isEmpty() && recorder.isDone(next.told())) {
+      say(next);
+      return;
+    }
+    if (held.isEmpty()) {
+      recorder.bound();
+    }
+    held.add(next);
+  }
+
+  private void say(Held next) {
+    next.saying().accept(next.isKept() && recorder.isWritten(next.told()));
+  }
+
+  private void release() {
+    while (!held.isEmpty() && recorder.isDone(held.element().told())) {
+      say(held.remove());
+    }
+    if (!held.isEmpty()) {
+      recorder.bound();
+    }
+  }
+}

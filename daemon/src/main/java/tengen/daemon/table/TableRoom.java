@@ -1,0 +1,374 @@
+package tengen.daemon.table;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.search.Alarms;
+import tengen.daemon.session.KeptSessions;
+import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
+import tengen.game.Position;
+import tengen.protocol.analysis.PlayerCheck;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
+
+/**
+ * The tables of a daemon: games that go on whoever is connected. They share one loop. Any thread
+ * may call.
+ */
+public final class TableRoom implements TableDesk, AutoCloseable {
+  /** Tables of all. */
+  static final int MOST = 256;
+
+  /** Tables that one session may have opened and that are open. */
+  static final int MOST_OPENED = 8;
+
+  /** Tables that one session may watch. */
+  static final int MOST_WATCHED = 16;
+
+  private static final int ID_LENGTH = 16;
+  private static final long LOOK_MS = 60_000;
+
+  /** A table whose game is over and that nobody watches is closed then. */
+  private static final long OVER_MS = 10 * LOOK_MS;
+
+  /** A table at which nothing happens is closed then: the archive would forget it, too. */
+  private static final long SILENT_MS = 23 * 60 * LOOK_MS;
+
+  private final Archive archive;
+  private final SessionCensus census;
+  private final Alarms alarms;
+  private final LongSupplier clock;
+  private final Executor loop;
+  private final System.Logger log;
+  private final Map<String, OpenTable> open = new TreeMap<>();
+  private boolean isLookedAfter;
+  private boolean isEnding;
+
+  /**
+   * None yet.
+   *
+   * @param archive keeps them
+   * @param census names them for the log
+   * @param alarms of their clocks, which they close
+   * @param nowMs milliseconds since 1970, which never go back
+   * @param loop of them all
+   */
+  public TableRoom(
+      Archive archive,
+      SessionCensus census,
+      Alarms alarms,
+      LongSupplier nowMs,
+      Executor loop,
+      System.Logger log) {
+    this.archive = archive;
+    this.census = census;
+    this.alarms = alarms;
+    this.clock = nowMs;
+    this.loop = MemoryFailure.guarded(loop);
+    this.log = log;
+  }
+
+  long nowMs() {
+    return clock.getAsLong();
+  }
+
+  Future<?> later(Runnable action, long delayMs) {
+    return alarms.set(() -> loop.execute(() -> guarded(action)), Math.max(0, delayMs));
+  }
+
+  /** A fault of ours ends the table that it meets, not the loop. */
+  private void guarded(Runnable action) {
+    if (isEnding) {
+      return;
+    }
+    try {
+      action.run();
+    } catch (RuntimeException | Error fault) {
+      MemoryFailure.check(fault);
+      log.log(System.Logger.Level.ERROR, "a table failed", fault);
+    }
+  }
+
+  @Override
+  public Visitor enter(SessionContext context, SessionQuotas quotas, Consumer<TableNews> ear) {
+    var guest = new TableGuest(context, quotas, ear);
+    return new Visitor() {
+      @Override
+      public void ask(TableRequest request) {
+        loop.execute(() -> guarded(() -> TableRoom.this.ask(guest, request)));
+      }
+
+      @Override
+      public void leave() {
+        loop.execute(() -> guarded(() -> TableRoom.this.leave(guest)));
+      }
+    };
+  }
+
+  private void leave(TableGuest guest) {
+    guest.leave();
+    guest.watched().stream()
+        .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
+        .forEach(table -> table.watchers().remove(guest));
+  }
+
+  private void ask(TableGuest guest, TableRequest request) {
+    Optional<Fault> fault =
+        switch (request) {
+          case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
+          case TableRequest.Act act -> act(guest, act);
+          case TableRequest.Watch watch -> watch(guest, watch);
+          case TableRequest.Unwatch(String id, String table) -> unwatch(guest, id, table);
+          case TableRequest.ListAll(String id) -> list(guest, id);
+        };
+    fault.ifPresent(why -> guest.hear(new TableNews.Refused(request.id(), why)));
+  }
+
+  private Optional<Fault> open(TableGuest guest, String requestId, TableOpening opening) {
+    guest.opened().retainAll(open.keySet());
+    Optional<Fault> fault =
+        guest
+            .objection()
+            .or(() -> crowd(guest))
+            .or(
+                () ->
+                    players(
+                        guest,
+                        opening.position(),
+                        new TableAct.Players(opening.black(), opening.white())));
+    if (fault.isPresent()) {
+      return fault;
+    }
+    String id = TokenHash.of(KeptSessions.newToken()).substring(0, ID_LENGTH);
+    Map<TableRole, String> tokens = tokens(opening);
+    Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
+    tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
+    long now = nowMs();
+    var first =
+        new TableEvent(1, now, opening.control().start(), new TableEvent.Opened(opening, hashes));
+    SessionContext context = guest.context();
+    var head =
+        new KeptSession(
+            id,
+            KeptTables.PROTOCOL,
+            context.listener(),
+            context.account().name(),
+            HostName.name(),
+            List.of());
+    OpenTable table = seat(head, context, guest.quotas(), List.of(first));
+    guest.opened().add(id);
+    table.begin();
+    table.welcome(guest, requestId, tokens);
+    return Optional.empty();
+  }
+
+  private Optional<Fault> crowd(TableGuest guest) {
+    return guest.opened().size() >= MOST_OPENED || open.size() >= MOST
+        ? Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"))
+        : Optional.empty();
+  }
+
+  private static Optional<Fault> players(
+      TableGuest guest, Position position, TableAct.Players players) {
+    var offer = guest.context().offer();
+    return PlayerCheck.fault(offer, position, "black", players.black())
+        .or(() -> PlayerCheck.fault(offer, position, "white", players.white()));
+  }
+
+  /** The host's, and that of each person. */
+  private static Map<TableRole, String> tokens(TableOpening opening) {
+    Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
+    tokens.put(TableRole.HOST, KeptSessions.newToken());
+    if (opening.black().isHuman()) {
+      tokens.put(TableRole.BLACK, KeptSessions.newToken());
+    }
+    if (opening.white().isHuman()) {
+      tokens.put(TableRole.WHITE, KeptSessions.newToken());
+    }
+    return tokens;
+  }
+
+  private OpenTable seat(
+      KeptSession head, SessionContext context, SessionQuotas quotas, List<TableEvent> events) {
+    SessionContext own = context.of(census.newId());
+    var table =
+        new OpenTable(
+            head.key(),
+            new TableHost(this, own.offer().rules(), head.owner()),
+            new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
+            new TableRecord(archive, loop, head),
+            events);
+    open.put(head.key(), table);
+    lookAfter();
+    return table;
+  }
+
+  private void input(String id, TableInput input) {
+    guarded(() -> Optional.ofNullable(open.get(id)).ifPresent(table -> table.input(input)));
+  }
+
+  private Optional<Fault> act(TableGuest guest, TableRequest.Act request) {
+    OpenTable table = open.get(request.table());
+    if (table == null) {
+      return unknown(request.table());
+    }
+    Optional<Fault> fault =
+        guest
+            .objection()
+            .or(() -> hidden(table, request.token()))
+            .or(
+                () ->
+                    request.act() instanceof TableAct.Players players
+                        ? players(guest, table.game().position(), players)
+                        : Optional.empty());
+    if (fault.isEmpty()) {
+      table.act(guest, request);
+      forgetClosed(table);
+    }
+    return fault;
+  }
+
+  private void forgetClosed(OpenTable table) {
+    if (table.isClosed()) {
+      open.remove(table.id());
+    }
+  }
+
+  private static Optional<Fault> unknown(String table) {
+    return Optional.of(
+        new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), "no table " + table));
+  }
+
+  private static Optional<Fault> hidden(OpenTable table, Optional<String> token) {
+    return table.isPrivate() && table.role(token).isEmpty()
+        ? Optional.of(Fault.of(ErrorCode.DENIED, "this table is private"))
+        : Optional.empty();
+  }
+
+  private Optional<Fault> watch(TableGuest guest, TableRequest.Watch request) {
+    OpenTable table = open.get(request.table());
+    if (table == null) {
+      return unknown(request.table());
+    }
+    guest.watched().retainAll(open.keySet());
+    if (!guest.watched().contains(table.id()) && guest.watched().size() >= MOST_WATCHED) {
+      return Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
+    }
+    Optional<Fault> fault = hidden(table, request.token());
+    if (fault.isEmpty()) {
+      guest.watched().add(table.id());
+      table.watch(guest, request);
+    }
+    return fault;
+  }
+
+  private Optional<Fault> unwatch(TableGuest guest, String requestId, String id) {
+    OpenTable table = open.get(id);
+    if (table == null || !guest.watched().remove(id)) {
+      return unknown(id);
+    }
+    table.watchers().remove(guest);
+    guest.hear(new TableNews.Done(requestId, id, table.game().last().seq(), Map.of()));
+    return Optional.empty();
+  }
+
+  private Optional<Fault> list(TableGuest guest, String requestId) {
+    guest.hear(
+        new TableNews.Listed(
+            requestId,
+            open.values().stream()
+                .filter(table -> !table.isPrivate())
+                .map(OpenTable::view)
+                .toList()));
+    return Optional.empty();
+  }
+
+  /**
+   * Brings back what the archive has.
+   *
+   * @param context where the sessions of a table's listener and account have their engines; empty:
+   *     it is not there any more
+   */
+  public void comeBack(Function<KeptSession, Optional<SessionContext>> context) {
+    var _ =
+        archive
+            .sessions(KeptTables.PROTOCOL)
+            .whenCompleteAsync(
+                (kept, fault) -> {
+                  if (fault == null) {
+                    kept.stream()
+                        .filter(each -> each.client().equals(HostName.name()))
+                        .forEach(
+                            each ->
+                                context
+                                    .apply(each)
+                                    .ifPresent(there -> guarded(() -> comeBack(each, there))));
+                  }
+                },
+                loop);
+  }
+
+  private void comeBack(KeptSession kept, SessionContext context) {
+    if (!open.containsKey(kept.key()) && !kept.inputs().isEmpty()) {
+      seat(kept.with(List.of()), context, SessionQuotas.none(), KeptTables.events(kept)).restart();
+    }
+  }
+
+  private void lookAfter() {
+    if (!isLookedAfter) {
+      isLookedAfter = true;
+      var _ = later(this::closeOld, LOOK_MS);
+    }
+  }
+
+  private void closeOld() {
+    isLookedAfter = false;
+    List.copyOf(open.values()).stream().filter(this::isOld).forEach(this::close);
+    if (!open.isEmpty()) {
+      lookAfter();
+    }
+  }
+
+  private boolean isOld(OpenTable table) {
+    long silentMs = nowMs() - table.game().last().atMs();
+    boolean isLeft = table.game().over().isPresent() && table.watchers().isEmpty();
+    return silentMs > (isLeft ? OVER_MS : SILENT_MS);
+  }
+
+  private void close(OpenTable table) {
+    table.input(new TableInput.Asked(nowMs(), Optional.of(TableRole.HOST), new TableAct.Close()));
+    forgetClosed(table);
+  }
+
+  /** Stops all, as it stands: what is open comes back with the next start. */
+  @Override
+  public void close() {
+    alarms.close();
+    loop.execute(
+        () -> {
+          isEnding = true;
+          open.values().forEach(OpenTable::stop);
+          open.clear();
+        });
+  }
+}

@@ -1,0 +1,153 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.game.Verdict;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.PauseReason;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableThought;
+import tengen.protocol.table.TimeLeft;
+import tengen.search.Clock;
+import tengen.search.Limits;
+
+/** One step of a table while it is made: the game so far, and what is to be done. Used once. */
+final class TableStep {
+  /** A table with more is paused for good: its events are kept in memory. */
+  static final long MOST_EVENTS = 10_000;
+
+  private final long nowMs;
+  private final List<TableEffect> effects = new ArrayList<>();
+  private TableGame game;
+  private OptionalLong search;
+  private long searches;
+
+  TableStep(TableState state, long nowMs) {
+    this.nowMs = Math.max(nowMs, state.game().last().atMs());
+    this.game = state.game();
+    this.search = state.search();
+    this.searches = state.searches();
+  }
+
+  TableGame game() {
+    return game;
+  }
+
+  void add(TableEffect effect) {
+    effects.add(effect);
+  }
+
+  /** Whether this is the search that is awaited; then it is no more. */
+  boolean takes(long ticket) {
+    boolean isAwaited = search.isPresent() && search.getAsLong() == ticket;
+    search = isAwaited ? OptionalLong.empty() : search;
+    return isAwaited;
+  }
+
+  /** The clock stood until now. */
+  void beginsNow() {
+    game = game.since(nowMs);
+  }
+
+  /** Something happens; a search that was under way is not wanted any more. */
+  void happens(TableEvent.Happening what) {
+    search.ifPresent(ticket -> add(new TableEffect.Drop(ticket)));
+    search = OptionalLong.empty();
+    var event = new TableEvent(game.last().seq() + 1, nowMs, left(what), what);
+    game = game.with(event);
+    add(new TableEffect.Tell(event));
+  }
+
+  private TimeLeft left(TableEvent.Happening what) {
+    TableClocks control = game.opened().opening().control();
+    TimeLeft left = game.leftAt(nowMs);
+    return switch (what) {
+      case TableEvent.Moved(Turn turn, _) -> control.moved(left, turn.side());
+      case TableEvent.TakenBack _ -> left.withMove(control.start().moveMs());
+      default -> left;
+    };
+  }
+
+  /** The side to move makes its move, which is legal. */
+  void moves(Turn turn, Optional<TableThought> thought) {
+    happens(new TableEvent.Moved(turn, thought));
+    endByRules();
+    if (game.runs() && game.steps().isPresent() && game.steps().getAsInt() == 0) {
+      happens(new TableEvent.Paused(PauseReason.STEP, ""));
+    }
+  }
+
+  /** Ends the game where its rules say so. */
+  void endByRules() {
+    Verdict verdict = game.ruling().verdict();
+    GameEnd.of(verdict).ifPresent(end -> happens(new TableEvent.Over(end, reason(verdict))));
+  }
+
+  private static String reason(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Open _ -> "";
+      case Verdict.Drawn(String reason) -> reason;
+      case Verdict.Won(_, String reason, _) -> reason;
+    };
+  }
+
+  void loses(Side side, Manner manner, String reason) {
+    happens(new TableEvent.Over(GameEnd.won(side.other(), manner), reason));
+  }
+
+  /** Ends the game if the flag of the side to move has fallen. */
+  void looksAtClock() {
+    if (nowMs >= game.flagMs()) {
+      loses(game.toMove(), Manner.TIME, "out of time");
+    }
+  }
+
+  /** What comes of it. */
+  List<TableEffect> effects() {
+    return List.copyOf(effects);
+  }
+
+  /** Has an engine asked whose turn it is, and itself woken when a flag falls. */
+  TableState end() {
+    if (game.runs() && game.last().seq() >= MOST_EVENTS) {
+      happens(
+          new TableEvent.Paused(
+              PauseReason.REFUSED, "a table ends here: " + MOST_EVENTS + " events"));
+    }
+    boolean isDue = nowMs >= game.sinceMs();
+    if (game.awaitsEngine() && search.isEmpty() && isDue) {
+      searches++;
+      search = OptionalLong.of(searches);
+      add(new TableEffect.Search(searches, game.toMove(), game.position(), limits()));
+    }
+    long wakeMs =
+        game.awaitsEngine() && search.isEmpty()
+            ? Math.min(game.sinceMs(), game.flagMs())
+            : game.flagMs();
+    if (wakeMs != TimeLeft.UNLIMITED) {
+      add(new TableEffect.WakeAt(wakeMs));
+    }
+    return new TableState(game, search, searches);
+  }
+
+  private Limits limits() {
+    Side side = game.toMove();
+    TableClocks control = game.opened().opening().control();
+    TimeLeft left = game.leftAt(nowMs);
+    TablePlayer player = game.player(side);
+    long turnMs = Math.min(left.moveMs(), player.maxTimeMs().orElse(TimeLeft.UNLIMITED));
+    Clock clock =
+        turnMs == TimeLeft.UNLIMITED ? Clock.UNLIMITED : Clock.UNLIMITED.withTurnMs(turnMs);
+    if (control.mainMs().isPresent()) {
+      clock = clock.withLeftMs(left.of(side)).withIncrementMs(control.incrementMs());
+    }
+    return Limits.NONE.withClock(clock).withMaxNodes(player.maxVisits().orElse(Long.MAX_VALUE));
+  }
+}

@@ -1,0 +1,304 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.support.StreamPeer;
+
+/** Tables over real sockets, at one server and the next. */
+@Timeout(60)
+class TablesTest {
+  private static final String LISTENERS =
+      """
+      listeners:
+        - {name: analysis, port: 0, protocol: analysis, engine: nogo-classic}
+      """;
+  private static final String HUMAN = "{\"human\":true}";
+  private static final String ENGINE = "{\"engine\":\"nogo-classic\"}";
+
+  private final Transports transports = new Transports();
+  private final MemoryArchive shared = new MemoryArchive();
+  private final List<TestDaemon> daemons = new ArrayList<>();
+  private Habit habit = Habit.PROMPT;
+  private MemoryArchive.Access access = shared.access();
+  private InetSocketAddress server;
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemons.forEach(TestDaemon::close);
+  }
+
+  /** Another server; the one before has ended without a word. */
+  private void serve() throws IOException {
+    access.cut();
+    access = shared.access();
+    var daemon = new TestDaemon(LISTENERS, new HabitPlugin("nogo-classic", habit, true));
+    daemons.add(daemon);
+    daemon.keepIn(access);
+    server = transports.listen(daemon.listenerContext("analysis"));
+  }
+
+  /** A client that has said hello. */
+  private final class Client {
+    final StreamPeer peer;
+
+    Client() throws Exception {
+      peer = transports.connect(server);
+      send("\"action\":\"tengen-hello\"");
+      assertThat(peer.line()).contains("tengen-hello");
+    }
+
+    void send(String fields) throws IOException {
+      peer.send("{\"id\":\"q\"," + fields + "}\n");
+    }
+
+    String ask(String fields) throws Exception {
+      send(fields);
+      return peer.line();
+    }
+
+    Table open(String black, String white, String more) throws Exception {
+      String opened =
+          ask(
+              "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":3,"
+                  + "\"boardYSize\":3,\"moves\":[],\"black\":%s,\"white\":%s%s"
+                      .formatted(black, white, more));
+      return new Table(find("table", opened), find("host", opened));
+    }
+
+    String watch(Table table, String more) throws Exception {
+      return ask("\"action\":\"tengen-watch\",\"table\":\"%s\"%s".formatted(table.id(), more));
+    }
+
+    String act(Table table, String op) throws Exception {
+      return ask(action(table, op));
+    }
+
+    void begin(Table table, String op) throws Exception {
+      send(action(table, op));
+    }
+
+    private static String action(Table table, String op) {
+      return "\"action\":\"tengen-table\",\"table\":\"%s\",\"token\":\"%s\",\"op\":%s"
+          .formatted(table.id(), table.token(), op);
+    }
+  }
+
+  private record Table(String id, String token) {
+    String key() {
+      return ",\"token\":\"" + token + "\"";
+    }
+  }
+
+  private static String find(String name, String in) {
+    Matcher found = Pattern.compile("\"" + name + "\":\"?([^\",}]*)").matcher(in);
+    assertThat(found.find()).as("%s in %s", name, in).isTrue();
+    return found.group(1);
+  }
+
+  private static String play(int ply, String move) {
+    return "\"play\",\"ply\":%d,\"move\":\"%s\"".formatted(ply, move);
+  }
+
+  @Test
+  void anEngineAnswersAtATable() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(HUMAN, ENGINE, "");
+    assertThat(client.watch(table, "")).contains("\"seq\":1");
+    assertThat(client.peer.line()).contains("\"kind\":\"snapshot\"", "\"moves\":[]");
+
+    client.begin(table, play(0, "B2"));
+
+    assertThat(client.peer.line())
+        .contains("\"seq\":2,\"kind\":\"move\",\"side\":\"B\",\"move\":\"B2\"")
+        .contains("\"archived\":true");
+    assertThat(client.peer.line()).contains("\"id\":\"q\"", "\"seq\":2");
+    assertThat(client.peer.line()).contains("\"seq\":3", "\"side\":\"W\"", "\"thought\"");
+  }
+
+  @Test
+  void whoWatchesSeesEachMoveAndMovesNothing() throws Exception {
+    serve();
+    var player = new Client();
+    Table table = player.open(HUMAN, HUMAN, "");
+    var spectator = new Client();
+    assertThat(spectator.ask("\"action\":\"tengen-tables\"")).contains(table.id(), "\"plies\":0");
+    spectator.watch(table, "");
+    assertThat(spectator.peer.line()).contains("snapshot");
+
+    assertThat(player.act(table, play(0, "B2"))).contains("\"seq\":2");
+
+    assertThat(spectator.peer.line()).contains("\"move\":\"B2\"");
+    assertThat(spectator.act(new Table(table.id(), "guess"), play(1, "A1"))).contains("denied");
+    assertThat(spectator.ask("\"action\":\"tengen-unwatch\",\"table\":\"" + table.id() + "\""))
+        .contains("\"seq\":2");
+  }
+
+  @Test
+  void whoComesBackHearsWhatWasMissed() throws Exception {
+    serve();
+    var player = new Client();
+    Table table = player.open(HUMAN, HUMAN, "");
+    player.act(table, play(0, "B2"));
+    player.act(table, play(1, "A1"));
+
+    var late = new Client();
+    assertThat(late.watch(table, ",\"since\":2")).contains("\"seq\":3");
+    assertThat(late.peer.line()).contains("\"seq\":3,\"kind\":\"move\"", "\"A1\"");
+    assertThat(late.watch(table, ",\"since\":3")).contains("\"seq\":3");
+    assertThat(late.watch(table, ",\"since\":99")).contains("\"seq\":3");
+    assertThat(late.peer.line()).contains("snapshot", "[[\"B\",\"B2\"],[\"W\",\"A1\"]]");
+  }
+
+  @Test
+  void aPrivateTableIsForItsPlayers() throws Exception {
+    serve();
+    var player = new Client();
+    Table table = player.open(HUMAN, HUMAN, ",\"private\":true");
+    var other = new Client();
+
+    assertThat(other.ask("\"action\":\"tengen-tables\"")).doesNotContain(table.id());
+    assertThat(other.watch(table, "")).contains("denied");
+    assertThat(other.watch(table, ",\"token\":\"0\"")).contains("denied");
+    assertThat(other.watch(table, table.key())).contains("\"seq\":1");
+  }
+
+  @Test
+  void eventsGoToWhoHasSaidHello() throws Exception {
+    serve();
+    Table table = new Client().open(HUMAN, HUMAN, "");
+    StreamPeer silent = transports.connect(server);
+
+    silent.send(
+        "{\"id\":\"q\",\"action\":\"tengen-watch\",\"table\":\"%s\"}\n".formatted(table.id()));
+
+    assertThat(silent.line()).contains("denied", "tengen-hello");
+  }
+
+  @Test
+  void enginesPlayOnWithoutAnybody() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(ENGINE, ENGINE, "");
+    client.peer.endInput();
+
+    var late = new Client();
+    late.watch(table, ",\"since\":1");
+    String line = late.peer.line();
+    while (!line.contains("\"over\"")) {
+      line = late.peer.line();
+    }
+
+    assertThat(line).contains("\"manner\":\"by-rules\"");
+    assertThat(shared.games())
+        .anySatisfy(
+            game -> {
+              assertThat(game.id()).isEqualTo(table.id());
+              assertThat(game.source()).isEqualTo("table");
+              assertThat(game.end()).isPresent();
+              assertThat(game.black().engine()).isEqualTo("nogo-classic");
+            });
+  }
+
+  @Test
+  void aTableComesBackAtTheNextServer() throws Exception {
+    serve();
+    var before = new Client();
+    Table table = before.open(HUMAN, ENGINE, ",\"clock\":{\"mainTime\":100}");
+    before.watch(table, "");
+    before.begin(table, play(0, "B2"));
+    String line = before.peer.line();
+    while (!line.contains("\"seq\":3")) {
+      line = before.peer.line();
+    }
+    KeptGame kept = shared.games().getLast();
+
+    serve();
+    var after = new Client();
+    String seen = watchAgain(after, table, "");
+    assertThat(seen).contains("\"seq\":4", "\"why\":\"restart\"");
+    assertThat(after.act(new Table(table.id(), "guess"), "\"go\"")).contains("denied");
+    assertThat(watchAgain(after, table, table.key())).contains("\"seq\":5");
+
+    assertThat(shared.games().getLast().turns()).isEqualTo(kept.turns());
+  }
+
+  /** The tables come back after the listener is open: until then the table is unknown. */
+  private static String watchAgain(Client client, Table table, String more) throws Exception {
+    String reply = client.watch(table, more);
+    while (reply.contains("unknown-table")) {
+      reply = client.watch(table, more);
+    }
+    String event = client.peer.line();
+    return event.contains("\"event\"") ? event : reply + event;
+  }
+
+  @Test
+  void enginesGoOnAtTheNextServerByThemselves() throws Exception {
+    habit = Habit.PATIENT;
+    serve();
+    Table table = new Client().open(ENGINE, ENGINE, "");
+
+    habit = Habit.PROMPT;
+    serve();
+    var late = new Client();
+    String line = watchAgain(late, table, "");
+    while (!line.contains("\"over\"")) {
+      line = late.peer.line();
+    }
+
+    assertThat(line).contains("by-rules");
+  }
+
+  @Test
+  void tablesAreLimited() throws Exception {
+    serve();
+    var client = new Client();
+    for (int i = 0; i < 8; i++) {
+      client.open(HUMAN, HUMAN, "");
+    }
+
+    assertThat(
+            client.ask(
+                "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":3,"
+                    + "\"boardYSize\":3,\"moves\":[],\"black\":%1$s,\"white\":%1$s"
+                        .formatted(HUMAN)))
+        .contains("too-many");
+  }
+
+  @Test
+  void playersAreChecked() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(HUMAN, HUMAN, "");
+
+    assertThat(
+            client.act(table, "\"players\",\"black\":{\"engine\":\"nobody\"},\"white\":" + HUMAN))
+        .contains("unknown-engine");
+    assertThat(
+            client.act(
+                table,
+                "\"players\",\"black\":{\"engine\":\"nogo-classic\",\"options\":{\"command\":\"ls\"}},"
+                    + "\"white\":"
+                    + HUMAN))
+        .contains("\"code\"");
+    assertThat(client.act(table, "\"players\",\"black\":{},\"white\":" + HUMAN))
+        .contains("bad-field");
+    assertThat(client.act(new Table("none", "x"), "\"go\"")).contains("unknown-table");
+    assertThat(client.act(table, "\"close\"")).contains("\"seq\":2");
+    assertThat(client.act(table, "\"go\"")).contains("unknown-table");
+  }
+}

@@ -1,0 +1,119 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import tengen.daemon.TestDaemon;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableThought;
+
+/** A table that a test plays at, with a clock set by hand. */
+final class PlayedTable {
+  static final GameRules RULES = Objects.requireNonNull(TestDaemon.rules().get("nogo"));
+  static final TablePlayer ENGINE = TablePlayer.engine("nogo", Map.of());
+
+  final List<TableEvent> events = new ArrayList<>();
+  final List<TableEffect> effects = new ArrayList<>();
+  TableState state;
+  long now = 1000;
+
+  PlayedTable(TablePlayer black, TablePlayer white, TableClocks clocks) {
+    Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
+    hashes.put(TableRole.HOST, "hash of the host's token");
+    var opening =
+        new TableOpening(
+            Position.start("nogo", Setup.Board.empty(3, 3)), black, white, clocks, false);
+    var first = new TableEvent(1, now, clocks.start(), new TableEvent.Opened(opening, hashes));
+    events.add(first);
+    state = TableState.of(TableGame.begin(RULES, first));
+    input(new TableInput.Begun(now));
+  }
+
+  static PlayedTable ofPeople() {
+    return new PlayedTable(TablePlayer.HUMAN, TablePlayer.HUMAN, TableClocks.NONE);
+  }
+
+  static PlayedTable againstEngine() {
+    return new PlayedTable(TablePlayer.HUMAN, ENGINE, TableClocks.NONE);
+  }
+
+  static PlayedTable ofEngines() {
+    return new PlayedTable(ENGINE, ENGINE, TableClocks.NONE);
+  }
+
+  /** So many seconds for a game, and one more for each move. */
+  static TableClocks seconds(long main) {
+    return new TableClocks(OptionalLong.of(main * 1000), 1000, OptionalLong.empty());
+  }
+
+  void input(TableInput input) {
+    TableMachine.Next next = TableMachine.next(state, input);
+    state = next.state();
+    effects.clear();
+    effects.addAll(next.effects());
+    for (TableEffect effect : next.effects()) {
+      if (effect instanceof TableEffect.Tell(TableEvent event)) {
+        events.add(event);
+      }
+    }
+  }
+
+  /** What the table says to what the host does. */
+  Optional<ErrorCode> host(TableAct act) {
+    return ask(Optional.of(TableRole.HOST), act);
+  }
+
+  Optional<ErrorCode> ask(Optional<TableRole> role, TableAct act) {
+    input(new TableInput.Asked(now, role, act));
+    return effects.stream()
+        .filter(TableEffect.Answer.class::isInstance)
+        .map(it -> ((TableEffect.Answer) it).fault())
+        .findFirst()
+        .orElseThrow()
+        .map(Fault::code);
+  }
+
+  Optional<ErrorCode> play(int ply, String move) {
+    return host(new TableAct.Play(ply, move));
+  }
+
+  Optional<ErrorCode> go() {
+    return host(new TableAct.Go(OptionalInt.empty(), OptionalLong.empty()));
+  }
+
+  /** The engine answers what it was asked last. */
+  void finds(Move move) {
+    input(
+        new TableInput.Found(
+            now, state.search().orElseThrow(), move, new TableThought(5, 100, Optional.empty())));
+  }
+
+  /** The first legal move. */
+  Move anyMove() {
+    return RULES.legalMoves(state.game().position()).findFirst().orElseThrow();
+  }
+
+  List<String> told() {
+    return events.stream().map(event -> event.what().getClass().getSimpleName()).toList();
+  }
+
+  boolean searches() {
+    return state.search().isPresent();
+  }
+}

@@ -1,0 +1,277 @@
+package tengen.daemon.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.PauseReason;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
+
+class TableMachineTest {
+  private static final TableAct PAUSE = new TableAct.Pause();
+
+  @Test
+  void aMoveCountsOnceHoweverOftenItIsSaid() {
+    PlayedTable table = PlayedTable.ofPeople();
+
+    assertThat(table.play(0, "B2")).isEmpty();
+    assertThat(table.play(0, "b2")).isEmpty();
+    assertThat(table.play(0, "A1")).contains(ErrorCode.STALE_PLY);
+    assertThat(table.play(2, "A1")).contains(ErrorCode.STALE_PLY);
+    assertThat(table.told()).containsExactly("Opened", "Moved");
+  }
+
+  @Test
+  void theRefereeJudgesMoves() {
+    PlayedTable table = PlayedTable.ofPeople();
+    assertThat(table.play(0, "B2")).isEmpty();
+
+    assertThat(table.play(1, "B2")).contains(ErrorCode.ILLEGAL_MOVE);
+    assertThat(table.play(1, "Z9")).contains(ErrorCode.BAD_FIELD);
+    assertThat(table.state.game().made()).hasSize(1);
+  }
+
+  @Test
+  void anEngineIsAskedWhenItIsItsTurnAndNotBefore() {
+    PlayedTable table = PlayedTable.againstEngine();
+    assertThat(table.searches()).isFalse();
+
+    assertThat(table.play(0, "B2")).isEmpty();
+    assertThat(table.effects)
+        .anyMatch(it -> it instanceof TableEffect.Search search && search.side() == Side.WHITE);
+    assertThat(table.play(1, "A1")).contains(ErrorCode.NOT_YOUR_TURN);
+
+    table.finds(new Move.Place(0, 0));
+    assertThat(table.searches()).isFalse();
+    assertThat(table.state.game().made()).hasSize(2);
+  }
+
+  @Test
+  void whoHasNoTokenDoesNothing() {
+    PlayedTable table = PlayedTable.ofPeople();
+
+    assertThat(table.ask(Optional.empty(), PAUSE)).contains(ErrorCode.DENIED);
+    assertThat(table.ask(Optional.of(TableRole.WHITE), new TableAct.Play(0, "B2")))
+        .contains(ErrorCode.NOT_YOUR_TURN);
+    assertThat(table.ask(Optional.of(TableRole.BLACK), new TableAct.Close()))
+        .contains(ErrorCode.DENIED);
+    assertThat(table.ask(Optional.of(TableRole.BLACK), new TableAct.Play(0, "B2"))).isEmpty();
+  }
+
+  @Test
+  void turnsAreTakenBackOnce() {
+    PlayedTable table = PlayedTable.againstEngine();
+    table.play(0, "B2");
+    table.finds(new Move.Place(0, 0));
+
+    assertThat(table.host(new TableAct.Undo(2, 0))).isEmpty();
+    assertThat(table.host(new TableAct.Undo(2, 0))).isEmpty();
+    assertThat(table.host(new TableAct.Undo(2, 1))).contains(ErrorCode.STALE_PLY);
+    assertThat(table.state.game().toMove()).isEqualTo(Side.BLACK);
+    assertThat(table.told()).containsOnlyOnce("TakenBack");
+  }
+
+  @Test
+  void aSearchIsDroppedWhenItsPositionIsGone() {
+    PlayedTable table = PlayedTable.againstEngine();
+    table.play(0, "B2");
+    long ticket = table.state.search().orElseThrow();
+
+    table.host(new TableAct.Undo(1, 0));
+
+    assertThat(table.effects).contains(new TableEffect.Drop(ticket));
+    assertThat(table.searches()).isFalse();
+  }
+
+  @Test
+  void aPausedTableAsksNobody() {
+    PlayedTable table = PlayedTable.ofEngines();
+    assertThat(table.searches()).isTrue();
+
+    assertThat(table.host(PAUSE)).isEmpty();
+    assertThat(table.searches()).isFalse();
+    assertThat(table.go()).isEmpty();
+    assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void aStepIsOneMove() {
+    PlayedTable table = PlayedTable.ofEngines();
+    table.host(PAUSE);
+
+    table.host(new TableAct.Go(OptionalInt.of(1), OptionalLong.empty()));
+    table.finds(table.anyMove());
+
+    assertThat(table.state.game().made()).hasSize(1);
+    assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.STEP);
+    assertThat(table.searches()).isFalse();
+  }
+
+  @Test
+  void enginesWaitBetweenTheirMoves() {
+    PlayedTable table = PlayedTable.ofEngines();
+    table.host(new TableAct.Go(OptionalInt.empty(), OptionalLong.of(500)));
+    table.finds(table.anyMove());
+    assertThat(table.searches()).isFalse();
+    assertThat(table.effects).contains(new TableEffect.WakeAt(table.now + 500));
+
+    table.now += 500;
+    table.input(new TableInput.Woken(table.now));
+    assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void theClockOfWhoIsToMoveRuns() {
+    PlayedTable table =
+        new PlayedTable(TablePlayer.HUMAN, TablePlayer.HUMAN, PlayedTable.seconds(10));
+    table.now += 4000;
+    table.play(0, "B2");
+    assertThat(table.events.getLast().left().blackMs()).isEqualTo(7000);
+
+    table.now += 2000;
+    table.host(PAUSE);
+    table.now += 60_000;
+    table.go();
+    assertThat(table.events.getLast().left().whiteMs()).isEqualTo(8000);
+
+    table.now += 8000;
+    table.input(new TableInput.Woken(table.now));
+    assertThat(table.state.game().over().orElseThrow().end())
+        .isEqualTo(GameEnd.won(Side.BLACK, Manner.TIME));
+    assertThat(table.play(1, "A1")).contains(ErrorCode.NOT_YOUR_TURN);
+  }
+
+  @Test
+  void aMoveHasItsOwnLimit() {
+    PlayedTable table =
+        new PlayedTable(
+            TablePlayer.HUMAN,
+            TablePlayer.HUMAN,
+            new TableClocks(OptionalLong.empty(), 0, OptionalLong.of(5000)));
+    table.now += 4000;
+    table.play(0, "B2");
+    table.now += 4000;
+
+    assertThat(table.play(1, "A1")).isEmpty();
+    table.now += 5000;
+    assertThat(table.play(2, "C3")).contains(ErrorCode.NOT_YOUR_TURN);
+  }
+
+  @Test
+  void anEngineKnowsItsClock() {
+    PlayedTable table =
+        new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
+    table.play(0, "B2");
+
+    assertThat(table.effects)
+        .anyMatch(
+            it ->
+                it instanceof TableEffect.Search search
+                    && search.limits().clock().leftMs() == 10_000
+                    && search.limits().clock().incrementMs() == 1000);
+  }
+
+  @Test
+  void whoGivesUpLoses() {
+    PlayedTable table = PlayedTable.againstEngine();
+
+    assertThat(table.host(new TableAct.Resign())).isEmpty();
+    assertThat(table.state.game().over().orElseThrow().end())
+        .isEqualTo(GameEnd.resigned(Side.BLACK));
+    assertThat(table.host(new TableAct.Undo(0, 0))).isEmpty();
+    assertThat(table.go()).contains(ErrorCode.NOT_YOUR_TURN);
+  }
+
+  @Test
+  void anEngineThatCannotGoOnLoses() {
+    PlayedTable table = PlayedTable.againstEngine();
+    table.play(0, "B2");
+    table.input(
+        new TableInput.Failed(table.now, table.state.search().orElseThrow(), "not this position"));
+
+    assertThat(table.state.game().over().orElseThrow())
+        .isEqualTo(
+            new TableEvent.Over(GameEnd.won(Side.BLACK, Manner.FORFEIT), "not this position"));
+  }
+
+  @Test
+  void theRulesEndTheGame() {
+    PlayedTable table = PlayedTable.ofEngines();
+    while (table.searches()) {
+      table.finds(table.anyMove());
+    }
+
+    assertThat(table.told()).endsWith("Moved", "Over");
+    assertThat(table.state.game().over().orElseThrow().end().manner()).isEqualTo(Manner.BY_RULES);
+  }
+
+  @Test
+  void anAnswerThatComesTooLateIsNone() {
+    PlayedTable table = PlayedTable.ofEngines();
+    long old = table.state.search().orElseThrow();
+    table.host(PAUSE);
+    table.go();
+
+    table.input(new TableInput.Failed(table.now, old, "too late"));
+
+    assertThat(table.state.game().over()).isEmpty();
+    assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void othersTakeOver() {
+    PlayedTable table = PlayedTable.ofPeople();
+
+    table.host(new TableAct.Players(PlayedTable.ENGINE, TablePlayer.HUMAN));
+
+    assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void aRestartPausesPeopleUntilOneIsBackAndTakesNoTime() {
+    PlayedTable table =
+        new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
+    table.now += 3_600_000;
+    table.state = TableState.of(KeptTables.game(Map.of("nogo", PlayedTable.RULES), table.events));
+    table.input(new TableInput.Restarted(table.now));
+    assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.RESTART);
+
+    table.input(new TableInput.Visited(table.now, Optional.empty()));
+    assertThat(table.state.game().runs()).isFalse();
+    table.input(new TableInput.Visited(table.now, Optional.of(TableRole.BLACK)));
+
+    assertThat(table.state.game().runs()).isTrue();
+    assertThat(table.state.game().leftAt(table.now).blackMs()).isEqualTo(10_000);
+  }
+
+  @Test
+  void enginesGoOnAfterARestartByThemselves() {
+    PlayedTable table = PlayedTable.ofEngines();
+    table.state = TableState.of(KeptTables.game(Map.of("nogo", PlayedTable.RULES), table.events));
+
+    table.input(new TableInput.Restarted(table.now));
+
+    assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void aClosedTableIsNone() {
+    PlayedTable table = PlayedTable.ofEngines();
+    assertThat(table.host(new TableAct.Close())).isEmpty();
+
+    assertThat(table.searches()).isFalse();
+    assertThat(table.go()).contains(ErrorCode.UNKNOWN_TABLE);
+  }
+}

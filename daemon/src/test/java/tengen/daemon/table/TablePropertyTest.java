@@ -1,0 +1,185 @@
+package tengen.daemon.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.daemon.archive.KeptInput;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableThought;
+import tengen.search.Score;
+import tengen.search.Variation;
+
+/** Whatever a table hears, it keeps to its word. */
+class TablePropertyTest {
+  private static final int TABLES = 60;
+  private static final int INPUTS = 120;
+
+  private final SplittableRandom random = new SplittableRandom(7);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"people", "engines", "both"})
+  void itsEventsTellAllOfIt(String players) {
+    for (int i = 0; i < TABLES; i++) {
+      var table = new PlayedTable(player(players, 0), player(players, 1), clocks());
+      for (int j = 0; j < INPUTS; j++) {
+        table.now += random.nextInt(300);
+        int before = table.events.size();
+        table.input(input(table));
+        check(table, before);
+      }
+      assertThat(replayed(table.events)).isEqualTo(seen(table.state.game()));
+    }
+  }
+
+  private static TablePlayer player(String players, int side) {
+    return players.equals("engines") || (players.equals("both") && side == 1)
+        ? PlayedTable.ENGINE
+        : TablePlayer.HUMAN;
+  }
+
+  private TableClocks clocks() {
+    return random.nextBoolean()
+        ? TableClocks.NONE
+        : new TableClocks(
+            OptionalLong.of(1000 + random.nextInt(20_000)),
+            random.nextInt(500),
+            random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(2000));
+  }
+
+  private TableInput input(PlayedTable table) {
+    long ticket = table.state.search().orElse(random.nextLong(5));
+    return switch (random.nextInt(12)) {
+      case 0 -> new TableInput.Woken(table.now - random.nextInt(1000));
+      case 1 -> new TableInput.Visited(table.now, role());
+      case 2 -> new TableInput.Restarted(table.now);
+      case 3 ->
+          random.nextInt(10) == 0
+              ? new TableInput.Failed(table.now, ticket, "it fails")
+              : new TableInput.Hindered(table.now, ticket, "not now");
+      case 4, 5, 6 -> new TableInput.Found(table.now, ticket, move(), thought());
+      default -> new TableInput.Asked(table.now, role(), act(table));
+    };
+  }
+
+  private Optional<TableRole> role() {
+    return random.nextInt(5) == 0
+        ? Optional.of(TableRole.values()[random.nextInt(3)])
+        : random.nextInt(5) == 0 ? Optional.empty() : Optional.of(TableRole.HOST);
+  }
+
+  private Move move() {
+    return random.nextInt(40) == 0
+        ? new Move.Resign()
+        : new Move.Place(random.nextInt(3), random.nextInt(3));
+  }
+
+  private TableThought thought() {
+    return new TableThought(
+        random.nextInt(1000),
+        random.nextInt(1000),
+        random.nextBoolean()
+            ? Optional.empty()
+            : Optional.of(
+                new Variation(
+                    random.nextBoolean()
+                        ? new Score.Estimate(random.nextDouble())
+                        : new Score.Win(OptionalInt.of(random.nextInt(9))),
+                    List.of(new Move.Place(0, 0), new Move.Pass()),
+                    3,
+                    50)));
+  }
+
+  private TableAct act(PlayedTable table) {
+    int plies = table.state.game().made().size();
+    return switch (random.nextInt(20)) {
+      case 0 -> new TableAct.Undo(plies, random.nextInt(plies + 1));
+      case 1 -> new TableAct.Undo(random.nextInt(9), random.nextInt(9));
+      case 2, 3 -> new TableAct.Pause();
+      case 4, 5, 6 ->
+          new TableAct.Go(
+              random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(3)),
+              random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(random.nextInt(500)));
+      case 7 -> new TableAct.Players(somebody(), somebody());
+      case 8 -> random.nextInt(20) == 0 ? new TableAct.Close() : new TableAct.Pause();
+      case 9 -> random.nextInt(5) == 0 ? new TableAct.Resign() : new TableAct.Pause();
+      default ->
+          new TableAct.Play(
+              random.nextInt(8) == 0 ? random.nextInt(9) : plies,
+              "ABC".charAt(random.nextInt(3)) + Integer.toString(1 + random.nextInt(3)));
+    };
+  }
+
+  private TablePlayer somebody() {
+    return random.nextBoolean() ? TablePlayer.HUMAN : PlayedTable.ENGINE;
+  }
+
+  private static void check(PlayedTable table, int before) {
+    TableGame game = table.state.game();
+    for (int i = before; i < table.events.size(); i++) {
+      TableEvent event = table.events.get(i);
+      assertThat(event.seq()).isEqualTo(i + 1L);
+      assertThat(event.atMs()).isGreaterThanOrEqualTo(table.events.get(i - 1).atMs());
+      assertThat(table.events.get(i - 1).what()).isNotInstanceOf(TableEvent.Closed.class);
+    }
+    if (table.searches()) {
+      assertThat(game.awaitsEngine()).isTrue();
+    }
+    if (game.awaitsEngine() && !table.searches()) {
+      assertThat(table.effects).contains(new TableEffect.WakeAt(wake(game)));
+    }
+    for (Side side : Side.values()) {
+      assertThat(game.leftAt(table.now).of(side)).isNotNegative();
+    }
+    assertThat(PlayedTable.RULES.judge(game.position()).verdict())
+        .isEqualTo(game.ruling().verdict());
+    assertThat(table.effects.stream().filter(TableEffect.Answer.class::isInstance).count())
+        .isLessThan(2);
+  }
+
+  private static long wake(TableGame game) {
+    return Math.min(game.sinceMs(), game.flagMs());
+  }
+
+  /** What the events make, when they were kept and read again. */
+  private static List<Object> replayed(List<TableEvent> events) {
+    EventText text =
+        EventText.of(
+            events.getFirst().what() instanceof TableEvent.Opened opened
+                ? opened.opening().position().setup()
+                : null);
+    List<TableEvent> read = new ArrayList<>();
+    for (KeptInput kept : KeptTables.inputs(text, events)) {
+      read.add(text.read(kept));
+    }
+    assertThat(read).isEqualTo(events);
+    return seen(KeptTables.game(Map.of("nogo", PlayedTable.RULES), read));
+  }
+
+  private static List<Object> seen(TableGame game) {
+    return List.of(
+        game.position(),
+        game.made(),
+        game.black(),
+        game.white(),
+        game.paused(),
+        game.over(),
+        game.steps(),
+        game.delayMs(),
+        game.last(),
+        game.isClosed());
+  }
+}

@@ -1,0 +1,41 @@
+package tengen.protocol.analysis;
+
+import java.util.Optional;
+import tengen.game.Position;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TablePlayer;
+
+/** Whether a client may seat a player at a table. */
+public final class PlayerCheck {
+  private PlayerCheck() {}
+
+  /**
+   * Why not; empty: it may.
+   *
+   * @param offer to the client
+   * @param position that the table has
+   * @param field of the query that names the player
+   */
+  public static Optional<Fault> fault(
+      SessionOffer offer, Position position, String field, TablePlayer player) {
+    if (player.isHuman()) {
+      return Optional.empty();
+    }
+    Optional<OfferedEngine> engine =
+        offer.engines().stream().filter(it -> it.id().equals(player.engine())).findFirst();
+    if (engine.isEmpty()) {
+      return Optional.of(
+          new Fault(ErrorCode.UNKNOWN_ENGINE, Optional.of(field), "no engine " + player.engine()));
+    }
+    boolean plays =
+        engine.get().games().stream()
+            .anyMatch(
+                game -> game.rules().equals(position.rules()) && game.covers(position.setup()));
+    return plays
+        ? new GameFinder(offer).optionFault(engine.get(), player.options())
+        : Optional.of(Fault.in(field, player.engine() + " does not play this"));
+  }
+}

@@ -1,0 +1,153 @@
+package tengen.protocol.analysis;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
+
+/** Reads what clients ask of tables. Total: faults are kept in the fields. */
+final class TableParser {
+  private static final int MOST_PLIES = 1_000_000;
+
+  /** A day on each clock. */
+  private static final double MOST_SECONDS = 86_400;
+
+  /** Nobody watches engines that play slower. */
+  private static final double MOST_DELAY_SECONDS = 60;
+
+  private TableParser() {}
+
+  /** What can be done at a table, by its word. */
+  private enum Op {
+    NEW,
+    PLAY,
+    UNDO,
+    RESIGN,
+    PAUSE,
+    GO,
+    PLAYERS,
+    CLOSE;
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Optional<Op> named(String text) {
+      return Arrays.stream(values()).filter(op -> op.text().equals(text)).findFirst();
+    }
+  }
+
+  /** Of {@code tengen-table}. */
+  static AnalysisCommand table(String id, QueryFields fields) {
+    Optional<Op> op = Op.named(fields.neededText("op"));
+    if (op.isEmpty()) {
+      fields.fail("op", "Must be one of " + names());
+    }
+    return op.orElse(Op.PAUSE) == Op.NEW
+        ? open(id, fields)
+        : new AnalysisCommand.AskTables(
+            new TableRequest.Act(
+                id, name(fields), fields.text("token"), act(op.orElse(Op.PAUSE), fields)));
+  }
+
+  private static String names() {
+    return Arrays.stream(Op.values()).map(Op::text).collect(Collectors.joining(", "));
+  }
+
+  private static String name(QueryFields fields) {
+    return fields.neededText("table");
+  }
+
+  private static AnalysisCommand open(String id, QueryFields fields) {
+    return new AnalysisCommand.OpenTable(
+        id,
+        AnalysisParser.position(fields),
+        player(fields, "black"),
+        player(fields, "white"),
+        control(fields),
+        fields.flag("private"));
+  }
+
+  private static TablePlayer player(QueryFields fields, String name) {
+    QueryFields player = fields.object(name);
+    Optional<String> engine = player.text("engine");
+    boolean isHuman = player.flag("human");
+    if (player.fault().isEmpty() && (isHuman == engine.isPresent())) {
+      fields.fail(name, "Must be {\"human\":true} or {\"engine\":…}");
+    }
+    TablePlayer found =
+        engine
+            .map(
+                it ->
+                    new TablePlayer(
+                        it,
+                        player.options(),
+                        player.whole("maxVisits", 1, AnalysisParser.MOST_VISITS),
+                        seconds(player, "maxTime", 0)))
+            .orElse(TablePlayer.HUMAN);
+    fields.failWith(name, player);
+    return found;
+  }
+
+  private static TableClocks control(QueryFields fields) {
+    QueryFields clock = fields.object("clock");
+    OptionalLong increment = seconds(clock, "increment", 0);
+    var control =
+        new TableClocks(
+            seconds(clock, "mainTime", 1), increment.orElse(0), seconds(clock, "moveTime", 0.1));
+    fields.failWith("clock", clock);
+    return control;
+  }
+
+  private static OptionalLong seconds(QueryFields fields, String name, double least) {
+    return AnalysisParser.ms(fields.number(name, least, MOST_SECONDS));
+  }
+
+  private static TableAct act(Op op, QueryFields fields) {
+    return switch (op) {
+      case PLAY -> new TableAct.Play(ply(fields, "ply"), fields.neededText("move"));
+      case UNDO -> new TableAct.Undo(ply(fields, "ply"), ply(fields, "to"));
+      case RESIGN -> new TableAct.Resign();
+      case PAUSE, NEW -> new TableAct.Pause();
+      case GO -> new TableAct.Go(plies(fields), delay(fields));
+      case PLAYERS -> new TableAct.Players(player(fields, "black"), player(fields, "white"));
+      case CLOSE -> new TableAct.Close();
+    };
+  }
+
+  private static int ply(QueryFields fields, String name) {
+    OptionalLong ply = fields.whole(name, 0, MOST_PLIES);
+    if (ply.isEmpty()) {
+      fields.fail(name, "Must be an integer from 0 to " + MOST_PLIES);
+    }
+    return (int) ply.orElse(0);
+  }
+
+  private static OptionalInt plies(QueryFields fields) {
+    OptionalLong plies = fields.whole("plies", 1, MOST_PLIES);
+    return plies.isPresent() ? OptionalInt.of((int) plies.getAsLong()) : OptionalInt.empty();
+  }
+
+  private static OptionalLong delay(QueryFields fields) {
+    OptionalDouble seconds = fields.number("delay", 0, MOST_DELAY_SECONDS);
+    return AnalysisParser.ms(seconds);
+  }
+
+  /** Of the other actions with tables. */
+  static TableRequest ask(String id, QueryFields fields) {
+    return switch (Action.named(fields.neededText("action")).orElse(Action.NONE)) {
+      case WATCH ->
+          new TableRequest.Watch(
+              id, name(fields), fields.text("token"), fields.whole("since", 0, Long.MAX_VALUE));
+      case UNWATCH -> new TableRequest.Unwatch(id, name(fields));
+      default -> new TableRequest.ListAll(id);
+    };
+  }
+}

@@ -1,0 +1,49 @@
+package tengen.protocol.analysis;
+
+import java.util.Optional;
+import tengen.protocol.Effect;
+import tengen.protocol.Step;
+import tengen.protocol.analysis.AnalysisCommand.OpenTable;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TableRequest;
+
+/** What a session asks of the tables for its client. */
+final class TableTalk {
+  private static final Fault SILENT =
+      Fault.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
+
+  private TableTalk() {}
+
+  static Step<AnalysisState, AnalysisReply> open(AnalysisState state, OpenTable table) {
+    return switch (new GameFinder(state.offer()).find(table.position())) {
+      case QueriedGame.NoGame(Fault fault) -> refuse(state, table.id(), fault);
+      case QueriedGame.Game(QueriedGame game) ->
+          state
+              .step()
+              .and(
+                  new Effect.AtTable<>(
+                      new TableRequest.Open(
+                          table.id(),
+                          new TableOpening(
+                              game.last().position(),
+                              table.black(),
+                              table.white(),
+                              table.control(),
+                              table.isPrivate()))));
+    };
+  }
+
+  /** Whoever has not said hello expects nothing but answers. */
+  static Step<AnalysisState, AnalysisReply> ask(AnalysisState state, TableRequest request) {
+    return request instanceof TableRequest.Watch && !state.hasGreeted()
+        ? refuse(state, request.id(), SILENT)
+        : state.step().and(new Effect.AtTable<>(request));
+  }
+
+  private static Step<AnalysisState, AnalysisReply> refuse(
+      AnalysisState state, String id, Fault fault) {
+    return state.step().send(AnalysisReply.error(Optional.of(id), fault));
+  }
+}

@@ -1,0 +1,35 @@
+package tengen.protocol.table;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What a client asks of the tables; {@code id} is that of its query. */
+public sealed interface TableRequest {
+  /** Of the query. */
+  String id();
+
+  /** Opens a table. */
+  record Open(String id, TableOpening opening) implements TableRequest {}
+
+  /**
+   * Does something at a table.
+   *
+   * @param token that gives the right to it
+   */
+  record Act(String id, String table, Optional<String> token, TableAct act)
+      implements TableRequest {}
+
+  /**
+   * Wants to hear what happens at a table.
+   *
+   * @param since the number of the last event that the client knows; empty: it knows nothing
+   */
+  record Watch(String id, String table, Optional<String> token, OptionalLong since)
+      implements TableRequest {}
+
+  /** Wants to hear no more of it. */
+  record Unwatch(String id, String table) implements TableRequest {}
+
+  /** Wants to know which tables are open to everybody. */
+  record ListAll(String id) implements TableRequest {}
+}
