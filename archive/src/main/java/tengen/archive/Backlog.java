@@ -32,29 +32,38 @@ final class Backlog {
   }
 
   /**
-   * Takes the first ones; where there is none, waits for one.
+   * Takes the first ones for a transaction; where there is none, waits for one.
    *
    * @return none: in so many nanoseconds none came, or it is closed
    */
   synchronized List<Task> take(int most, long nanos) throws InterruptedException {
     await(nanos, () -> isClosed || !waiting.isEmpty());
-    return taken(most);
+    List<Task> taken = new ArrayList<>();
+    while (taken.size() < most && goesWith(taken)) {
+      taken.add(takeFirst());
+    }
+    return taken;
   }
 
   /** All that nobody will take any more. */
   synchronized List<Task> rest() {
     isClosed = true;
-    return taken(waiting.size());
+    size = 0;
+    List<Task> rest = List.copyOf(waiting);
+    waiting.clear();
+    return rest;
   }
 
-  private List<Task> taken(int most) {
-    List<Task> taken = new ArrayList<>();
-    while (taken.size() < most && !waiting.isEmpty()) {
-      Task task = waiting.remove();
-      size -= task.size();
-      taken.add(task);
-    }
-    return taken;
+  /** Whether the first one goes into a transaction with these. */
+  private boolean goesWith(List<Task> taken) {
+    Task first = waiting.peek();
+    return first != null && (taken.isEmpty() || !(first.isAlone() || taken.getLast().isAlone()));
+  }
+
+  private Task takeFirst() {
+    Task task = waiting.remove();
+    size -= task.size();
+    return task;
   }
 
   /** Waits for so many nanoseconds, or until it is closed. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
@@ -39,8 +40,8 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public boolean write(Change change, Runnable then) {
-    boolean isTaken = backlog.add(new Task.Write(change, then));
+  public boolean write(Change change, Runnable then, Runnable refused) {
+    boolean isTaken = backlog.add(new Task.Write(change, then, refused));
     if (!isTaken) {
       turnedAway.increment();
     }
@@ -48,18 +49,19 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> session(String key) {
-    return ask(rows -> rows.find(key));
+  public CompletableFuture<Optional<KeptSession>> takeUp(
+      String key, Predicate<KeptSession> isTheirs) {
+    return ask(rows -> rows.takeUp(key, isTheirs), true);
   }
 
   @Override
   public CompletableFuture<List<KeptSession>> sessions(String protocol) {
-    return ask(rows -> rows.all(protocol));
+    return ask(rows -> rows.all(protocol), false);
   }
 
-  private <T> CompletableFuture<T> ask(Task.Question<T> question) {
+  private <T> CompletableFuture<T> ask(Task.Question<T> question, boolean isAlone) {
     var answer = new CompletableFuture<T>();
-    if (!backlog.add(new Task.Ask<>(question, answer))) {
+    if (!backlog.add(new Task.Ask<>(question, isAlone, answer))) {
       answer.completeExceptionally(new IOException("the archive has no room"));
     }
     return answer;

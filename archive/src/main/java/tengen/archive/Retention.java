@@ -60,10 +60,10 @@ final class Retention {
     List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
     var table = new SessionRows(link);
     for (String key : over) {
-      table.forget(key);
+      table.delete(key);
     }
     for (String key : orphans) {
-      table.forget(key);
+      table.delete(key);
     }
     return over.size() + orphans.size();
   }

@@ -4,19 +4,27 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {
   private static final String PUT =
-      "INSERT INTO session (key, protocol, listener, owner, client, opened_ms)"
-          + " VALUES (?, ?, ?, ?, ?, ?)";
+      "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch)"
+          + " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
   private static final String HEAR =
       "INSERT INTO input (session, number, kind, text, sent, at_ms) VALUES (?, ?, ?, ?, ?, ?)"
           + " ON CONFLICT (session, number) DO UPDATE SET kind = excluded.kind,"
           + " text = excluded.text, sent = excluded.sent, at_ms = excluded.at_ms";
+
+  /** Whoever has taken the session up meanwhile has changed its row, which this waits for. */
+  private static final String HOLD = "UPDATE session SET epoch = epoch WHERE key = ? AND epoch = ?";
+
+  private static final String TAKE_UP =
+      "UPDATE session SET epoch = epoch + 1 WHERE key = ? AND epoch > 0";
 
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
@@ -33,7 +41,7 @@ final class SessionRows {
 
   /** Keeps a session in place of whatever has its key. */
   void open(KeptSession session, long nowMs) throws SQLException {
-    forget(session.key());
+    delete(session.key());
     link.statement(PUT)
         .text(session.key())
         .text(session.protocol())
@@ -41,6 +49,7 @@ final class SessionRows {
         .text(session.owner())
         .text(session.client())
         .whole(nowMs)
+        .whole(session.epoch())
         .update();
     for (KeptInput input : session.inputs()) {
       hear(session.key(), input);
@@ -50,7 +59,7 @@ final class SessionRows {
   /** Keeps what a session has heard, and forgets what matters no more. */
   void hear(String key, KeptInput input) throws SQLException {
     if (input.kind().equals(KeptInput.AS_NEW)) {
-      link.statement("DELETE FROM input WHERE session = ?").text(key).update();
+      hearNothing(key);
     }
     link.statement(HEAR)
         .text(key)
@@ -63,15 +72,9 @@ final class SessionRows {
   }
 
   /** Deletes a session. */
-  void forget(String key) throws SQLException {
-    link.statement("DELETE FROM input WHERE session = ?").text(key).update();
+  void delete(String key) throws SQLException {
+    hearNothing(key);
     link.statement("DELETE FROM session WHERE key = ?").text(key).update();
-  }
-
-  /** The session of this key. */
-  Optional<KeptSession> find(String key) throws SQLException {
-    List<KeptSession> found = link.statement(FIND).text(key).rows(SessionRows::session);
-    return found.isEmpty() ? Optional.empty() : Optional.of(whole(found.getFirst()));
   }
 
   /** The sessions of this protocol, oldest first. */
@@ -87,6 +90,40 @@ final class SessionRows {
     return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
   }
 
+  private void hearNothing(String key) throws SQLException {
+    link.statement("DELETE FROM input WHERE session = ?").text(key).update();
+  }
+
+  /** Nobody comes back to it. Where others had it, what they still tell is refused. */
+  void end(String key) throws SQLException {
+    hearNothing(key);
+    if (link.statement("DELETE FROM session WHERE key = ? AND epoch = 1").text(key).update() == 0) {
+      link.statement("UPDATE session SET epoch = 0 WHERE key = ?").text(key).update();
+    }
+  }
+
+  /**
+   * Whether this hold is good, and stays so until the end of the transaction. It is for a session
+   * that found no room, too.
+   */
+  boolean isGood(Hold hold) throws SQLException {
+    return link.statement(HOLD).text(hold.key()).whole(hold.epoch()).update() > 0
+        || sessions(hold.key()).isEmpty();
+  }
+
+  /** The session of this key, which none of the earlier holds is good for any more. */
+  Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) throws SQLException {
+    if (sessions(key).stream().noneMatch(isTheirs)
+        || link.statement(TAKE_UP).text(key).update() == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(whole(sessions(key).getFirst()));
+  }
+
+  private List<KeptSession> sessions(String key) throws SQLException {
+    return link.statement(FIND).text(key).rows(SessionRows::session);
+  }
+
   private static KeptSession session(Row row) throws SQLException {
     return new KeptSession(
         row.text("key"),
@@ -94,6 +131,7 @@ final class SessionRows {
         row.text("listener"),
         row.text("owner"),
         row.text("client"),
+        row.whole("epoch"),
         List.of());
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.archive.Change;
+import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 
@@ -19,8 +20,14 @@ sealed interface Task {
   /** How much memory it holds, about. */
   long size();
 
+  /**
+   * Whether it has a transaction of its own: two servers that take up more than one of each other's
+   * sessions in one would wait for each other.
+   */
+  boolean isAlone();
+
   /** A change to write. */
-  record Write(Change change, Runnable then) implements Task {
+  record Write(Change change, Runnable then, Runnable refused) implements Task {
     /** A reference: changes of one game share its turns. */
     private static final long TURN_SIZE = 8;
 
@@ -28,6 +35,10 @@ sealed interface Task {
 
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
+      return perform(change, link, nowMs) ? then : refused;
+    }
+
+    private static boolean perform(Change change, Link link, long nowMs) throws SQLException {
       var sessions = new SessionRows(link);
       switch (change) {
         case Change.OfGame(var game, int from) -> {
@@ -36,9 +47,13 @@ sealed interface Task {
         }
         case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
         case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
-        case Change.SessionEnded(String key) -> sessions.forget(key);
+        case Change.SessionEnded(String key) -> sessions.end(key);
+        case Change.SessionGoesOn _ -> {}
+        case Change.Held(Hold hold, Change held) -> {
+          return sessions.isGood(hold) && perform(held, link, nowMs);
+        }
       }
-      return then;
+      return true;
     }
 
     @Override
@@ -46,14 +61,23 @@ sealed interface Task {
 
     @Override
     public long size() {
-      return SIZE
-          + switch (change) {
-            case Change.OfGame(var game, _) -> TURN_SIZE * game.turns().size();
-            case Change.SessionOpened(KeptSession session) ->
-                session.inputs().stream().mapToLong(input -> SIZE + input.text().length()).sum();
-            case Change.SessionHeard(_, KeptInput input) -> input.text().length();
-            case Change.SessionEnded _ -> 0;
-          };
+      return SIZE + size(change);
+    }
+
+    private static long size(Change change) {
+      return switch (change) {
+        case Change.OfGame(var game, _) -> TURN_SIZE * game.turns().size();
+        case Change.SessionOpened(KeptSession session) ->
+            session.inputs().stream().mapToLong(input -> SIZE + input.text().length()).sum();
+        case Change.SessionHeard(_, KeptInput input) -> input.text().length();
+        case Change.SessionEnded _, Change.SessionGoesOn _ -> 0;
+        case Change.Held(_, Change held) -> size(held);
+      };
+    }
+
+    @Override
+    public boolean isAlone() {
+      return false;
     }
   }
 
@@ -63,7 +87,8 @@ sealed interface Task {
   }
 
   /** Sessions that are asked for. */
-  record Ask<T>(Question<T> question, CompletableFuture<T> answer) implements Task {
+  record Ask<T>(Question<T> question, boolean isAlone, CompletableFuture<T> answer)
+      implements Task {
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
       T found = question.of(new SessionRows(link));

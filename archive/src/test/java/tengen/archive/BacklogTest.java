@@ -3,6 +3,7 @@ package tengen.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
@@ -14,7 +15,7 @@ class BacklogTest {
 
   private static Task line(int length) {
     var input = new KeptInput(1, "line", "x".repeat(length), 0, 0);
-    return new Task.Write(new Change.SessionHeard("key", input), () -> {});
+    return new Task.Write(new Change.SessionHeard("key", input), () -> {}, () -> {});
   }
 
   @Test
@@ -44,6 +45,18 @@ class BacklogTest {
 
     assertThat(backlog.take(2, LONG)).isEqualTo(tasks.subList(0, 2));
     assertThat(backlog.take(2, LONG)).isEqualTo(tasks.subList(2, 3));
+  }
+
+  @Test
+  void whoTakesASessionUpIsAlone() throws InterruptedException {
+    Task alone = new Task.Ask<>(_ -> 0, true, new CompletableFuture<>());
+    List<Task> tasks = List.of(line(1), alone, alone, line(2), line(3));
+    tasks.forEach(backlog::add);
+
+    assertThat(backlog.take(9, LONG)).isEqualTo(tasks.subList(0, 1));
+    assertThat(backlog.take(9, LONG)).isEqualTo(tasks.subList(1, 2));
+    assertThat(backlog.take(9, LONG)).isEqualTo(tasks.subList(2, 3));
+    assertThat(backlog.take(9, LONG)).isEqualTo(tasks.subList(3, 5));
   }
 
   @Test

@@ -86,7 +86,7 @@ final class Kept {
 
   /** A session that has heard nothing. */
   static KeptSession session(String key) {
-    return new KeptSession(key, "gtp", "any", "", "127.0.0.1:5000", List.of());
+    return new KeptSession(key, "gtp", "any", "", "127.0.0.1:5000");
   }
 
   /** What a session hears at that time. */

@@ -72,6 +72,11 @@ public sealed interface Effect<R> {
         long reportEveryMs) {
       this(0, ticket, position, goal, limits, OptionalLong.of(arrivedNanos), reportEveryMs);
     }
+
+    /** The same search within other limits. */
+    public StartSearch<R> withLimits(Limits changed) {
+      return new StartSearch<>(slot, ticket, position, goal, changed, arrivedNanos, reportEveryMs);
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ package tengen.daemon.archive;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 
 /** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
 public interface Archive extends AutoCloseable {
@@ -10,12 +11,13 @@ public interface Archive extends AutoCloseable {
   Archive NONE =
       new Archive() {
         @Override
-        public boolean write(Change change, Runnable then) {
+        public boolean write(Change change, Runnable then, Runnable refused) {
           return false;
         }
 
         @Override
-        public CompletableFuture<Optional<KeptSession>> session(String key) {
+        public CompletableFuture<Optional<KeptSession>> takeUp(
+            String key, Predicate<KeptSession> isTheirs) {
           return CompletableFuture.completedFuture(Optional.empty());
         }
 
@@ -37,15 +39,24 @@ public interface Archive extends AutoCloseable {
    * Writes this behind all that came before it.
    *
    * @param then run once it is on disk, on a thread of the archive
-   * @return false: too much waits, or nothing is kept; nothing is written, and {@code then} not run
+   * @param refused run instead where it was {@link Change.Held} by a hold that is not good any more
+   * @return false: too much waits, or nothing is kept; nothing is written, and neither is run
    */
-  boolean write(Change change, Runnable then);
+  boolean write(Change change, Runnable then, Runnable refused);
+
+  /** The same for what is not refused. */
+  default boolean write(Change change, Runnable then) {
+    return write(change, then, () -> {});
+  }
 
   /**
-   * The session of this key with all that it heard, behind all that was written before. While the
-   * database is away there is no answer; where there will be none, the future fails.
+   * The session of this key with all that it heard, behind all that was written before; every
+   * earlier hold on it is good no more. While the database is away there is no answer; where there
+   * will be none, the future fails.
+   *
+   * @param isTheirs whether it is for who asks; else it stays as it is
    */
-  CompletableFuture<Optional<KeptSession>> session(String key);
+  CompletableFuture<Optional<KeptSession>> takeUp(String key, Predicate<KeptSession> isTheirs);
 
   /** All sessions of this protocol, in the same way. */
   CompletableFuture<List<KeptSession>> sessions(String protocol);

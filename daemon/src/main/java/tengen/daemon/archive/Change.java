@@ -20,4 +20,10 @@ public sealed interface Change {
 
   /** Such a session is over: nobody comes back to it. */
   record SessionEnded(String key) implements Change {}
+
+  /** Such a session goes on: nothing changes. */
+  record SessionGoesOn() implements Change {}
+
+  /** What a server tells of a session and its games counts only where its hold is good. */
+  record Held(Hold hold, Change change) implements Change {}
 }

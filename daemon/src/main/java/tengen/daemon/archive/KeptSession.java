@@ -11,6 +11,7 @@ import java.util.List;
  * @param listener its name
  * @param owner the account; empty: nobody had to log in
  * @param client its address, for the log
+ * @param epoch how often it was opened or taken up
  * @param inputs first one first
  */
 public record KeptSession(
@@ -19,13 +20,29 @@ public record KeptSession(
     String listener,
     String owner,
     String client,
+    long epoch,
     List<KeptInput> inputs) {
   public KeptSession {
     inputs = List.copyOf(inputs);
   }
 
+  /** One that opens, and has heard nothing. */
+  public KeptSession(String key, String protocol, String listener, String owner, String client) {
+    this(key, protocol, listener, owner, client, 1, List.of());
+  }
+
   /** The same, with what it heard. */
   public KeptSession with(List<KeptInput> heard) {
-    return new KeptSession(key, protocol, listener, owner, client, heard);
+    return new KeptSession(key, protocol, listener, owner, client, epoch, heard);
+  }
+
+  /** The same, taken up once more. */
+  public KeptSession next() {
+    return new KeptSession(key, protocol, listener, owner, client, epoch + 1, inputs);
+  }
+
+  /** What the server has that took it up last. */
+  public Hold hold() {
+    return new Hold(key, epoch);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +43,9 @@ public final class LateArchive implements Archive {
   }
 
   @Override
-  public boolean write(Change change, Runnable then) {
+  public boolean write(Change change, Runnable then, Runnable refused) {
     Archive come = archive;
-    return come == null ? keep(new Kept(change, then)) : come.write(change, then);
+    return come == null ? keep(new Kept(change, then, refused)) : come.write(change, then, refused);
   }
 
   private synchronized boolean keep(Kept change) {
@@ -62,9 +63,10 @@ public final class LateArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> session(String key) {
+  public CompletableFuture<Optional<KeptSession>> takeUp(
+      String key, Predicate<KeptSession> isTheirs) {
     return isExpected
-        ? arrival.thenCompose(come -> come.session(key))
+        ? arrival.thenCompose(come -> come.takeUp(key, isTheirs))
         : CompletableFuture.completedFuture(Optional.empty());
   }
 
@@ -96,9 +98,9 @@ public final class LateArchive implements Archive {
   }
 
   /** A change that came before the archive. */
-  private record Kept(Change change, Runnable then) {
+  private record Kept(Change change, Runnable then, Runnable refused) {
     boolean to(Archive come) {
-      return come.write(change, then);
+      return come.write(change, then, refused);
     }
   }
 }

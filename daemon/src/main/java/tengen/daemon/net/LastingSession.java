@@ -1,6 +1,5 @@
 package tengen.daemon.net;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,7 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.Hold;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -29,6 +29,8 @@ import tengen.daemon.session.ListenerContext;
  * message arrives once, however a channel was lost. Confined to its loop, but where it is told.
  */
 final class LastingSession implements ClientPort {
+  private static final String ELSEWHERE = "its client has come by another connection";
+
   /** So long it waits for its client. */
   static final long PATIENCE_SECONDS = 600;
 
@@ -42,7 +44,6 @@ final class LastingSession implements ClientPort {
   private static final long MOST_SENT_BYTES = 1 << 20;
 
   private final String token;
-  private final String key;
   private final ListenerContext listener;
   private final Executor loop;
   private final ScheduledExecutorService timer;
@@ -52,6 +53,7 @@ final class LastingSession implements ClientPort {
   private final ClientAddress peer;
   private final KeptMessages messages;
 
+  private Hold hold;
   private @Nullable Connection connection;
   private @Nullable Visit visit;
   private @Nullable ClientPort channel;
@@ -87,7 +89,7 @@ final class LastingSession implements ClientPort {
       LongSupplier nanoClock,
       ClientAddress peer) {
     this.token = token;
-    this.key = TokenHash.of(token);
+    this.hold = Hold.first(TokenHash.of(token));
     this.listener = listener;
     this.loop = loop;
     this.timer = timer;
@@ -113,6 +115,13 @@ final class LastingSession implements ClientPort {
     return listener;
   }
 
+  /** Whether it speaks this at this listener, and is this account's. Any thread. */
+  boolean isFor(ListenerContext other) {
+    return listener.name().equals(other.name())
+        && listener.account().name().equals(other.account().name())
+        && listener.dialects().names().equals(other.dialects().names());
+  }
+
   /** Any thread. */
   Executor loop() {
     return loop;
@@ -129,13 +138,44 @@ final class LastingSession implements ClientPort {
     loop.execute(() -> then.accept(enter(received.orElse(written))));
   }
 
+  /**
+   * Whether it is to be entered: no other server has taken it up, as far as the archive knows in
+   * time. Where one has, it ends here. Any thread.
+   */
+  CompletableFuture<Boolean> goesOn() {
+    var answer = new CompletableFuture<Boolean>();
+    loop.execute(() -> askArchive(answer));
+    return answer;
+  }
+
+  private void askArchive(CompletableFuture<Boolean> answer) {
+    boolean isAsked =
+        listener
+            .archive()
+            .write(
+                new Change.Held(hold, new Change.SessionGoesOn()),
+                () -> answer.complete(true),
+                () -> loop.execute(() -> endHere(answer)));
+    if (isAsked) {
+      var _ = answer.completeOnTimeout(true, ARCHIVE_PATIENCE_MS, TimeUnit.MILLISECONDS);
+    } else {
+      answer.complete(true);
+    }
+  }
+
+  private void endHere(CompletableFuture<Boolean> answer) {
+    end(ELSEWHERE);
+    answer.complete(false);
+  }
+
   /** Makes the session again from what the archive has of it. Called first. Any thread. */
-  void restore(List<KeptInput> inputs) {
+  void restore(KeptSession kept) {
     loop.execute(
         () -> {
           isRestored = true;
+          hold = kept.hold();
           connection = newConnection();
-          lines = connection.hearAgain(inputs);
+          lines = connection.hearAgain(kept);
           written = messages.last();
           waitForClient();
         });
@@ -165,7 +205,7 @@ final class LastingSession implements ClientPort {
     }
     messages.forget(received);
     if (channel != null) {
-      leave("its client has come by another connection").close();
+      leave(ELSEWHERE).close();
     }
     if (connection != null) {
       connection.forgetLine();
@@ -251,7 +291,9 @@ final class LastingSession implements ClientPort {
 
   private void overForEver(String why) {
     if (!isOver) {
-      listener.archive().write(new Change.SessionEnded(key), () -> {});
+      listener
+          .archive()
+          .write(new Change.Held(hold, new Change.SessionEnded(hold.key())), () -> {});
     }
     over(why);
   }

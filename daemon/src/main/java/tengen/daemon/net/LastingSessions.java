@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
@@ -21,6 +23,11 @@ import tengen.daemon.session.ListenerContext;
 final class LastingSessions {
   private final LongSupplier nanoClock;
   private final Map<String, LastingSession> byToken = new ConcurrentHashMap<>();
+
+  /** Those that the archive is asked for. */
+  private final Map<String, CompletableFuture<Optional<LastingSession>>> restored =
+      new ConcurrentHashMap<>();
+
   private final Set<LastingSession> waiting = new LinkedHashSet<>();
 
   /** None so far. */
@@ -60,36 +67,61 @@ final class LastingSessions {
   }
 
   /**
-   * The session of this token as the archive has it, made again; of two that come for it at once
-   * both get the same.
+   * The session of this token that speaks this at this listener, and is this account's: where it is
+   * not here, made again from what the archive has of it. Of several that come for it at once all
+   * get the same.
    *
    * @param listener of one protocol
    * @param loop of this session alone
    * @param place the client's
    */
-  LastingSession restore(
+  CompletableFuture<Optional<LastingSession>> find(
       String token,
-      KeptSession kept,
       Channel channel,
       ListenerContext listener,
-      Executor loop,
-      ClientGroup.Place place) {
-    LastingSession made = session(token, channel, listener, loop, place);
-    LastingSession first = byToken.putIfAbsent(token, made);
-    if (first != null) {
-      place.leave();
-      return first;
-    }
-    made.restore(kept.inputs());
-    return made;
+      Supplier<Executor> loop,
+      Supplier<ClientGroup.Place> place) {
+    Optional<LastingSession> here = here(token);
+    CompletableFuture<Boolean> goesOn =
+        here.map(LastingSession::goesOn).orElseGet(() -> CompletableFuture.completedFuture(false));
+    return goesOn
+        .thenComposeAsync(
+            isHere ->
+                isHere
+                    ? CompletableFuture.completedFuture(here)
+                    : restored.computeIfAbsent(
+                        token, _ -> restore(token, channel, listener, loop, place)),
+            channel.eventLoop())
+        .thenApply(found -> found.filter(it -> it.isFor(listener)));
   }
 
-  /** The one with this token that speaks this at this listener, and is this account's. */
-  Optional<LastingSession> find(String token, ListenerContext listener) {
-    return Optional.ofNullable(byToken.get(token))
-        .filter(it -> it.listener().name().equals(listener.name()))
-        .filter(it -> it.listener().account().name().equals(listener.account().name()))
-        .filter(it -> it.listener().dialects().names().equals(listener.dialects().names()));
+  private CompletableFuture<Optional<LastingSession>> restore(
+      String token,
+      Channel channel,
+      ListenerContext listener,
+      Supplier<Executor> loop,
+      Supplier<ClientGroup.Place> place) {
+    CompletableFuture<Optional<KeptSession>> taken =
+        here(token).isPresent()
+            ? CompletableFuture.completedFuture(Optional.empty())
+            : LastingSession.keptSessions(listener).takeUp(token);
+    return taken.thenApplyAsync(
+        kept -> {
+          kept.ifPresent(
+              it -> {
+                var made = session(token, channel, listener, loop.get(), place.get());
+                byToken.put(token, made);
+                made.restore(it);
+              });
+          var _ = restored.remove(token);
+          return here(token);
+        },
+        channel.eventLoop());
+  }
+
+  /** The one with this token, where it is here. */
+  Optional<LastingSession> here(String token) {
+    return Optional.ofNullable(byToken.get(token));
   }
 
   /** It waits for its client. */

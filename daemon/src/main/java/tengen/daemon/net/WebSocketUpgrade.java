@@ -21,7 +21,6 @@ import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.connect.ResumeTerms;
 import tengen.daemon.session.ListenerContext;
 
@@ -74,32 +73,21 @@ final class WebSocketUpgrade {
       return;
     }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
-    Optional<LastingSession> session = clients.lasting().find(token.get(), context);
-    if (session.isPresent()) {
-      enter(ctx, whole, session.get(), received);
-    } else {
-      restore(ctx, whole, token.get(), received);
-    }
-  }
-
-  /** From another process, or this one before a restart. */
-  private void restore(
-      ChannelHandlerContext ctx, FullHttpRequest request, String token, OptionalLong received) {
+    Channel channel = ctx.channel();
     var _ =
-        LastingSession.keptSessions(context)
-            .find(token)
+        clients
+            .lasting()
+            .find(
+                token.get(),
+                channel,
+                context,
+                () -> clients.newLoop(channel),
+                () -> routes.takePlace())
             .thenAcceptAsync(
-                kept ->
-                    kept.ifPresentOrElse(
-                        it -> enter(ctx, request, restored(ctx.channel(), token, it), received),
-                        () -> refuse(ctx, request)),
+                found ->
+                    found.ifPresentOrElse(
+                        session -> enter(ctx, whole, session, received), () -> refuse(ctx, whole)),
                 ctx.executor());
-  }
-
-  private LastingSession restored(Channel channel, String token, KeptSession kept) {
-    return clients
-        .lasting()
-        .restore(token, kept, channel, context, clients.newLoop(channel), routes.takePlace());
   }
 
   /** The request with its end; the handshake wants it in one piece. */

@@ -1,7 +1,6 @@
 package tengen.daemon.session;
 
 import java.lang.System.Logger.Level;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
@@ -24,6 +23,8 @@ import tengen.protocol.registry.FirstLine;
  * the listener leaves that open, and from then on feeds its session. Confined to its loop.
  */
 public final class Connection {
+  private static final String ELSEWHERE = "its client has come by another connection";
+
   /** The most that is kept and read of a client that has not said what it speaks. */
   private static final int STRANGER_BYTES = 4096;
 
@@ -362,9 +363,9 @@ public final class Connection {
    *
    * @return how many lines of its client it has heard
    */
-  public long hearAgain(List<KeptInput> inputs) {
+  public long hearAgain(KeptSession kept) {
     begun = true;
-    return session == null ? 0 : session.hearAgain(inputs);
+    return session == null ? 0 : session.hearAgain(kept);
   }
 
   private void open(Dialect<?, ?, ?> spoken) {
@@ -400,13 +401,7 @@ public final class Connection {
     if (mayComeBack) {
       desk =
           new ReturnDesk(
-              listener,
-              spoken.name(),
-              session,
-              counted,
-              peer,
-              loop,
-              () -> leave("its client has come by another connection"));
+              listener, spoken.name(), session, counted, peer, loop, () -> leave(ELSEWHERE));
     }
   }
 
@@ -420,6 +415,11 @@ public final class Connection {
       } else {
         client.read(more && !isWaiting);
       }
+    }
+
+    @Override
+    public void takenUp() {
+      leave(ELSEWHERE);
     }
 
     /** Where nothing waits, a line can only give memory back. */

@@ -8,6 +8,9 @@ interface Hearing {
   /** Keeps so many bytes of a game; where there is no memory for that, the client is refused. */
   void keep(long gameBytes);
 
+  /** Another server has taken the session up: here it ends. */
+  void takenUp();
+
   /** Whether there is memory for so many bytes of commands that wait. */
   boolean hasRoom(long waitingBytes);
 }

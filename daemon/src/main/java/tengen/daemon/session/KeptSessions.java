@@ -2,7 +2,6 @@ package tengen.daemon.session;
 
 import java.security.SecureRandom;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -36,24 +35,19 @@ public final class KeptSessions {
   /** A session that has heard nothing. */
   public KeptSession begin(String token, ClientAddress client) {
     return new KeptSession(
-        TokenHash.of(token),
-        protocol,
-        listener.name(),
-        listener.account().name(),
-        client.name(),
-        List.of());
+        TokenHash.of(token), protocol, listener.name(), listener.account().name(), client.name());
   }
 
   /**
-   * The session of this token, if it is one of this listener's, this protocol's, this account's.
+   * The session of this token, if it is one of this listener's, this protocol's, this account's; no
+   * other server has it any more.
    */
-  public CompletableFuture<Optional<KeptSession>> find(String token) {
+  public CompletableFuture<Optional<KeptSession>> takeUp(String token) {
     return listener
         .archive()
-        .session(TokenHash.of(token))
+        .takeUp(TokenHash.of(token), this::isMine)
         .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
-        .exceptionally(_ -> Optional.empty())
-        .thenApply(found -> found.filter(this::isMine));
+        .exceptionally(_ -> Optional.empty());
   }
 
   private boolean isMine(KeptSession kept) {

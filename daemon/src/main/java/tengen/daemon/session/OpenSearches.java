@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.protocol.Effect;
+import tengen.search.Clock;
+import tengen.search.Limits;
 
 /**
  * The searches and inspections that a session has asked for and that have no end yet.
@@ -16,12 +18,19 @@ import tengen.protocol.Effect;
 final class OpenSearches<R> {
   private final Map<Long, List<Effect<R>>> byTicket = new LinkedHashMap<>();
 
-  /** Follows what the session asks for; false: this has nothing to do with a search. */
-  boolean hears(Effect<R> effect) {
+  /**
+   * Follows what the session asks for.
+   *
+   * @param agoMs how long ago: so much less is on the game's clock
+   * @return false: this has nothing to do with a search
+   */
+  boolean hears(Effect<R> effect, long agoMs) {
     switch (effect) {
-      case Effect.StartSearch<R> start -> begin(start.ticket(), start);
+      case Effect.StartSearch<R> start ->
+          begin(start.ticket(), start.withLimits(after(agoMs, start.limits())));
       case Effect.Inspect<R> inspect -> begin(inspect.ticket(), inspect);
-      case Effect.ChangeLimits<R> change -> add(change.ticket(), change);
+      case Effect.ChangeLimits<R>(long ticket, Limits limits) ->
+          add(ticket, new Effect.ChangeLimits<>(ticket, after(agoMs, limits)));
       case Effect.StopSearch<R> stop -> add(stop.ticket(), stop);
       case Effect.DropSearch<R>(long ticket) -> {
         var _ = end(ticket);
@@ -31,6 +40,13 @@ final class OpenSearches<R> {
       }
     }
     return true;
+  }
+
+  private static Limits after(long agoMs, Limits limits) {
+    long leftMs = limits.clock().leftMs();
+    return leftMs == Clock.NONE
+        ? limits
+        : limits.withClock(limits.clock().withLeftMs(Math.max(0, leftMs - agoMs)));
   }
 
   private void begin(long ticket, Effect<R> start) {

@@ -1,10 +1,12 @@
 package tengen.daemon.session;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
+import tengen.daemon.archive.Hold;
 
 /**
  * What one session, or one table, tells the archive, and how much of it is written. Confined to its
@@ -17,6 +19,8 @@ public final class Recorder {
   private final Archive archive;
   private final Executor loop;
   private Runnable whenWritten = () -> {};
+  private Runnable whenRefused = () -> {};
+  private Optional<Hold> hold = Optional.empty();
   private boolean isMuted;
   private long told;
   private long written;
@@ -38,6 +42,16 @@ public final class Recorder {
     whenWritten = action;
   }
 
+  /** Runs this where another server has the session. */
+  void onRefused(Runnable action) {
+    whenRefused = action;
+  }
+
+  /** From here on what it tells counts only where this hold on its session is good. */
+  void holds(Hold good) {
+    hold = Optional.of(good);
+  }
+
   /** Tells nothing while the session hears again what it heard before. */
   void mute(boolean isMuted) {
     this.isMuted = isMuted;
@@ -54,7 +68,11 @@ public final class Recorder {
       return false;
     }
     long number = told + 1;
-    boolean isTaken = archive.write(change, () -> loop.execute(() -> written(number)));
+    boolean isTaken =
+        archive.write(
+            hold.<Change>map(it -> new Change.Held(it, change)).orElse(change),
+            () -> loop.execute(() -> written(number)),
+            () -> loop.execute(() -> whenRefused.run()));
     told = isTaken ? number : told;
     return isTaken;
   }

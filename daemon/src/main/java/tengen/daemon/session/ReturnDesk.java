@@ -103,7 +103,7 @@ final class ReturnDesk {
    */
   CompletableFuture<Boolean> resume(String token, long received, Consumer<String> answer) {
     return own(token)
-        .thenCompose(_ -> sessions.find(token))
+        .thenCompose(_ -> sessions.takeUp(token))
         .thenApplyAsync(
             found -> {
               found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
@@ -115,7 +115,7 @@ final class ReturnDesk {
   private void resume(KeptSession kept, String token, long received, Consumer<String> answer) {
     session.keepAs(token);
     client.hearsAgain();
-    long lines = session.hearAgain(kept.inputs());
+    long lines = session.hearAgain(kept);
     answer.accept(said(token, lines));
     client.goOn(received);
   }

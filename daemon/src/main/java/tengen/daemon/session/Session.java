@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.EngineCall;
@@ -75,6 +76,9 @@ public final class Session<S, C, R> {
   /** Whether it hears what it heard before. */
   private boolean hearsAgain;
 
+  /** How long ago it heard that. */
+  private long agoMs;
+
   /** It comes to the tables with its first request. */
   private TableDesk.@Nullable Visitor visitor;
 
@@ -114,6 +118,7 @@ public final class Session<S, C, R> {
             ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::goOn))
             : Optional.empty();
     this.client = record.map(SessionRecord::client).orElse(client);
+    record.ifPresent(it -> it.onTakenUp(hearing::takenUp));
     this.hearing = hearing;
     this.summary = summary;
     this.quotas = quotas;
@@ -224,24 +229,26 @@ public final class Session<S, C, R> {
 
   /**
    * Hears again what it heard before, when its searches had their ends; those without an end begin
-   * anew at last.
+   * anew at last, with what is left on the game's clock.
    *
    * @return how many lines of its client it has heard
    */
-  long hearAgain(List<KeptInput> inputs) {
-    guarded("what it heard before", () -> record.ifPresent(it -> hearAgain(it, inputs)));
+  long hearAgain(KeptSession kept) {
+    guarded("what it heard before", () -> record.ifPresent(it -> hearAgain(it, kept)));
     goOn();
     return record.map(SessionRecord::lines).orElse(0L);
   }
 
-  private void hearAgain(SessionRecord kept, List<KeptInput> inputs) {
+  private void hearAgain(SessionRecord again, KeptSession kept) {
+    again.holds(kept.hold());
     hearsAgain = true;
-    for (KeptInput input : inputs) {
-      kept.hearsAgain(input);
+    for (KeptInput input : kept.inputs()) {
+      agoMs = again.hearsAgain(input);
       hearAgain(input);
     }
+    agoMs = 0;
     hearsAgain = false;
-    kept.hearsNew();
+    again.hearsNew();
     effects.addAll(openSearches.all());
     perform();
   }
@@ -293,7 +300,7 @@ public final class Session<S, C, R> {
   }
 
   private void perform(Effect<R> effect) {
-    if (record.isPresent() && openSearches.hears(effect) && hearsAgain) {
+    if (record.isPresent() && openSearches.hears(effect, agoMs) && hearsAgain) {
       return;
     }
     switch (effect) {

@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
@@ -49,10 +50,22 @@ final class SessionRecord {
     context.offer().session().ifPresent(this::keepAs);
   }
 
+  /** Runs this where another server has taken the session up: here it ends. */
+  void onTakenUp(Runnable action) {
+    recorder.onRefused(action);
+  }
+
   /** From here on, before it hears anything, all is kept for who comes back with this token. */
   void keepAs(String token) {
+    String key = TokenHash.of(token);
     ids.areOf(token);
-    journal = Optional.of(new SessionJournal(recorder, TokenHash.of(token), client::sent));
+    recorder.holds(Hold.first(key));
+    journal = Optional.of(new SessionJournal(recorder, key, client::sent));
+  }
+
+  /** This server has taken the session up. */
+  void holds(Hold hold) {
+    recorder.holds(hold);
   }
 
   /** It has ended: nobody comes back. */
@@ -106,12 +119,17 @@ final class SessionRecord {
     }
   }
 
-  /** From here on the session hears again what it heard then. */
-  void hearsAgain(KeptInput input) {
+  /**
+   * From here on the session hears again what it heard then.
+   *
+   * @return how long ago that was, as far as the clocks agree
+   */
+  long hearsAgain(KeptInput input) {
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
     client.sentSoFar(input.sent());
     journal.ifPresent(it -> it.goesOnAfter(input));
+    return Math.max(0, InstantSource.system().millis() - input.atMs());
   }
 
   /** From here on what it hears is new. */

@@ -169,12 +169,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     SessionContext context = guest.context();
     var head =
         new KeptSession(
-            id,
-            KeptTables.PROTOCOL,
-            context.listener(),
-            context.account().name(),
-            HostName.name(),
-            List.of());
+            id, KeptTables.PROTOCOL, context.listener(), context.account().name(), HostName.name());
     OpenTable table = seat(head, context, guest.quotas(), List.of(first));
     guest.opened().add(id);
     table.begin();

@@ -1,16 +1,21 @@
 package tengen.daemon.archive;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 
 /** An archive in memory, which several daemons may share, each by an access of its own. */
 public final class MemoryArchive {
   private final Map<String, KeptGame> games = new LinkedHashMap<>();
   private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
+
+  /** The newest on each session that was taken up. */
+  private final Map<String, Hold> holds = new HashMap<>();
 
   /** Empty. */
   public MemoryArchive() {}
@@ -30,14 +35,31 @@ public final class MemoryArchive {
     return new Access();
   }
 
-  private synchronized void write(Change change) {
+  /** Whether it is not refused. */
+  private synchronized boolean write(Change change) {
     switch (change) {
       case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
       case Change.SessionOpened(KeptSession session) -> sessions.put(session.key(), session);
       case Change.SessionHeard(String key, KeptInput input) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
+      case Change.SessionGoesOn _ -> {}
+      case Change.Held(Hold hold, Change held) -> {
+        return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held);
+      }
     }
+    return true;
+  }
+
+  private synchronized Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) {
+    Optional<KeptSession> found =
+        Optional.ofNullable(sessions.get(key)).filter(isTheirs).map(KeptSession::next);
+    found.ifPresent(
+        it -> {
+          sessions.put(key, it);
+          holds.put(key, it.hold());
+        });
+    return found;
   }
 
   /** What is said to be kept already comes from what was kept. */
@@ -73,22 +95,22 @@ public final class MemoryArchive {
     }
 
     @Override
-    public boolean write(Change change, Runnable then) {
+    public boolean write(Change change, Runnable then, Runnable refused) {
+      boolean isWritten;
       synchronized (MemoryArchive.this) {
         if (isCut) {
           return false;
         }
-        MemoryArchive.this.write(change);
+        isWritten = MemoryArchive.this.write(change);
       }
-      then.run();
+      (isWritten ? then : refused).run();
       return true;
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> session(String key) {
-      synchronized (MemoryArchive.this) {
-        return CompletableFuture.completedFuture(Optional.ofNullable(sessions.get(key)));
-      }
+    public CompletableFuture<Optional<KeptSession>> takeUp(
+        String key, Predicate<KeptSession> isTheirs) {
+      return CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs));
     }
 
     @Override

@@ -55,10 +55,10 @@ class LastingSessionTest {
     lose(first);
 
     advance(599);
-    assertThat(clients.lasting().find(session.token(), listener)).isPresent();
+    assertThat(clients.lasting().here(session.token())).isPresent();
     advance(1);
 
-    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+    assertThat(clients.lasting().here(session.token())).isEmpty();
     assertThat(daemon.log.lines(Level.INFO).getLast()).endsWith(": its client did not come again");
   }
 
@@ -70,7 +70,7 @@ class LastingSessionTest {
 
     advance(600);
 
-    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+    assertThat(clients.lasting().here(session.token())).isEmpty();
   }
 
   @Test
@@ -86,7 +86,7 @@ class LastingSessionTest {
     loop.runPendingTasks();
 
     assertThat(texts(second)).containsExactly("= Tengen\n\n");
-    assertThat(clients.lasting().find(away.token(), listener)).isEmpty();
+    assertThat(clients.lasting().here(away.token())).isEmpty();
   }
 
   @Test
@@ -157,7 +157,7 @@ class LastingSessionTest {
         .isInstanceOfSatisfying(
             CloseWebSocketFrame.class, close -> assertThat(close.statusCode()).isEqualTo(1013));
     lose(first);
-    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+    assertThat(clients.lasting().here(session.token())).isEmpty();
   }
 
   @Test
@@ -166,11 +166,11 @@ class LastingSessionTest {
     join(session, OptionalLong.empty(), first);
     lose(first);
     session.write("a".repeat(1_000_000));
-    assertThat(clients.lasting().find(session.token(), listener)).isPresent();
+    assertThat(clients.lasting().here(session.token())).isPresent();
 
     session.write("b".repeat(100_000));
 
-    assertThat(clients.lasting().find(session.token(), listener)).isEmpty();
+    assertThat(clients.lasting().here(session.token())).isEmpty();
   }
 
   private LastingSession open() {

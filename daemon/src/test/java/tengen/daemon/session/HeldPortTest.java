@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
@@ -56,7 +57,7 @@ class HeldPortTest {
     }
 
     @Override
-    public boolean write(Change change, Runnable then) {
+    public boolean write(Change change, Runnable then, Runnable refused) {
       return waiting.add(then);
     }
 
@@ -66,7 +67,8 @@ class HeldPortTest {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> session(String key) {
+    public CompletableFuture<Optional<KeptSession>> takeUp(
+        String key, Predicate<KeptSession> isTheirs) {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 

@@ -305,6 +305,11 @@ class SessionTest {
     public void keep(long gameBytes) {}
 
     @Override
+    public void takenUp() {
+      client.close();
+    }
+
+    @Override
     public boolean hasRoom(long waitingBytes) {
       return true;
     }

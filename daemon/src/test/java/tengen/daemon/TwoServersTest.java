@@ -1,0 +1,137 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.connect.WebSocketClient;
+import tengen.support.StreamPeer;
+
+/** Servers that share an archive and run at once: a session is with one of them. */
+@Timeout(60)
+class TwoServersTest {
+  private static final String LISTENERS =
+      """
+      listeners:
+        - {name: tcp, port: 0, protocol: gtp, engine: nogo}
+        - {name: web, port: 0, protocol: http, engines: {gtp: nogo}}
+      """;
+
+  private final Transports transports = new Transports();
+  private final MemoryArchive shared = new MemoryArchive();
+  private final List<TestDaemon> daemons = new ArrayList<>();
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemons.forEach(TestDaemon::close);
+  }
+
+  private TestDaemon daemon(HabitPlugin engine) {
+    var daemon = new TestDaemon(LISTENERS, engine);
+    daemons.add(daemon);
+    daemon.keepIn(shared.access());
+    return daemon;
+  }
+
+  private TestDaemon daemon() {
+    return daemon(new HabitPlugin("nogo", Habit.PROMPT, true));
+  }
+
+  private StreamPeer connect(TestDaemon daemon) throws IOException {
+    return transports.connect(transports.listen(daemon.listenerContext("tcp")));
+  }
+
+  private static String gtp(StreamPeer peer, String command) throws Exception {
+    peer.send(command + "\n");
+    String reply = peer.line();
+    assertThat(peer.line()).isEmpty();
+    return reply;
+  }
+
+  private static String token(StreamPeer peer) throws Exception {
+    return gtp(peer, "tengen-session").split(" ")[2];
+  }
+
+  @Test
+  void whereASessionWasBeforeItIsHeardNoMore() throws Exception {
+    StreamPeer first = connect(daemon());
+    String token = token(first);
+    assertThat(gtp(first, "play b A1")).isEqualTo("= ");
+
+    StreamPeer second = connect(daemon());
+    assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
+    first.send("play w C3\n");
+
+    assertThat(first.ended()).isTrue();
+    assertThat(gtp(second, "play w C3")).isEqualTo("= ");
+    assertThat(gtp(second, "quit")).isEqualTo("= ");
+    assertThat(shared.sessions()).isEmpty();
+  }
+
+  @Test
+  void aSearchThatEndsWhereTheSessionWasBeforeIsNotTold() throws Exception {
+    var deaf = new HabitPlugin("nogo", Habit.DEAF, true);
+    StreamPeer first = connect(daemon(deaf));
+    String token = token(first);
+    assertThat(gtp(first, "boardsize 5")).isEqualTo("= ");
+    assertThat(gtp(first, "time_settings 3600 0 0")).isEqualTo("= ");
+    assertThat(gtp(first, "play b A1")).isEqualTo("= ");
+    first.send("genmove w\n");
+    deaf.awaitSearch();
+
+    StreamPeer second = connect(daemon());
+    assertThat(gtp(second, "tengen-resume " + token + " 6")).startsWith("= tengen-session");
+    String move = second.line();
+    assertThat(second.line()).isEmpty();
+    assertThat(gtp(second, "play b E5")).isEqualTo("= ");
+    List<KeptGame> games = shared.games();
+    deaf.release();
+
+    assertThat(move).startsWith("= ");
+    assertThat(first.ended()).isTrue();
+    assertThat(shared.games()).isEqualTo(games);
+    assertThat(games).singleElement().extracting(game -> game.turns().size()).isEqualTo(3);
+  }
+
+  @Test
+  void aWebSocketFindsWhatItDidElsewhere() throws Exception {
+    InetSocketAddress one = transports.listenHttp(daemon().listenerContext("web"));
+    InetSocketAddress other = transports.listenHttp(daemon().listenerContext("web"));
+    String token;
+    try (WebSocketClient client = webSocket(one, Map.of())) {
+      token = client.header("Tengen-Session").orElseThrow();
+      ask(client, "play b A1", "= ");
+    }
+    try (WebSocketClient client = webSocket(other, Map.of("Tengen-Session", token))) {
+      ask(client, "play w A1", "? illegal move");
+      ask(client, "play w C3", "= ");
+    }
+    Map<String, String> again = Map.of("Tengen-Session", token, "Tengen-Received", "3");
+    try (WebSocketClient client = webSocket(one, again)) {
+      ask(client, "play b C3", "? illegal move");
+    }
+  }
+
+  private static WebSocketClient webSocket(InetSocketAddress at, Map<String, String> headers)
+      throws IOException {
+    var socket = new Socket(at.getAddress(), at.getPort());
+    return new WebSocketClient(socket, "127.0.0.1:" + at.getPort(), "/gtp", headers);
+  }
+
+  private static void ask(WebSocketClient client, String command, String answer)
+      throws IOException {
+    client.send(command);
+    assertThat(client.receive()).startsWith(answer);
+  }
+}
