@@ -80,6 +80,11 @@ final class EngineInstance {
     }
   }
 
+  /** Whether nobody waits for it any more: that it is lost then is told to nobody. */
+  synchronized boolean isGivenUp() {
+    return givenUp;
+  }
+
   /** Whether the engine is being made, or told of its game. */
   synchronized boolean isPreparing() {
     return preparing != null;

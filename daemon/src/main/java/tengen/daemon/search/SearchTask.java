@@ -435,7 +435,7 @@ public final class SearchTask {
    */
   private void lose(Throwable why) {
     service.engines().close(instance().take());
-    if (!answer.isGiven()) {
+    if (!answer.isGiven() && !instance().isGivenUp()) {
       service.log(request.slot(), "failed: ", why + "; " + withoutEngine(), why);
     }
     answerWithoutEngine(SearchOutcome.FAILED);

@@ -91,12 +91,15 @@ class SearchServiceTest {
   void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
     HabitPlugin unready = toy(Habit.UNREADY);
     EngineSlot slot = test.slot(unready);
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
+    var heard = new Heard();
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
     unready.awaitSearch();
 
     service.leave(slot);
 
     unready.awaitInterrupted();
+    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(test.log.toString()).doesNotContain("failed");
   }
 
   @Test
