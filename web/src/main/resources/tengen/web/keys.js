@@ -20,7 +20,13 @@ function mistake(state, step) {
   return found.length ? go(line[index]) : null;
 }
 
-const ACTIONS = {
+const ANYWHERE = {
+  n: () => ({ type: "dialog", dialog: "new" }),
+  "?": () => ({ type: "dialog", dialog: "help" }),
+};
+
+const AT_THE_BOARD = {
+  ...ANYWHERE,
   ",": ({ tree, at }) => go(tree.nodes[at].parent),
   ".": ({ tree, at }) => go(next(tree, at)),
   Home: () => go(0),
@@ -31,7 +37,6 @@ const ACTIONS = {
   h: (state) => ({ type: "analysis", change: { shown: !state.analysis.shown } }),
   b: (state) => mistake(state, 1),
   B: (state) => mistake(state, -1),
-  n: () => ({ type: "dialog", dialog: "new" }),
   u: () => ({ type: "takeBack" }),
   t: (state) => ({ type: "overlay", overlay: state.overlay ?? { name: "threats", engine: null } }),
   "?": () => ({ type: "dialog", dialog: "help" }),
@@ -51,7 +56,10 @@ export function follow(store) {
       return;
     }
     const state = store.get();
-    const action = ACTIONS[event.key]?.(state) ?? candidate(state, event.key);
+    const action =
+      state.page === "board"
+        ? (AT_THE_BOARD[event.key]?.(state) ?? candidate(state, event.key))
+        : ANYWHERE[event.key]?.();
     if (action) {
       event.preventDefault();
       store.dispatch(action);

@@ -3,8 +3,8 @@ import { h, render } from "preact";
 import { App } from "./app.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
-import { linked } from "./panels/tools.js";
 import { wanted } from "./queries.js";
+import { address, opened } from "./route.js";
 import { loadSettings } from "./settings.js";
 import { connect } from "./socket.js";
 import { createStore } from "./store.js";
@@ -39,10 +39,19 @@ function askWhatIsWanted(state) {
   queries.forEach(socket.ask);
 }
 
-function openLink() {
-  const opened = linked(location.hash);
-  if (opened) {
-    act({ type: "loaded", ...opened });
+function openAddress() {
+  const action = opened(location.hash);
+  if (action) {
+    act(action);
+  }
+}
+
+/** Another screen is a step that the browser can go back. */
+function showAddress(state, before) {
+  const there = address(state);
+  if (there !== (location.hash || "#/")) {
+    const change = state.page === before.page ? "replaceState" : "pushState";
+    history[change](null, "", there);
   }
 }
 
@@ -50,8 +59,9 @@ function openLink() {
 root.replaceChildren();
 store.subscribe(askWhatIsWanted);
 store.subscribe(draw);
-addEventListener("hashchange", openLink);
+store.subscribe(showAddress);
+addEventListener("hashchange", openAddress);
 follow(store);
-openLink();
+openAddress();
 askWhatIsWanted(store.get());
 draw();

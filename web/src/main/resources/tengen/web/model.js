@@ -17,6 +17,8 @@ function analystFor(state, { rules, width, height }) {
 }
 
 const BEGUN = {
+  page: "board",
+  link: null,
   tree: trees.newTree(),
   at: 0,
   head: 0,
@@ -226,8 +228,9 @@ const CHANGES = {
   connection: (state, { connection }) => ({ ...state, connection }),
   answer: (state, { message }) => answered(state, message),
   begin: (state, { game, players }) => begin(state, game, players ?? state.players),
-  loaded: (state, { game, tree, at }) => ({
-    ...begin(state, game, { B: { kind: "human" }, W: { kind: "human" } }), tree, at, head: at }),
+  page: (state, { page }) => ({ ...state, page, dialog: null }),
+  loaded: (state, { game, tree, at, link = null }) => ({
+    ...begin(state, game, { B: { kind: "human" }, W: { kind: "human" } }), tree, at, head: at, link }),
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),

@@ -1,5 +1,7 @@
 /** English. Keys are the same in all languages. */
 export const en = {
+  "screens": "Screens",
+  "screen.board": "Board",
   "board": "Board",
   "players": "Players",
   "analysis": "Analysis",

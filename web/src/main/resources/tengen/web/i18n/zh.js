@@ -1,5 +1,7 @@
 /** Chinese. Keys are the same in all languages. */
 export const zh = {
+  "screens": "页面",
+  "screen.board": "棋盘",
   "board": "棋盘",
   "players": "对局双方",
   "analysis": "分析",

@@ -5,43 +5,8 @@ import { standing } from "./players.js";
 import { worth } from "../board/board.js";
 import { formatsFor, OPENED, read, save } from "../formats/files.js";
 import { boardGame } from "../model.js";
-import { moves, play, newTree } from "../tree.js";
-import { fromGomocalc, gomocalc, moveName, shown, typed } from "../vertex.js";
-
-/** The address that opens this line on this board. */
-export function link(state) {
-  const { rules, width, height, text } = state.game;
-  const played = moves(state.tree, state.at).map(([, move]) => move);
-  const fields = text
-    ? { g: rules, t: text, m: played.join(",") }
-    : { g: rules, s: width === height ? width : `${width}x${height}`, m: gomocalc(played, height) };
-  return `${location.origin}/#/p?${new URLSearchParams(fields)}`;
-}
-
-/** The game of such an address; null: it is none. */
-export function linked(hash) {
-  const fields = new URLSearchParams(hash.replace(/^#\/p\?/, ""));
-  if (!hash.startsWith("#/p?") || !fields.get("g")) {
-    return null;
-  }
-  if (fields.get("t")) {
-    const game = { ...boardGame(fields.get("g"), 0, 0), text: fields.get("t") };
-    return line(game, (fields.get("m") ?? "").split(",").filter(Boolean));
-  }
-  const [width, height] = (fields.get("s") ?? "15").split("x").map(Number);
-  const game = boardGame(fields.get("g"), width, height ?? width);
-  const vertices = fromGomocalc(fields.get("m") ?? "", game.width, game.height);
-  return vertices && line(game, vertices);
-}
-
-function line(game, played) {
-  let tree = newTree();
-  let at = 0;
-  played.forEach((move, index) => {
-    [tree, at] = play(tree, at, index % 2 ? "W" : "B", move);
-  });
-  return { game, tree, at };
-}
+import { line, link } from "../route.js";
+import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
 
 function Setup({ state, t, act }) {
   const { setup } = state;

@@ -1,0 +1,60 @@
+/** The screen to play and analyse on. */
+import { h } from "preact";
+import { Board } from "../board/board.js";
+import { Analysis } from "../panels/analysis.js";
+import { Graph } from "../panels/graph.js";
+import { Players, standing } from "../panels/players.js";
+import { Tools } from "../panels/tools.js";
+import { Steps, Tree } from "../panels/tree.js";
+import { moveName } from "../vertex.js";
+
+/** A game without a board: its text, and its moves as buttons. */
+function TextGame({ state, t, act }) {
+  const there = state.positions[state.at];
+  return h("div", { class: "text-game" }, [
+    h("p", { id: "position" }, there?.position ?? ""),
+    h("div", { class: "buttons", role: "group", "aria-label": t("moves") },
+      (there?.moves ?? []).map((move) =>
+        h("button", { "data-move": move, onClick: () => act({ type: "play", move }) }, move))),
+  ]);
+}
+
+function said({ message }, settings, state, t) {
+  switch (message?.kind) {
+    case "illegal":
+      return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
+    case "reviewed":
+      return t("reviewed", { count: message.count });
+    case "error":
+    case "said":
+      return message.text;
+    default:
+      return "";
+  }
+}
+
+/** What a screen reader is told: moves, the end, and errors; never progress. */
+export function Announcements({ state, settings, t }) {
+  const { side, move } = state.tree.nodes[state.at];
+  const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
+  const text = [said(state, settings, state, t), moved, standing(state, t)].filter(Boolean).join(". ");
+  return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
+}
+
+export function Play(props) {
+  const { state, settings, t, act } = props;
+  return [
+    h("div", { class: "left" }, [
+      state.game.text ? h(TextGame, props) : h(Board, props),
+      settings.input === "confirm" && state.ghost && !state.setup && h("div", { class: "buttons confirm" }, [
+        h("button", { id: "cancel", onClick: () => act({ type: "ghost", ghost: null }) }, "✗"),
+        h("b", {}, moveName(state.ghost, state.game, settings.notation)),
+        h("button", { id: "confirm", onClick: () => act({ type: "play", move: state.ghost }) }, "✓"),
+      ]),
+      h(Steps, props),
+      h("p", { class: "said", id: "message" }, said(state, settings, state, t)),
+      h(Tools, props),
+    ]),
+    h("div", { class: "right" }, [h(Players, props), h(Analysis, props), h(Graph, props), h(Tree, props)]),
+  ];
+}
