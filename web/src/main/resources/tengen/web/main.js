@@ -5,7 +5,7 @@ import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { wanted } from "./queries.js";
 import { address, opened } from "./route.js";
-import { loadSettings } from "./settings.js";
+import { keepToken, loadSettings } from "./settings.js";
 import { connect } from "./socket.js";
 import { createStore } from "./store.js";
 
@@ -29,7 +29,7 @@ function draw() {
 }
 
 const socket = connect(
-  (message) => act({ type: "answer", message }),
+  (message) => act({ type: "answer", message, nowMs: performance.now() }),
   (connection) => act({ type: "connection", connection }),
 );
 
@@ -55,12 +55,25 @@ function showAddress(state, before) {
   }
 }
 
+/** Who has opened a table plays there after a reload, too. */
+function keepTable({ table }, before) {
+  if (table?.id && table.token && table.id !== before.table?.id) {
+    keepToken(table.id, table.token);
+  }
+}
+
+const CLOCK_MS = 250;
+const LIVE_MS = 2000;
+
 // The skeleton makes room.
 root.replaceChildren();
 store.subscribe(askWhatIsWanted);
 store.subscribe(draw);
 store.subscribe(showAddress);
 addEventListener("hashchange", openAddress);
+store.subscribe(keepTable);
+setInterval(() => store.get().table && draw(), CLOCK_MS);
+setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();
 askWhatIsWanted(store.get());

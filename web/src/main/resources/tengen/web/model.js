@@ -2,6 +2,7 @@
 import { enginePlayer, enginesFor } from "./engines.js";
 import { mistakes } from "./evaluations.js";
 import { firstPass, secondPass } from "./queries.js";
+import { AT_TABLE, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 
 /** A new game on a board. */
@@ -33,12 +34,17 @@ const BEGUN = {
   paused: false,
   setup: null,
   message: null,
+  table: null,
 };
 
 export const initial = {
   ...BEGUN,
   epoch: 0,
   connection: "connecting",
+  connections: 0,
+  left: [],
+  live: [],
+  round: 0,
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
   players: { B: { kind: "human" }, W: enginePlayer("gomoku") },
@@ -55,7 +61,8 @@ function put(setup, vertex) {
 
 function begin(state, game, players) {
   const analysis = { ...analystFor(state, game), on: false };
-  return { ...state, ...BEGUN, game, players, analysis, epoch: state.epoch + 1, dialog: null };
+  const left = state.table?.id ? [...state.left, state.table.id] : state.left;
+  return { ...state, ...BEGUN, left, game, players, analysis, epoch: state.epoch + 1, dialog: null };
 }
 
 /** Shows a node; the game stays where it is. */
@@ -168,6 +175,8 @@ function reviewed(state, engine, message) {
 
 /** What was asked in vain is not asked again by itself. */
 const FAILED = {
+  ...TABLE_FAILED,
+  unwatch: () => ({ left: [] }),
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
   overlay: () => ({ overlay: null }),
@@ -179,7 +188,10 @@ const FAILED = {
 /** A position that the referee refuses: nothing can be played there. */
 const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
-function answered(state, message) {
+function answered(state, message, nowMs) {
+  if (message.event) {
+    return tableEvent(state, message, nowMs, { begin, boardGame, evaluated });
+  }
   if (message.action === "tengen-hello") {
     const greeted = { ...state, hello: message };
     return { ...greeted, analysis: analystFor(greeted, state.game) };
@@ -204,6 +216,13 @@ function answered(state, message) {
       return { ...state, marks: { ...state.marks, [node]: { ...state.marks[node], [more]: message } } };
     case "move":
       return moved(state, node, more, message);
+    case "open":
+    case "watch":
+    case "ask":
+    case "unwatch":
+      return tableAnswered(state, kind, number, message);
+    case "tables":
+      return { ...state, live: message.tables };
     case "review":
       return state.review && state.review.pass === node ? reviewed(state, more, message) : state;
     default:
@@ -225,8 +244,16 @@ function moved(state, node, engine, message) {
 }
 
 const CHANGES = {
-  connection: (state, { connection }) => ({ ...state, connection }),
-  answer: (state, { message }) => answered(state, message),
+  connection: (state, { connection }) => ({
+    ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
+  answer: (state, { message, nowMs }) => answered(state, message, nowMs),
+  table: (state, { game, players, clock, isPrivate }) => ({
+    ...begin(state, game, players), table: newTable({ clock, isPrivate }) }),
+  seat: (state, { id, token }) =>
+    state.table?.id === id
+      ? { ...state, page: "board" }
+      : { ...begin(state, state.game, state.players), table: newTable({ id, token }) },
+  round: (state) => ({ ...state, round: state.round + 1 }),
   begin: (state, { game, players }) => begin(state, game, players ?? state.players),
   page: (state, { page }) => ({ ...state, page, dialog: null }),
   loaded: (state, { game, tree, at, link = null }) => ({
@@ -263,5 +290,8 @@ const CHANGES = {
 
 /** The state after an action: {type, …}. */
 export function reduce(state, action) {
-  return CHANGES[action.type](state, action);
+  const atTable = state.table && AT_TABLE[action.type];
+  return atTable
+    ? atTable(state, action, walk, CHANGES.remove)
+    : CHANGES[action.type](state, action);
 }

@@ -3,6 +3,7 @@
  * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
  */
 import { hasLevel } from "./engines.js";
+import { tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
 const REPORT_SECONDS = 0.3;
@@ -32,7 +33,8 @@ const colours = { reportAnalysisWinratesAs: "BLACK" };
 /** Who moves at the head of the game, if the game goes on and that is an engine. */
 export function engineToMove(state) {
   const there = state.positions[state.head];
-  const isOpen = there?.verdict.state === "open" && !state.paused && !state.resigned;
+  const isOpen =
+    there?.verdict.state === "open" && !state.paused && !state.resigned && !state.table?.over;
   const player = isOpen ? state.players[there.toMove] : null;
   return player?.kind === "engine" ? player : null;
 }
@@ -71,7 +73,7 @@ function strength(state, { engine, level, visits }) {
 }
 
 function move(state) {
-  const player = engineToMove(state);
+  const player = state.table ? null : engineToMove(state);
   return player
     ? [
         {
@@ -152,6 +154,10 @@ export function wanted(state) {
       ...position(state, node),
     })),
     ...move(state),
+    ...tableQueries(state, position),
+    ...(state.page === "live"
+      ? [{ id: `tables:${state.epoch}:${state.round}`, action: "tengen-tables" }]
+      : []),
     ...analysis(state),
     ...overlay(state),
     ...hint(state),

@@ -1,5 +1,6 @@
 /** Addresses: what is behind # leads to a screen, and what is shown has an address. */
 import { boardGame } from "./model.js";
+import { tokenOf } from "./settings.js";
 import { moves, newTree, play } from "./tree.js";
 import { fromGomocalc, gomocalc } from "./vertex.js";
 
@@ -9,12 +10,17 @@ export function opened(hash) {
     const game = linked(hash);
     return game && { type: "loaded", ...game, link: hash };
   }
+  const table = /^#\/t\/([0-9a-z]+)$/.exec(hash);
+  if (table) {
+    return { type: "seat", id: table[1], token: tokenOf(table[1]) };
+  }
   return { type: "page", page: hash.split("/")[1] || "board" };
 }
 
 /** The address of what a state shows. */
 export function address(state) {
-  return state.page === "board" ? (state.link ?? "#/") : `#/${state.page}`;
+  const board = state.table?.id ? `#/t/${state.table.id}` : (state.link ?? "#/");
+  return state.page === "board" ? board : `#/${state.page}`;
 }
 
 /** The address that opens this line on this board. */

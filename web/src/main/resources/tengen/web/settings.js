@@ -18,6 +18,28 @@ function stored() {
   }
 }
 
+const TABLES = "tengen-tables";
+const MOST_TABLES = 50;
+
+function tables() {
+  try {
+    return JSON.parse(localStorage.getItem(TABLES) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** The token of a table that this browser has opened; null: it has none. */
+export function tokenOf(id) {
+  return tables().find(([table]) => table === id)?.[1] ?? null;
+}
+
+/** Keeps the token of a table. */
+export function keepToken(id, token) {
+  const others = tables().filter(([table]) => table !== id);
+  localStorage.setItem(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
+}
+
 /** @param {() => void} changed is called after each change */
 export function loadSettings(changed) {
   const settings = { ...USUAL, ...stored() };

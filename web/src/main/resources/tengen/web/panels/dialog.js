@@ -34,6 +34,15 @@ function playable(state) {
   return (state.hello?.rules ?? []).filter((rules) => played.has(rules.id));
 }
 
+/** Of each side, in seconds. */
+const CLOCKS = {
+  none: {},
+  "1+1": { mainTime: 60, increment: 1 },
+  "5+3": { mainTime: 300, increment: 3 },
+  "15+10": { mainTime: 900, increment: 10 },
+  move30: { moveTime: 30 },
+};
+
 export function NewGame({ state, t, act }) {
   const rules = playable(state);
   const [chosen, setChosen] = useState(state.game.rules);
@@ -41,6 +50,8 @@ export function NewGame({ state, t, act }) {
   const usual = rules.find((each) => each.id === chosen);
   const [text, setText] = useState(state.game.text ?? "");
   const isText = Boolean(usual?.game);
+  const [clock, setClock] = useState("none");
+  const [isPrivate, setPrivate] = useState(false);
 
   function start(side) {
     const game = isText
@@ -49,10 +60,13 @@ export function NewGame({ state, t, act }) {
     const engine = enginesFor(state, chosen, size, size)[0]?.id;
     const other = engine ? enginePlayer(engine) : { kind: "human" };
     const players = {
-      B: side === "W" ? other : { kind: "human" },
-      W: side === "B" ? other : { kind: "human" },
+      B: side === "W" || side === "none" ? other : { kind: "human" },
+      W: side === "B" || side === "none" ? other : { kind: "human" },
     };
-    act({ type: "begin", game, players });
+    const isKept = side !== "both" || clock !== "none" || isPrivate;
+    act(isKept
+      ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate }
+      : { type: "begin", game, players });
   }
 
   function pick(id) {
@@ -75,9 +89,20 @@ export function NewGame({ state, t, act }) {
           h("input", { id: "size", type: "number", min: 2, max: 25, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
+    h("label", {}, [
+      t("clock"),
+      h("select", { id: "clock", value: clock, onChange: (event) => setClock(event.target.value) },
+        Object.keys(CLOCKS).map((name) => h("option", { value: name }, t(`clock.${name}`)))),
+    ]),
+    h("label", {}, [
+      h("input", { id: "private", type: "checkbox", checked: isPrivate,
+        onChange: (event) => setPrivate(event.target.checked) }),
+      t("table.private"),
+    ]),
     h("div", { class: "buttons" }, [
       h("button", { id: "start-black", onClick: () => start("B") }, t("play.B")),
       h("button", { id: "start-white", onClick: () => start("W") }, t("play.W")),
+      h("button", { id: "start-engines", onClick: () => start("none") }, t("play.none")),
       h("button", { id: "start-both", onClick: () => start("both") }, t("play.both")),
     ]),
   ]);

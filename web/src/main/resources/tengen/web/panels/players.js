@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { engineToMove } from "../queries.js";
+import { left } from "../table.js";
 
 /** Levels of engines that have them, and how much others look at for a move. */
 const LEVELS = [0, 10, 20, 40, 60, 80, 100];
@@ -31,6 +32,21 @@ function Strength({ state, side, t, act }) {
   ]);
 }
 
+/** What is left to a side, as minutes and seconds. */
+function Clock({ state, side }) {
+  const seconds = left(state, side, performance.now());
+  const whole = Math.ceil(seconds ?? 0);
+  return seconds === null
+    ? null
+    : h("span", { class: "clock", id: `clock-${side}`, role: "timer" },
+        `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`);
+}
+
+/** Whether this page may not do anything at its table. */
+function watches({ table }) {
+  return Boolean(table?.id && !table.token);
+}
+
 function Player({ state, side, t, act }) {
   const player = state.players[side];
   const there = state.positions[state.head];
@@ -45,6 +61,7 @@ function Player({ state, side, t, act }) {
         {
           id: `player-${side}`,
           value: player.kind === "human" ? "human" : player.engine,
+          disabled: watches(state),
           onChange: (event) => choose(state, side, event.target.value, act),
         },
         [
@@ -56,7 +73,8 @@ function Player({ state, side, t, act }) {
       ),
     ]),
     player.kind === "engine" && h(Strength, { state, side, t, act }),
-    h("span", { class: "turn" }, isToMove ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
+    h(Clock, { state, side }),
+    h("span", { class: "turn" }, isToMove && !state.table?.over ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
   ]);
 }
 
@@ -66,6 +84,10 @@ export function standing(state, t) {
   if (state.resigned) {
     return t("resigned", { side: t(`stone.${state.resigned}`) });
   }
+  const over = state.table?.over;
+  if (over && over.manner !== "by-rules") {
+    return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.named("reason", over.reason)}`;
+  }
   if (!verdict || verdict.state === "open") {
     return "";
   }
@@ -74,7 +96,25 @@ export function standing(state, t) {
   return reason ? `${text}: ${reason}` : text;
 }
 
+const DELAYS = [0, 0.5, 1, 3];
+
+/** Two engines: a move at a time, or slower. */
+function Pace({ state, t, act }) {
+  return h("div", { class: "buttons" }, [
+    h("button", { id: "step", disabled: !state.paused, onClick: () => act({ type: "step" }) }, t("step")),
+    h("label", {}, [
+      t("speed"),
+      h("select", { id: "speed", value: state.table.delay,
+        onChange: (event) => act({ type: "speed", delay: Number(event.target.value) }) },
+        DELAYS.map((delay) => h("option", { value: delay }, t("speed.delay", { delay })))),
+    ]),
+  ]);
+}
+
 export function Players({ state, t, act }) {
+  const mayPlay = !watches(state);
+  const isPaced = mayPlay && state.table?.id &&
+    Object.values(state.players).every((player) => player.kind === "engine");
   const end = standing(state, t);
   const hasEngine = Object.values(state.players).some((player) => player.kind === "engine");
   const button = (id, name, action, more = {}) =>
@@ -83,16 +123,18 @@ export function Players({ state, t, act }) {
     h(Player, { state, side: "B", t, act }),
     h(Player, { state, side: "W", t, act }),
     end && h("p", { class: "end", id: "end" }, end),
+    !mayPlay && h("p", { id: "watching" }, t("table.watching")),
+    isPaced && h(Pace, { state, t, act }),
     h("div", { class: "buttons" }, [
       button("new", t("new"), { type: "dialog", dialog: "new" }),
-      button("swap", t("swap"), {
+      mayPlay && button("swap", t("swap"), {
         type: "players",
         players: { B: state.players.W, W: state.players.B },
       }),
       button("hint", t("hint"), { type: "hint" }),
-      button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
-      hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }),
-      button("resign", t("resign"), { type: "resign" }, { disabled: Boolean(end) || state.head === 0 }),
+      mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
+      mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }),
+      mayPlay && button("resign", t("resign"), { type: "resign" }, { disabled: Boolean(end) || state.head === 0 }),
     ]),
   ]);
 }

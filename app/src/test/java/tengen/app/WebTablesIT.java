@@ -1,0 +1,147 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Games of the page at the daemon's tables. */
+@BrowserTest
+final class WebTablesIT {
+  private final Browser shared;
+
+  WebTablesIT(Browser browser) {
+    this.shared = browser;
+  }
+
+  private static void begin(Browser browser, String who) {
+    browser.click("#new");
+    browser.choose("#rules", "nogo");
+    browser.click(who);
+    browser.waitFor("a table", () -> !table(browser).isEmpty());
+  }
+
+  private static String table(Browser browser) {
+    String hash = (String) browser.script("location.hash");
+    return hash.startsWith("#/t/") ? hash.substring("#/t/".length()) : "";
+  }
+
+  private static int plies(Browser browser) {
+    return Integer.parseInt(browser.element("#ply").getText().split(" / ")[1]);
+  }
+
+  @Test
+  void aGameAgainstAnEngineGoesOnAfterAReload() {
+    shared.open("");
+    shared.click("#new");
+    shared.choose("#rules", "nogo");
+    shared.choose("#clock", "5+3");
+    shared.click("#start-black");
+    shared.play("E5");
+    shared.waitForText("#ply", "2 / 2");
+    assertThat(shared.element("#clock-B").getText()).matches("[45]:[0-9]{2}");
+
+    shared.open("#/t/" + table(shared));
+
+    shared.waitForText("#ply", "2 / 2");
+    assertThat(shared.name("E5")).isEqualTo("E5, Black");
+    shared.click("#take-back");
+    shared.waitForText("#ply", "0 / 2");
+    shared.play("C3");
+    shared.waitForName("C3", "C3, Black");
+  }
+
+  @Test
+  void enginesPlayWithoutAPageAndPauseAndStep() {
+    shared.open("");
+    begin(shared, "#start-engines");
+    String table = table(shared);
+    shared.waitFor("moves", () -> plies(shared) > 1);
+
+    shared.click("#pause");
+    shared.waitFor("paused", () -> !shared.has("#step:disabled"));
+    int paused = plies(shared);
+    shared.click("#step");
+    shared.waitFor("one more", () -> plies(shared) == paused + 1);
+    shared.waitFor("paused", () -> !shared.has("#step:disabled"));
+    assertThat(plies(shared)).isEqualTo(paused + 1);
+
+    shared.click("#pause");
+    shared.leave();
+    shared.open("#/t/" + table);
+    shared.waitFor("moves without a page", () -> plies(shared) > paused + 2);
+  }
+
+  @Test
+  void othersWatchWhatIsPublicAndNotWhatIsPrivate() {
+    shared.open("");
+    begin(shared, "#start-black");
+    String open = table(shared);
+    shared.play("E5");
+    shared.waitForText("#ply", "2 / 2");
+    shared.click("#new");
+    shared.click("#private");
+    shared.click("#start-black");
+    shared.waitFor("another table", () -> !table(shared).isEmpty() && !table(shared).equals(open));
+    String secret = table(shared);
+
+    shared.forget();
+    shared.open("#/live");
+    shared.click("[data-table='" + open + "']");
+    shared.waitForText("#watching", "watching");
+    shared.waitForText("#ply", "2 / 2");
+    assertThat(shared.has("#resign")).isFalse();
+    assertThat(shared.has("[data-table='" + secret + "']")).isFalse();
+    shared.open("#/t/" + secret);
+    shared.waitForText("#message", "private");
+  }
+
+  /** The daemon is killed in the midst of a search. */
+  @Test
+  void noMoveThatWasShownIsLostWhenTheDaemonIsKilled() throws IOException {
+    int kills = Boolean.getBoolean("tengen.long") ? 100 : 3;
+    int port = Server.freePort();
+    Path scratch = Files.createTempDirectory(Distribution.output(), "tables");
+    Server server = serve(port, scratch);
+    try {
+      Browser browser = shared.at(new WebServer(server, "http://127.0.0.1:" + port));
+      browser.open("");
+      begin(browser, "#start-engines");
+      String table = table(browser);
+      for (int i = 0; i < kills; i++) {
+        int before = plies(browser);
+        browser.waitFor("a move more", () -> plies(browser) > before);
+        List<?> shown = (List<?>) browser.script(MOVES);
+        server.close();
+        browser.waitForState("lost");
+        server = serve(port, scratch);
+        browser.waitForState("ready");
+        browser.open("#/t/" + table);
+        browser.waitFor("as many moves", () -> plies(browser) >= shown.size());
+        assertThat(((List<?>) browser.script(MOVES)).stream().map(String::valueOf))
+            .startsWith(shown.stream().map(String::valueOf).toArray(String[]::new));
+      }
+      browser.leave();
+      assertThat(browser.complaints()).allMatch(it -> it.contains("WebSocket"));
+    } finally {
+      server.close();
+    }
+  }
+
+  private static final String MOVES =
+      "[...document.querySelectorAll('#moves > li > button')].map(it => it.textContent)";
+
+  private static Server serve(int port, Path scratch) throws IOException {
+    return Server.serve(
+        Distribution.built(),
+        scratch,
+        """
+        listeners: [{name: web, port: %d, protocol: http}, {name: any, port: 0}]
+        archive: {url: "jdbc:sqlite:%s"}
+        """
+            .formatted(port, scratch.resolve("games.db")));
+  }
+}

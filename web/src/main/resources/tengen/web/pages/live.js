@@ -1,0 +1,36 @@
+/** The tables that are open to everybody: press one to watch it. */
+import { h } from "preact";
+
+function name(player, t) {
+  return player.engine ?? t("human");
+}
+
+function standing(row, t) {
+  return row.over ? t("table.over") : row.paused ? t("table.paused") : t("table.runs");
+}
+
+function Row({ row, t }) {
+  const game = row.game ?? `${row.rules} ${row.boardXSize}×${row.boardYSize}`;
+  return h("tr", {}, [
+    h("td", {}, h("a", { href: `#/t/${row.table}`, "data-table": row.table }, game)),
+    h("td", {}, name(row.black, t)),
+    h("td", {}, name(row.white, t)),
+    h("td", {}, row.plies),
+    h("td", {}, standing(row, t)),
+    h("td", {}, row.watchers),
+  ]);
+}
+
+export function Live({ state, t }) {
+  const rows = state.live;
+  const heads = ["game", "stone.B", "stone.W", "moves", "table.standing", "table.watchers"];
+  return h("section", { class: "live", "aria-label": t("screen.live") }, [
+    h("h2", {}, t("screen.live")),
+    rows.length
+      ? h("table", { id: "live" }, [
+          h("thead", {}, h("tr", {}, heads.map((key) => h("th", { scope: "col" }, t(key))))),
+          h("tbody", {}, rows.map((row) => h(Row, { key: row.table, row, t }))),
+        ])
+      : h("p", { id: "nobody" }, t("table.none")),
+  ]);
+}

@@ -1,0 +1,242 @@
+/**
+ * A game at one of the daemon's tables: it goes on without the page. What the page knows of it comes by
+ * events; what its person does is asked, and seen when the daemon tells it.
+ */
+import { hasLevel } from "./engines.js";
+import * as trees from "./tree.js";
+
+/** A table; without an id it is to be opened. */
+export function newTable(fields) {
+  return {
+    id: null,
+    token: null,
+    clock: {},
+    isPrivate: false,
+    seq: 0,
+    watched: 0,
+    clocks: {},
+    heardMs: 0,
+    over: null,
+    delay: 0,
+    line: [0],
+    ask: null,
+    asks: 0,
+    ...fields,
+  };
+}
+
+/** A player as a query has it. */
+export function seat(state, player) {
+  if (player.kind === "human") {
+    return { human: true };
+  }
+  return hasLevel(state, player.engine)
+    ? { engine: player.engine, options: { level: player.level }, maxTime: 5 }
+    : { engine: player.engine, maxVisits: player.visits, maxTime: 30 };
+}
+
+/** A player as the page has it. */
+function player({ engine, options = {}, maxVisits = 20000 }) {
+  return engine
+    ? { kind: "engine", engine, level: Number(options.level ?? 20), visits: maxVisits }
+    : { kind: "human" };
+}
+
+const players = ({ black, white }) => ({ B: player(black), W: player(white) });
+
+function ask(state, fields) {
+  const { table } = state;
+  return table.ask || !table.token
+    ? state
+    : { ...state, table: { ...table, ask: fields, asks: table.asks + 1 } };
+}
+
+/** How many turns stay when the last turn of a person is taken back. */
+function before({ table, tree, players: both }) {
+  for (let ply = table.line.length - 1; ply > 0; ply--) {
+    if (both[tree.nodes[table.line[ply]].side].kind === "human") {
+      return ply - 1;
+    }
+  }
+  return table.line.length - 2;
+}
+
+/** What a person does at a table, in place of what it does to a game of the page. */
+export const AT_TABLE = {
+  play: (state, { move }, walk) => {
+    const looked = walk(state, move);
+    const { table, at, head } = state;
+    if (at !== head || (table.id && !table.token) || looked.at === at) {
+      return looked;
+    }
+    const isOurs = state.players[state.positions[at].toMove].kind === "human";
+    const fields = { op: "play", ply: table.line.length - 1, move };
+    return !isOurs || table.over || table.ask
+      ? state
+      : { ...state, table: { ...table, ask: fields, asks: table.asks + 1 } };
+  },
+  takeBack: (state) =>
+    state.table.line.length > 1
+      ? ask(state, { op: "undo", ply: state.table.line.length - 1, to: before(state) })
+      : state,
+  resign: (state) => ask(state, { op: "resign" }),
+  pause: (state) => ask(state, { op: state.paused ? "go" : "pause" }),
+  step: (state) => ask(state, { op: "go", plies: 1 }),
+  speed: (state, { delay }) => ask(state, { op: "go", delay }),
+  players: (state, { players: both }) =>
+    ask(state, { op: "players", black: seat(state, both.B), white: seat(state, both.W) }),
+  remove: (state, { node }, _, remove) =>
+    state.table.line.includes(node) ? state : remove(state, { node }),
+};
+
+/** What a table's page wants to be asked. */
+export function tableQueries(state, position) {
+  const { table, epoch, connections, left } = state;
+  const unwatch = left.map((id) => ({
+    id: `unwatch:${epoch}:${id}`, action: "tengen-unwatch", table: id }));
+  if (!table) {
+    return unwatch;
+  }
+  if (!table.id) {
+    return [
+      ...unwatch,
+      {
+        id: `open:${epoch}:0`,
+        action: "tengen-table",
+        op: "new",
+        ...position(state, 0),
+        black: seat(state, state.players.B),
+        white: seat(state, state.players.W),
+        clock: table.clock,
+        private: table.isPrivate,
+      },
+    ];
+  }
+  const own = { table: table.id, ...(table.token ? { token: table.token } : {}) };
+  const watch = {
+    id: `watch:${epoch}:${connections}:${table.seq}`, action: "tengen-watch", ...own, since: table.seq };
+  return [
+    ...unwatch,
+    ...(table.watched === connections ? [] : [watch]),
+    ...(table.ask ? [{ id: `ask:${epoch}:${table.asks}`, action: "tengen-table", ...own, ...table.ask }] : []),
+  ];
+}
+
+/** An answer that is no event. */
+export function tableAnswered(state, kind, number, message) {
+  const { table } = state;
+  switch (kind) {
+    case "open":
+      return { ...state, table: { ...table, id: message.table, token: message.tokens.host } };
+    case "watch":
+      return { ...state, table: { ...table, watched: Number(number) } };
+    case "ask":
+      return Number(number) === table.asks ? { ...state, table: { ...table, ask: null } } : state;
+    default:
+      return { ...state, left: state.left.filter((id) => id !== message.table) };
+  }
+}
+
+/** A table that cannot be had: the game is the page's own from here on. */
+export const TABLE_FAILED = {
+  open: () => ({ table: null }),
+  watch: ({ players: both }) => ({
+    table: null,
+    players: both.B.kind === both.W.kind ? { B: { kind: "human" }, W: { kind: "human" } } : both,
+  }),
+  ask: ({ table }) => ({ table: table && { ...table, ask: null } }),
+};
+
+function show(state, node, follows) {
+  return follows
+    ? { ...state, tree: trees.visit(state.tree, node), head: node, at: node, ghost: null, preview: null, message: null }
+    : { ...state, head: node };
+}
+
+function moved(state, { side, move }) {
+  const { table } = state;
+  const [tree, node] = trees.play(state.tree, table.line.at(-1), side, move);
+  const grown = { ...state, tree: trees.visit(tree, state.at), table: { ...table, line: [...table.line, node] } };
+  return show(grown, node, state.at === state.head);
+}
+
+function over(state, end) {
+  const resigned = end?.manner === "resigned" ? trees.other(end.winner) : null;
+  return { ...state, resigned, table: { ...state.table, over: end } };
+}
+
+const KINDS = {
+  move: moved,
+  undo: (state, { to }) => {
+    const line = state.table.line.slice(0, to + 1);
+    return show(over({ ...state, table: { ...state.table, line } }, null), line.at(-1), true);
+  },
+  players: (state, message) => ({ ...state, players: players(message) }),
+  paused: (state) => ({ ...state, paused: true }),
+  go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay } }),
+  over,
+  closed: (state) => ({ ...state, table: null }),
+};
+
+function gameOf({ game, rules, boardXSize, boardYSize, initialStones }, boardGame) {
+  return game
+    ? { ...boardGame(game.split(" ")[0], 0, 0), text: game }
+    : boardGame(rules, boardXSize, boardYSize, initialStones ?? []);
+}
+
+/** The table whole. */
+function snapshot(state, message, { begin, boardGame }) {
+  const game = gameOf(message, boardGame);
+  const isSame = JSON.stringify(game) === JSON.stringify(state.game);
+  const table = { ...state.table, line: [0] };
+  let next = isSame
+    ? { ...state, players: players(message), table }
+    : { ...begin({ ...state, table: null }, game, players(message)), table };
+  for (const [side, move] of message.moves) {
+    const [tree, node] = trees.play(next.tree, next.table.line.at(-1), side, move);
+    next = { ...next, tree, table: { ...next.table, line: [...next.table.line, node] } };
+  }
+  const told = { ...next, paused: Boolean(message.paused),
+    table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private } };
+  return over(show(told, told.table.line.at(-1), true), message.over ?? null);
+}
+
+/** What an engine thought at a table is shown as what it says elsewhere. */
+function thought(state, { kind, move, side, thought: said }, evaluated) {
+  const engine = state.players[side]?.engine;
+  return kind === "move" && said && engine
+    ? evaluated(state, state.table.line.at(-1), engine, {
+        moveInfos: [{ move, order: 0, pv: [move], winrate: 0.5, ...said }] })
+    : state;
+}
+
+/** An event. @param make how the page's model begins a game, makes a board, keeps an evaluation */
+export function tableEvent(state, message, nowMs, make) {
+  const { table } = state;
+  const isWhole = message.kind === "snapshot";
+  if (!table?.id || message.table !== table.id || (message.seq <= table.seq && !isWhole)) {
+    return state;
+  }
+  if (!isWhole && message.seq > table.seq + 1) {
+    return { ...state, table: { ...table, watched: 0 } };
+  }
+  const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs } };
+  return isWhole
+    ? snapshot(heard, message, make)
+    : (KINDS[message.kind]?.(thought(heard, message, make.evaluated), message) ?? heard);
+}
+
+/** What a side has left, in seconds; null: no clock. */
+export function left(state, side, nowMs) {
+  const { table } = state;
+  if (!table) {
+    return null;
+  }
+  const { black, white, move } = table.clocks;
+  const all = (side === "B" ? black : white) ?? Infinity;
+  const there = state.positions[state.head];
+  const isToMove = there?.verdict.state === "open" && there.toMove === side && !table.over;
+  const spent = isToMove && !state.paused ? (nowMs - table.heardMs) / 1000 : 0;
+  const seconds = Math.min(all, isToMove ? (move ?? Infinity) : Infinity) - spent;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
