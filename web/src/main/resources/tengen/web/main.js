@@ -46,10 +46,13 @@ function openAddress() {
   }
 }
 
-/** Another screen is a step that the browser can go back. */
+/**
+ * Another screen is a step that the browser can go back. An address that the state did not change is
+ * left alone: a link may just have been followed, which is told later.
+ */
 function showAddress(state, before) {
   const there = address(state);
-  if (there !== (location.hash || "#/")) {
+  if (there !== address(before) && there !== (location.hash || "#/")) {
     const change = state.page === before.page ? "replaceState" : "pushState";
     history[change](null, "", there);
   }
