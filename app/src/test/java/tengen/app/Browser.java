@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -114,6 +116,26 @@ final class Browser implements AutoCloseable {
     driver.get("about:blank");
   }
 
+  /** Another window, which is the one in use from here on. @return how to come back to this one */
+  String anotherWindow() {
+    String here = driver.getWindowHandle();
+    var _ = driver.switchTo().newWindow(WindowType.WINDOW);
+    return here;
+  }
+
+  /** Uses that window. @return how to come back to this one */
+  String useWindow(String handle) {
+    String here = driver.getWindowHandle();
+    var _ = driver.switchTo().window(handle);
+    return here;
+  }
+
+  /** Closes this window and uses that. */
+  void closeWindow(String next) {
+    driver.close();
+    var _ = driver.switchTo().window(next);
+  }
+
   /** Waits for a state of the connection. */
   void waitForState(String state) {
     waitFor(state, () -> script("document.documentElement.dataset.state").equals(state));
@@ -146,6 +168,13 @@ final class Browser implements AutoCloseable {
 
   void choose(String selector, String value) {
     new Select(element(selector)).selectByValue(value);
+  }
+
+  /** Has a field hold this alone. */
+  void write(String selector, String text) {
+    WebElement field = element(selector);
+    field.clear();
+    field.sendKeys(text);
   }
 
   /** What can be chosen there. */
@@ -200,6 +229,16 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** The status of the daemon's answer for a path. */
+  int status(String path) {
+    try {
+      var connection = (HttpURLConnection) URI.create(address() + path).toURL().openConnection();
+      return connection.getResponseCode();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** What the page or the browser complained of since the last call. */
   List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
@@ -244,6 +283,11 @@ final class Browser implements AutoCloseable {
                 .addAction(finger.createPointerMove(Duration.ZERO, origin, 0, 0))
                 .addAction(finger.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
                 .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
+  }
+
+  /** Moves the mouse there. */
+  void pointAt(String selector) {
+    new Actions(driver).moveToElement(element(selector)).perform();
   }
 
   /** Presses a key of the page. */

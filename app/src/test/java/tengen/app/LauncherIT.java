@@ -218,7 +218,8 @@ class LauncherIT {
     String gtp = classesOf(own, classes, "genmove b\nquit\n", NOGO);
     assertThat(gtp)
         .contains("tengen.daemon")
-        .doesNotContain("io.netty", "tools.jackson", "io.micrometer", "tengen.metrics", "jdk.jfr.");
+        .doesNotContain("io.netty", "tools.jackson", "io.micrometer", "tengen.metrics", "jdk.jfr.")
+        .doesNotContain("tengen.web", "tengen.archive", "org.sqlite", "java.sql");
     String gomocup = classesOf(own, classes, "START 15\nBEGIN\nEND\n", QUICK_GOMOKU);
     assertThat(gomocup).contains("tengen.daemon").doesNotContain("io.netty", "tools.jackson");
     String query = "{\"id\": \"v\", \"action\": \"query_version\"}\n";

@@ -44,6 +44,33 @@ class WebAnalysisIT {
   }
 
   @Test
+  void whileMarksAreHiddenTheCurveGrows() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
+    browser.click("#analyse");
+    browser.click("#hide");
+    browser.waitFor("a point of the curve", () -> browser.has("circle.curve.c0"));
+    assertThat(browser.has(".candidate")).isFalse();
+    browser.click("#back");
+    browser.waitFor("a curve", () -> browser.has("polyline.curve.c0"));
+    assertThat(browser.has(".candidate")).isFalse();
+    browser.click("#analyse");
+    awaitSearches(0);
+  }
+
+  @Test
+  void aCandidateThatIsPointedAtShowsItsLine() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#hint");
+    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    String best = browser.element("#candidates button").getAttribute("data-candidate");
+    browser.pointAt("[data-point='" + best + "']");
+    browser.waitFor("its line", () -> browser.has(".stone.ghost"));
+    browser.pointAt("#ply");
+    browser.waitFor("no line", () -> !browser.has(".stone.ghost"));
+    browser.waitFor("the candidate", () -> browser.has(".candidate"));
+  }
+
+  @Test
   void anOverlayTellsWhatTheEngineSees() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
     browser.click("[data-topic='vcf']");
@@ -112,8 +139,13 @@ class WebAnalysisIT {
     browser.waitFor("a line", () -> browser.has("#candidates li"));
     browser.click("#analyse");
     awaitSearches(0);
-    browser.script("document.querySelector('#candidates button').focus()");
-    browser.waitFor("its first move", () -> browser.has(".stone.ghost"));
+    // The last report may still change the order, and takes the focus from a line that it moves.
+    browser.waitFor(
+        "its first move",
+        () -> {
+          browser.script("document.querySelector('#candidates button').focus()");
+          return browser.has(".stone.ghost");
+        });
     browser.element("#candidates button").sendKeys(Keys.ENTER);
     browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
   }

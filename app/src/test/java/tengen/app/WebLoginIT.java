@@ -60,6 +60,18 @@ class WebLoginIT {
   }
 
   @Test
+  void whoLogsOutIsAskedAgain() {
+    browser.load("");
+    browser.waitForState("locked");
+    browser.element("#token").sendKeys(TOKEN, Keys.ENTER);
+    browser.waitForState("ready");
+    browser.click("#settings");
+    browser.waitForText("#account", "alice");
+    browser.click("#log-out");
+    browser.waitForState("locked");
+  }
+
+  @Test
   void aWrongTokenIsRefusedInWords() {
     browser.load("#/p?g=gomoku-freestyle&s=15&m=h8");
     browser.waitForState("locked");

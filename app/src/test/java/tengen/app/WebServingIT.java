@@ -2,8 +2,13 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What it costs to open the page in a real browser. */
 @BrowserTest
@@ -32,6 +37,32 @@ class WebServingIT {
     assertThat(cold).hasSizeGreaterThan(15);
     assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(150_000);
     assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
+  }
+
+  /** Its ports are others, since somebody may use those. */
+  @ParameterizedTest
+  @ValueSource(strings = {"default.yaml", "server.yaml"})
+  void aPresetServesThePageWithLevels(String preset) throws IOException {
+    int port = Server.freePort();
+    String yaml =
+        Files.readString(Distribution.built().home().resolve("config").resolve(preset))
+            .replaceAll("port: 7380", "port: " + port)
+            .replaceAll("port: 73\\d\\d", "port: 0")
+            .replaceAll("logging: .*", "");
+    Path scratch = Files.createTempDirectory(Distribution.output(), "preset");
+    try (Server server = Server.serve(Distribution.built(), scratch, yaml)) {
+      Browser there = browser.at(new WebServer(server, "http://127.0.0.1:" + port));
+      there.open("");
+      there.click("#new");
+      there.choose("#rules", "gomoku-renju");
+      assertThat(there.options("#opponent")).contains("gomoku", "gomoku-proof");
+      there.choose("#level-new", "0");
+      there.click("#start-black");
+      there.play("H8");
+      there.waitForText("#ply", "2 / 2");
+      assertThat(there.script("document.querySelector('#level-W').value")).isEqualTo("0");
+      there.leave();
+    }
   }
 
   @Test

@@ -43,3 +43,35 @@ const LISTED = 3;
 export function worst(state, line, side) {
   return mistakes(state, line).filter((node) => state.tree.nodes[node].side === side).slice(0, LISTED);
 }
+
+/** Fewer visits than these say too little to draw a curve by, unless all is proved. */
+const FEW_VISITS = 50;
+
+function isTelling(infos) {
+  return Boolean(infos[0]?.proof) || infos.reduce((sum, info) => sum + info.visits, 0) >= FEW_VISITS;
+}
+
+/** What an engine has said of a node; only an analysis that ran to its end is done. */
+export function evaluated(state, node, engine, message, isAnalysis = false) {
+  const infos = message.moveInfos ?? [];
+  if (!infos.length && !message.rootInfo) {
+    return state;
+  }
+  const said = {
+    infos,
+    blackWinRate: isTelling(infos) ? infos[0].winrate : null,
+    done: isAnalysis && !message.isDuringSearch,
+  };
+  const there = { ...state.evaluations[node], [engine]: said };
+  return { ...state, evaluations: { ...state.evaluations, [node]: there } };
+}
+
+/** A finished position has a win rate without a search. */
+export function settled(state, node, verdict) {
+  if (verdict.state === "open") {
+    return state;
+  }
+  const rate = verdict.state === "drawn" ? 0.5 : verdict.side === "B" ? 1 : 0;
+  const said = { infos: [], blackWinRate: rate, done: true };
+  return { ...state, evaluations: { ...state.evaluations, [node]: { referee: said } } };
+}

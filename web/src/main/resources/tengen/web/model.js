@@ -1,7 +1,7 @@
 /** The page's state and how it changes: one pure reducer. */
 import { enginePlayer, enginesFor } from "./engines.js";
-import { mistakes } from "./evaluations.js";
-import { firstPass, secondPass } from "./queries.js";
+import { evaluated, mistakes, settled } from "./evaluations.js";
+import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { AT_TABLE, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 
@@ -35,6 +35,7 @@ const BEGUN = {
   setup: null,
   message: null,
   table: null,
+  isOwn: false,
 };
 
 export const initial = {
@@ -61,7 +62,7 @@ function put(setup, vertex) {
 
 function begin(state, game, players) {
   const analysis = { ...analystFor(state, game), on: false };
-  const left = state.table?.id ? [...state.left, state.table.id] : state.left;
+  const left = state.table?.id ? [...state.left, state.table] : state.left;
   return { ...state, ...BEGUN, left, game, players, analysis, epoch: state.epoch + 1, dialog: null };
 }
 
@@ -124,38 +125,6 @@ function takeBack(state) {
     node = state.tree.nodes[node].parent;
   }
   return node < 0 ? state : goTo({ ...state, head: node, resigned: null }, node);
-}
-
-/** Fewer visits than these say too little to draw a curve by, unless all is proved. */
-const FEW_VISITS = 50;
-
-function isTelling(infos) {
-  return Boolean(infos[0]?.proof) || infos.reduce((sum, info) => sum + info.visits, 0) >= FEW_VISITS;
-}
-
-/** What an engine has said of a node; only an analysis that ran to its end is done. */
-function evaluated(state, node, engine, message, isAnalysis = false) {
-  const infos = message.moveInfos ?? [];
-  if (!infos.length && !message.rootInfo) {
-    return state;
-  }
-  const said = {
-    infos,
-    blackWinRate: isTelling(infos) ? infos[0].winrate : null,
-    done: isAnalysis && !message.isDuringSearch,
-  };
-  const there = { ...state.evaluations[node], [engine]: said };
-  return { ...state, evaluations: { ...state.evaluations, [node]: there } };
-}
-
-/** A finished position has a win rate without a search. */
-function settled(state, node, verdict) {
-  if (verdict.state === "open") {
-    return state;
-  }
-  const rate = verdict.state === "drawn" ? 0.5 : verdict.side === "B" ? 1 : 0;
-  const said = { infos: [], blackWinRate: rate, done: true };
-  return { ...state, evaluations: { ...state.evaluations, [node]: { referee: said } } };
 }
 
 function reviewed(state, engine, message) {
@@ -291,7 +260,13 @@ const CHANGES = {
 /** The state after an action: {type, …}. */
 export function reduce(state, action) {
   const atTable = state.table && AT_TABLE[action.type];
-  return atTable
-    ? atTable(state, action, walk, CHANGES.remove)
-    : CHANGES[action.type](state, action);
+  return seated(
+    atTable ? atTable(state, action, walk, CHANGES.remove) : CHANGES[action.type](state, action));
+}
+
+/** Where an engine is to move, the page's game goes on at a table; one that cannot be had is done without. */
+function seated(state) {
+  return state.table || state.isOwn || !engineToMove(state)
+    ? state
+    : { ...state, table: newTable({ line: trees.pathTo(state.tree, state.head) }) };
 }

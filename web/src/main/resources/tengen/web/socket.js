@@ -27,6 +27,19 @@ async function refusal(token) {
   return answer?.status === UNAUTHORIZED ? (await answer.text()).trim() : null;
 }
 
+/** Whose token the browser keeps; null: it keeps none that counts, or none is needed. */
+export async function account() {
+  const answer = await fetch("/login", { method: "POST" }).catch(() => null);
+  const said = answer?.ok ? await answer.text() : "";
+  return /^logged in as (.+)/.exec(said)?.[1] ?? null;
+}
+
+/** Has the browser forget the token, and the page begin anew without it. */
+export async function logOut() {
+  await fetch("/logout", { method: "POST" });
+  location.reload();
+}
+
 /**
  * @param {(message: object) => void} heard gets each answer
  * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed gets the

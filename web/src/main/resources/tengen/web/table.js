@@ -18,6 +18,7 @@ export function newTable(fields) {
     heardMs: 0,
     over: null,
     delay: 0,
+    isKept: true,
     line: [0],
     ask: null,
     asks: 0,
@@ -89,11 +90,14 @@ export const AT_TABLE = {
     state.table.line.includes(node) ? state : remove(state, { node }),
 };
 
-/** What a table's page wants to be asked. */
+/** What a table's page wants to be asked. Who leaves a table of theirs whose game is over closes it. */
 export function tableQueries(state, position) {
   const { table, epoch, connections, left } = state;
-  const unwatch = left.map((id) => ({
-    id: `unwatch:${epoch}:${id}`, action: "tengen-unwatch", table: id }));
+  const unwatch = left.map(({ id, token, over }) => ({
+    id: `unwatch:${epoch}:${id}`,
+    ...(over && token ? { action: "tengen-table", op: "close", token } : { action: "tengen-unwatch" }),
+    table: id,
+  }));
   if (!table) {
     return unwatch;
   }
@@ -104,7 +108,7 @@ export function tableQueries(state, position) {
         id: `open:${epoch}:0`,
         action: "tengen-table",
         op: "new",
-        ...position(state, 0),
+        ...position(state, table.line.at(-1)),
         black: seat(state, state.players.B),
         white: seat(state, state.players.W),
         clock: table.clock,
@@ -133,13 +137,13 @@ export function tableAnswered(state, kind, number, message) {
     case "ask":
       return Number(number) === table.asks ? { ...state, table: { ...table, ask: null } } : state;
     default:
-      return { ...state, left: state.left.filter((id) => id !== message.table) };
+      return { ...state, left: state.left.filter(({ id }) => id !== message.table) };
   }
 }
 
 /** A table that cannot be had: the game is the page's own from here on. */
 export const TABLE_FAILED = {
-  open: () => ({ table: null }),
+  open: () => ({ table: null, isOwn: true }),
   watch: ({ players: both }) => ({
     table: null,
     players: both.B.kind === both.W.kind ? { B: { kind: "human" }, W: { kind: "human" } } : both,
@@ -175,7 +179,7 @@ const KINDS = {
   paused: (state) => ({ ...state, paused: true }),
   go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay } }),
   over,
-  closed: (state) => ({ ...state, table: null }),
+  closed: (state) => ({ ...state, table: null, paused: true }),
 };
 
 function gameOf({ game, rules, boardXSize, boardYSize, initialStones }, boardGame) {
@@ -220,7 +224,8 @@ export function tableEvent(state, message, nowMs, make) {
   if (!isWhole && message.seq > table.seq + 1) {
     return { ...state, table: { ...table, watched: 0 } };
   }
-  const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs } };
+  const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
+    isKept: message.archived } };
   return isWhole
     ? snapshot(heard, message, make)
     : (KINDS[message.kind]?.(thought(heard, message, make.evaluated), message) ?? heard);

@@ -6,6 +6,7 @@ import { pointOf, shown } from "../vertex.js";
 import { Grid } from "./grid.js";
 import { points, Stones } from "./stones.js";
 
+const MOST_CANDIDATES = 10;
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** What a candidate is worth to the side to move: a win rate, or what is proved. */
@@ -28,7 +29,7 @@ function candidates(state, there) {
   if (state.preview) {
     return [];
   }
-  const infos = shownInfos(state).slice(0, 10);
+  const infos = shownInfos(state).slice(0, MOST_CANDIDATES);
   const most = Math.max(1, ...infos.map((info) => info.visits));
   return infos
     .map((info, index) => ({
@@ -112,6 +113,17 @@ export function Board({ state, settings, t, act }) {
     }
   }
 
+  /** A candidate shows its line, another point a stone. */
+  function hover(vertex) {
+    const index = state.setup ? -1 : infos.findIndex((info) => info.move === vertex);
+    const length = settings.nextOnly ? 1 : null;
+    act({ type: "preview", preview: index < 0 ? null : { index, length } });
+    if (settings.input === "direct") {
+      act({ type: "ghost", ghost: index < 0 ? vertex : null });
+    }
+  }
+
+  const infos = isOpen ? shownInfos(state).slice(0, MOST_CANDIDATES) : [];
   const isThinking = state.at === state.head && engineToMove(state) !== null;
   const wonLine = there?.verdict.line;
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
@@ -138,7 +150,7 @@ export function Board({ state, settings, t, act }) {
       busy: !there,
       name,
       press,
-      hover: (vertex) => settings.input === "direct" && act({ type: "ghost", ghost: vertex }),
+      hover,
     }),
   ]);
 }

@@ -3,6 +3,8 @@ import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor } from "../engines.js";
 import { boardGame } from "../model.js";
+import { Account } from "./login.js";
+import { Strength } from "./players.js";
 
 /** A dialog that closes by its button, by Escape, and by a press beside it. */
 export function Dialog({ title, close, t, children }) {
@@ -43,6 +45,11 @@ const CLOCKS = {
   move30: { moveTime: 30 },
 };
 
+/** The engine that plays now, if one does: a new game begins against it, as strong as it is. */
+function seatedEngine({ players }) {
+  return [players.W, players.B].find((player) => player.kind === "engine");
+}
+
 export function NewGame({ state, t, act }) {
   const rules = playable(state);
   const [chosen, setChosen] = useState(state.game.rules);
@@ -52,13 +59,16 @@ export function NewGame({ state, t, act }) {
   const isText = Boolean(usual?.game);
   const [clock, setClock] = useState("none");
   const [isPrivate, setPrivate] = useState(false);
+  const [opponent, setOpponent] = useState(seatedEngine(state) ?? enginePlayer(null));
+  const able = enginesFor(state, chosen, size, size).map((engine) => engine.id);
+  const engine = able.includes(opponent.engine) ? opponent.engine : able[0];
+  const player = { ...opponent, engine };
 
   function start(side) {
     const game = isText
       ? { ...boardGame(chosen, 0, 0), text: text || usual.game }
       : boardGame(chosen, size, size);
-    const engine = enginesFor(state, chosen, size, size)[0]?.id;
-    const other = engine ? enginePlayer(engine) : { kind: "human" };
+    const other = engine ? player : { kind: "human" };
     const players = {
       B: side === "W" || side === "none" ? other : { kind: "human" },
       W: side === "B" || side === "none" ? other : { kind: "human" },
@@ -89,6 +99,15 @@ export function NewGame({ state, t, act }) {
           h("input", { id: "size", type: "number", min: 2, max: 25, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
+    engine && h("div", { class: "player" }, [
+      h("label", {}, [
+        t("engine"),
+        h("select", { id: "opponent", value: engine,
+          onChange: (event) => setOpponent({ ...player, engine: event.target.value }) },
+          able.map((id) => h("option", { value: id }, id))),
+      ]),
+      h(Strength, { state, player, where: "new", t, set: setOpponent }),
+    ]),
     h("label", {}, [
       t("clock"),
       h("select", { id: "clock", value: clock, onChange: (event) => setClock(event.target.value) },
@@ -129,6 +148,7 @@ export function Settings({ settings, set, t }) {
         onChange: (event) => set({ nextOnly: event.target.checked }) }),
       t("settings.nextOnly"),
     ]),
+    h(Account, { t }),
   ]);
 }
 

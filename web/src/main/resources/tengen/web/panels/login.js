@@ -1,6 +1,7 @@
 /** Asks for the token that the daemon wants before it lets anybody play. */
 import { h } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { account, logOut } from "../socket.js";
 
 /** @param {object} props t, logIn(token), which promises why the token is refused, or null */
 export function Login({ t, logIn }) {
@@ -27,4 +28,14 @@ export function Login({ t, logIn }) {
       h("p", { id: "refused", role: "alert" }, refused ? t.named("reason", refused) : ""),
     ]),
   ]);
+}
+
+/** Who is logged in here, and the way out; nothing where nobody is. */
+export function Account({ t }) {
+  const [name, setName] = useState(null);
+  useEffect(() => {
+    account().then(setName);
+  }, []);
+  return name && h("p", { id: "account" }, [
+    t("login.as", { name }), " ", h("button", { id: "log-out", onClick: logOut }, t("logout"))]);
 }

@@ -16,18 +16,15 @@ function choose(state, side, value, act) {
   act({ type: "players", players: { ...state.players, [side]: player } });
 }
 
-/** How strong an engine plays. */
-function Strength({ state, side, t, act }) {
-  const player = state.players[side];
+/** How strong an engine plays. @param {object} props where: the end of its id; set gets the player as chosen */
+export function Strength({ state, player, where, t, set }) {
   const [field, values, label] = hasLevel(state, player.engine)
     ? ["level", LEVELS, (level) => t("level", { level })]
     : ["visits", VISITS, (_, index) => t(`strength.${index}`)];
-  const choose = (value) =>
-    act({ type: "players", players: { ...state.players, [side]: { ...player, [field]: value } } });
   return h("label", {}, [
     h("span", { class: "hidden" }, t("strength")),
-    h("select", { id: `${field}-${side}`, value: player[field],
-      onChange: (event) => choose(Number(event.target.value)) },
+    h("select", { id: `${field}-${where}`, value: player[field],
+      onChange: (event) => set({ ...player, [field]: Number(event.target.value) }) },
       values.map((value, index) => h("option", { value }, label(value, index)))),
   ]);
 }
@@ -72,7 +69,8 @@ function Player({ state, side, t, act }) {
         ],
       ),
     ]),
-    player.kind === "engine" && h(Strength, { state, side, t, act }),
+    player.kind === "engine" && h(Strength, { state, player, where: side, t,
+      set: (chosen) => act({ type: "players", players: { ...state.players, [side]: chosen } }) }),
     h(Clock, { state, side }),
     h("span", { class: "turn" }, isToMove && !state.table?.over ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
   ]);
@@ -124,6 +122,7 @@ export function Players({ state, t, act }) {
     h(Player, { state, side: "W", t, act }),
     end && h("p", { class: "end", id: "end" }, end),
     !mayPlay && h("p", { id: "watching" }, t("table.watching")),
+    state.table?.isKept === false && h("p", { id: "unkept" }, t("table.unkept")),
     isPaced && h(Pace, { state, t, act }),
     h("div", { class: "buttons" }, [
       button("new", t("new"), { type: "dialog", dialog: "new" }),

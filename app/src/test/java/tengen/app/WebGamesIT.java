@@ -1,0 +1,133 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Games of people at tables, to their end, and what is kept of them. */
+@BrowserTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class WebGamesIT {
+  private static final String EMPTY =
+      "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
+
+  private final String db;
+  private final WebServer server;
+  private final Browser browser;
+
+  WebGamesIT(Browser shared) throws IOException {
+    Path folder = Files.createTempDirectory(Distribution.output(), "kept");
+    db = "jdbc:sqlite:" + folder.resolve("games.db");
+    server = WebServer.start("archive: {url: \"%s\"}\n".formatted(db));
+    browser = shared.at(server);
+  }
+
+  @AfterAll
+  void end() {
+    server.close();
+  }
+
+  /** Two people at one screen, with a clock: a table. */
+  private static void begin(Browser browser, String rules, int size) {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", rules);
+    browser.write("#size", String.valueOf(size));
+    browser.choose("#clock", "15+10");
+    browser.click("#start-both");
+    browser.waitFor("a table", () -> hash(browser).startsWith("#/t/"));
+  }
+
+  private static String hash(Browser browser) {
+    return (String) browser.script("location.hash");
+  }
+
+  /** What the archive lists of games under these rules. */
+  private List<String> kept(String rules) throws IOException {
+    return Commands.run("games", "list", "--db", db, "--rules", rules, "--json").lines();
+  }
+
+  @Test
+  void nogoIsPlayedByClicksToItsEndAndKept() throws IOException {
+    begin(browser, "nogo", Boolean.getBoolean("tengen.long") ? 9 : 3);
+    while (!browser.has("#end")) {
+      int ply = Integer.parseInt(browser.element("#ply").getText().split(" ")[0]);
+      browser.play((String) browser.script(EMPTY));
+      browser.waitForText("#ply", "%d / %d".formatted(ply + 1, ply + 1));
+      browser.waitForPosition();
+    }
+    String end = browser.element("#end").getText();
+    assertThat(end).endsWith("has no legal move");
+    String winner = end.startsWith("Black") ? "black" : "white";
+    assertThat(kept("nogo"))
+        .singleElement()
+        .asString()
+        .contains("\"winner\":\"" + winner + "\"", "\"manner\":\"by-rules\"");
+  }
+
+  @Test
+  void theDaemonTellsThatFiveInARowHasWon() throws IOException {
+    begin(browser, "gomoku-freestyle", 15);
+    List<String> moves = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1", "M8");
+    for (int i = 0; i < moves.size(); i++) {
+      browser.play(moves.get(i));
+      browser.waitForText("#ply", "%d / %d".formatted(i + 1, i + 1));
+    }
+    browser.waitForText("#end", "Black wins: five in a row");
+    assertThat(browser.has(".won")).isTrue();
+    String table = hash(browser).substring("#/t/".length());
+
+    browser.open("#/live");
+    browser.waitFor("the table", () -> browser.has("[data-table='" + table + "']"));
+    assertThat(browser.element("tr:has([data-table='" + table + "'])").getText()).contains("over");
+    assertThat(kept("gomoku-freestyle")).singleElement().asString().contains("\"plies\":9");
+  }
+
+  /** Another name of the same host has none of the tokens that the page has kept. */
+  @Test
+  void whoWatchesSeesEachMove() {
+    begin(browser, "gomoku-renju", 15);
+    String there = hash(browser);
+    String player = browser.anotherWindow();
+    Browser watching =
+        browser.at(new WebServer(server.server(), "http://localhost:" + server.port()));
+    watching.open(there);
+    watching.waitForText("#watching", "watching");
+    for (String move : List.of("H8", "G9", "H9")) {
+      String watcher = browser.useWindow(player);
+      browser.play(move);
+      String side = move.equals("G9") ? "White" : "Black";
+      browser.waitForName(move, "%s, %s, last move".formatted(move, side));
+      browser.useWindow(watcher);
+      watching.waitForName(move, "%s, %s, last move".formatted(move, side));
+    }
+    watching.leave();
+    watching.closeWindow(player);
+  }
+
+  @Test
+  void playGoesOnWhereNothingCanBeKept() throws IOException {
+    Path folder = Files.createTempDirectory(Distribution.output(), "full");
+    String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";
+    try (WebServer other = WebServer.start("archive: {url: \"%s\"}\n".formatted(full))) {
+      Browser there = browser.at(other);
+      there.open("");
+      there.click("#new");
+      there.choose("#rules", "nogo");
+      there.click("#start-engines");
+      there.waitForText("#unkept", "not kept");
+      int plies = Integer.parseInt(there.element("#ply").getText().split(" / ")[1]);
+      there.waitFor(
+          "moves",
+          () -> Integer.parseInt(there.element("#ply").getText().split(" / ")[1]) > plies + 2);
+      there.waitFor("not ready", () -> there.status("/health/ready") == 503);
+      there.leave();
+    }
+  }
+}
