@@ -46,7 +46,8 @@ final class ArchitectureTest {
     "tengen.support..",
     "tengen.conformance..",
     "tengen.figures..",
-    "tengen.archive.."
+    "tengen.archive..",
+    "tengen.batch.."
   };
 
   private static final Set<Class<?>> BOXES =

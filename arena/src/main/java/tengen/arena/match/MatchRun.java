@@ -103,11 +103,15 @@ public final class MatchRun {
 
   /** The match so far. Any thread. */
   public MatchReport report() {
-    Standings now = standings;
-    Standing first = now.contestants().getFirst();
-    String second = now.contestants().get(1).name();
+    return report(standings, test);
+  }
+
+  /** What such standings show. */
+  static MatchReport report(Standings standings, Optional<Sprt> test) {
+    Standing first = standings.contestants().getFirst();
+    String second = standings.contestants().get(1).name();
     return new MatchReport(
-        now, test.map(sprt -> sprt.after(first.against(second).pairs().counts())));
+        standings, test.map(sprt -> sprt.after(first.against(second).pairs().counts())));
   }
 
   private String score() {

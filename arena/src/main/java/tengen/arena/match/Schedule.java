@@ -34,6 +34,20 @@ public record Schedule(
     return meetings().size() * games;
   }
 
+  /** How many pairs of games there are, each of one opening with both colours. */
+  public int pairs() {
+    return meetings().size() * games / 2;
+  }
+
+  /** Both games of a pair, however many games there are. */
+  public List<Pairing> pair(int number) {
+    int round = (number - 1) / meetings().size();
+    var longer = new Schedule(contestants, openings, 2 * round + 2, gauntlet);
+    return List.of(
+        longer.pairing(longer.meetings(), 2 * number - 2),
+        longer.pairing(longer.meetings(), 2 * number - 1));
+  }
+
   private record Meeting(Contestant first, Contestant second) {}
 
   private Pairing pairing(List<Meeting> meetings, int index) {

@@ -1,0 +1,68 @@
+package tengen.arena.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Opening;
+import tengen.arena.report.MatchReport;
+import tengen.arena.stats.Sprt;
+import tengen.arena.stats.Standings;
+import tengen.engine.EngineContext;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A match in parts: the games of one opening and two players with changed colours, played anywhere,
+ * each part told as text.
+ */
+public final class PairGames {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final Schedule schedule;
+  private final Map<String, Opening> openings;
+
+  /** The parts of this match. */
+  public PairGames(Schedule schedule) {
+    this.schedule = schedule;
+    this.openings =
+        schedule.openings().stream()
+            .collect(Collectors.toMap(Opening::name, opening -> opening, (first, _) -> first));
+  }
+
+  /** Plays a part, a game after the other; its text, which {@link #read} takes. */
+  public String play(int pair, Adjudication adjudication, EngineContext context)
+      throws InterruptedException {
+    List<GameLine> played = new ArrayList<>();
+    new Match(schedule.pair(pair).iterator(), adjudication, context, System::nanoTime)
+        .play(1, game -> played.add(GameLine.of(game)));
+    return JSON.writeValueAsString(played);
+  }
+
+  /** The games of a part. */
+  public List<GameResult> read(String text) {
+    return List.of(JSON.readValue(text, GameLine[].class)).stream()
+        .map(line -> line.result(opening(line)))
+        .toList();
+  }
+
+  private Opening opening(GameLine line) {
+    return Optional.ofNullable(openings.get(line.opening()))
+        .orElseThrow(() -> new IllegalArgumentException("no opening " + line.opening()));
+  }
+
+  /** The match so far, of parts that were played. */
+  public MatchReport report(List<String> parts, Optional<Sprt> test) {
+    Standings standings =
+        Standings.of(schedule.contestants().stream().map(Contestant::name).toList());
+    for (String part : parts) {
+      for (GameResult game : read(part)) {
+        standings = standings.plus(game);
+      }
+    }
+    return MatchRun.report(standings, test);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Jobs of units in a database, done by any number of workers. Of the libraries those without a
+ * module are only names for jars.
+ */
+@SuppressWarnings("requires-automatic")
+@org.jspecify.annotations.NullMarked
+module tengen.batch {
+  requires static org.jspecify;
+  requires tengen.arena;
+  requires io.leangen.geantyref;
+  requires java.logging;
+  requires java.sql;
+  requires com.github.kagkarlsson.scheduler;
+  requires com.zaxxer.hikari;
+  requires org.jdbi.v3.core;
+  requires org.postgresql.jdbc;
+  requires org.slf4j;
+  requires org.slf4j.jul;
+  requires org.xerial.sqlitejdbc;
+
+  provides tengen.arena.batch.BatchFactory with
+      tengen.batch.JdbcBatches;
+}

@@ -1,0 +1,155 @@
+package tengen.batch;
+
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** Who tried a unit, and how that ended: evidence, never taken back. */
+final class Attempts {
+  /** How an attempt stands. */
+  enum Outcome {
+    RUNNING,
+    DONE,
+    /** It threw. */
+    FAILED,
+    /** Its worker has not been heard of. */
+    LOST,
+    /** Its worker was to end. */
+    RETURNED;
+
+    String text() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  private final Jdbi jdbi;
+
+  Attempts(Jdbi jdbi) {
+    this.jdbi = jdbi;
+  }
+
+  /** Begins one; its number. */
+  int begin(UnitKey key, String worker) {
+    return jdbi.inTransaction(
+        handle -> {
+          int attempt = count(handle, key, "") + 1;
+          key.bind(
+                  handle.createUpdate(
+                      "INSERT INTO batch_attempt (job_id, unit_id, attempt, worker, outcome)"
+                          + " VALUES (:job, :unit, :attempt, :worker, 'running')"))
+              .bind("attempt", attempt)
+              .bind("worker", worker)
+              .execute();
+          return attempt;
+        });
+  }
+
+  private static int count(Handle handle, UnitKey key, String and) {
+    return key.bind(
+            handle.createQuery(
+                "SELECT COUNT(*) FROM batch_attempt WHERE job_id = :job AND unit_id = :unit" + and))
+        .mapTo(Integer.class)
+        .one();
+  }
+
+  /** How often it was tried. */
+  int count(UnitKey key) {
+    return jdbi.withHandle(handle -> count(handle, key, ""));
+  }
+
+  /** How often it ended so. */
+  int count(UnitKey key, Outcome outcome) {
+    return jdbi.withHandle(handle -> count(handle, key, " AND outcome = '" + outcome.text() + "'"));
+  }
+
+  void end(UnitKey key, int attempt, Outcome outcome) {
+    jdbi.useHandle(handle -> end(handle, key, attempt, outcome));
+  }
+
+  private static void end(Handle handle, UnitKey key, int attempt, Outcome outcome) {
+    key.bind(
+            handle.createUpdate(
+                "UPDATE batch_attempt SET outcome = :outcome"
+                    + " WHERE job_id = :job AND unit_id = :unit AND attempt = :attempt"))
+        .bind("attempt", attempt)
+        .bind("outcome", outcome.text())
+        .execute();
+  }
+
+  /** Those that run are lost. */
+  void lose(UnitKey key) {
+    jdbi.useHandle(
+        handle ->
+            key.bind(
+                    handle.createUpdate(
+                        "UPDATE batch_attempt SET outcome = 'lost'"
+                            + " WHERE job_id = :job AND unit_id = :unit AND outcome = 'running'"))
+                .execute());
+  }
+
+  /**
+   * Keeps a result, however late it comes; the first one of a unit stays.
+   *
+   * @return the one that stays, if another came first
+   */
+  Optional<String> keep(UnitKey key, int attempt, String worker, String result, long tookMs) {
+    return jdbi.inTransaction(
+        handle -> {
+          int kept =
+              key.bind(
+                      handle.createUpdate(
+                          "INSERT INTO batch_result"
+                              + " (job_id, unit_id, worker, attempt, result, took_ms)"
+                              + " VALUES (:job, :unit, :worker, :attempt, :result, :took)"
+                              + " ON CONFLICT DO NOTHING"))
+                  .bind("worker", worker)
+                  .bind("attempt", attempt)
+                  .bind("result", result)
+                  .bind("took", tookMs)
+                  .execute();
+          key.bind(
+                  handle.createUpdate(
+                      "DELETE FROM batch_dead WHERE job_id = :job AND unit_id = :unit"))
+              .execute();
+          end(handle, key, attempt, Outcome.DONE);
+          return kept > 0 ? Optional.empty() : Optional.of(kept(handle, key));
+        });
+  }
+
+  private static String kept(Handle handle, UnitKey key) {
+    return key.bind(
+            handle.createQuery(
+                "SELECT result FROM batch_result WHERE job_id = :job AND unit_id = :unit"))
+        .mapTo(String.class)
+        .one();
+  }
+
+  /** A result that should have been another. */
+  void alarm(UnitKey key, String worker, String result) {
+    jdbi.useHandle(
+        handle ->
+            key.bind(
+                    handle.createUpdate(
+                        "INSERT INTO batch_alarm (job_id, unit_id, worker, result)"
+                            + " VALUES (:job, :unit, :worker, :result)"))
+                .bind("worker", worker)
+                .bind("result", result)
+                .execute());
+  }
+
+  /** Gives a unit up, unless it is done. */
+  void bury(UnitKey key, String reason) {
+    int attempts = count(key);
+    jdbi.useHandle(
+        handle ->
+            key.bind(
+                    handle.createUpdate(
+                        "INSERT INTO batch_dead (job_id, unit_id, attempts, reason)"
+                            + " SELECT :job, :unit, :attempts, :reason WHERE NOT EXISTS"
+                            + " (SELECT 1 FROM batch_result WHERE job_id = :job"
+                            + " AND unit_id = :unit) ON CONFLICT DO NOTHING"))
+                .bind("attempts", attempts)
+                .bind("reason", reason)
+                .execute());
+  }
+}

@@ -1,0 +1,174 @@
+package tengen.batch;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerBuilder;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.logging.LogLevel;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.DeadUnit;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitResult;
+import tengen.arena.batch.UnitRunner;
+import tengen.arena.batch.WorkerSpec;
+import tengen.arena.batch.WorkerSpec.Lane;
+
+/**
+ * Jobs in a database, with db-scheduler's queue. A unit is leased by heartbeats; its result is a
+ * row that can be inserted once.
+ */
+final class JdbcBatchStore implements BatchStore {
+  /** So long units may go on when their worker is to end. */
+  private static final Duration LAST = Duration.ofSeconds(3);
+
+  /** A worker that does not know a name of a task would delete what waits under it. */
+  private static final Duration NEVER = Duration.ofDays(3650);
+
+  private final Database database;
+  private final HikariDataSource connections;
+  private final Jobs jobs;
+  private final Attempts attempts;
+  private final Queues queues;
+
+  /** Some work with the database. */
+  private interface Work<T> {
+    T run();
+  }
+
+  private JdbcBatchStore(Database database, HikariDataSource connections, Jdbi jdbi) {
+    this.database = database;
+    this.connections = connections;
+    this.jobs = new Jobs(jdbi);
+    this.attempts = new Attempts(jdbi);
+    this.queues = new Queues(connections, jdbi);
+  }
+
+  static JdbcBatchStore open(Database database) throws IOException {
+    HikariDataSource connections = null;
+    try {
+      connections = database.connections();
+      Jdbi jdbi = Jdbi.create(connections);
+      Schema.make(jdbi, database.isFile());
+      return new JdbcBatchStore(database, connections, jdbi);
+    } catch (RuntimeException e) {
+      if (connections != null) {
+        connections.close();
+      }
+      throw database.failed(e);
+    }
+  }
+
+  private <T> T run(Work<T> work) throws IOException {
+    try {
+      return work.run();
+    } catch (RuntimeException e) {
+      throw database.failed(e);
+    }
+  }
+
+  @Override
+  public void submit(Job job, List<Unit> units) throws IOException {
+    boolean isSame = run(() -> jobs.add(job, units, Instant.now().toEpochMilli()));
+    if (!isSame) {
+      throw new IOException("job " + job.id() + " is there, of another kind, text or build");
+    }
+    run(() -> queues.addMissing(job.id()));
+  }
+
+  @Override
+  public List<JobStatus> jobs() throws IOException {
+    return run(jobs::all);
+  }
+
+  @Override
+  public Optional<JobStatus> job(String id) throws IOException {
+    return run(() -> jobs.find(id));
+  }
+
+  @Override
+  public List<UnitResult> results(String job) throws IOException {
+    return run(() -> jobs.results(job));
+  }
+
+  @Override
+  public List<DeadUnit> dead(String job) throws IOException {
+    return run(() -> jobs.dead(job));
+  }
+
+  @Override
+  public void stop(String job, String why) throws IOException {
+    run(
+        () -> {
+          jobs.stop(job, why);
+          queues.clear(job);
+          return job;
+        });
+  }
+
+  @Override
+  public int retry(String job) throws IOException {
+    return run(
+        () -> {
+          jobs.revive(job);
+          return queues.addMissing(job);
+        });
+  }
+
+  @Override
+  public boolean hasSolo() throws IOException {
+    return run(() -> queues.isUsed(Lane.SOLO));
+  }
+
+  @Override
+  public BatchWorker work(WorkerSpec spec, UnitRunner runner) {
+    String name = workerName();
+    var units = new UnitTask(jobs, attempts, queues, spec, name, runner, System::nanoTime);
+    SchedulerBuilder builder =
+        Scheduler.create(connections, units.task())
+            .tableName(Schema.queue(spec.lane()))
+            .schedulerName(new SchedulerName.Fixed(name))
+            .threads(spec.threads())
+            // Units that wait already would go before the end of their job.
+            .enablePriority()
+            .pollingInterval(spec.poll())
+            .heartbeatInterval(spec.heartbeat())
+            .missedHeartbeatsLimit(spec.missed())
+            .deleteUnresolvedAfter(NEVER)
+            .shutdownMaxWait(LAST)
+            .failureLogging(LogLevel.DEBUG, false);
+    if (spec.lane() == Lane.COMMON) {
+      builder.startTasks(new SettleTask(jobs, queues, runner).task(spec.poll().multipliedBy(5)));
+    }
+    Scheduler scheduler = database.polling(builder).build();
+    scheduler.start();
+    return new JdbcWorker(scheduler);
+  }
+
+  /** No two processes have the same, even one after the other. */
+  private static String workerName() {
+    String host;
+    try {
+      host = InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException _) {
+      host = "host";
+    }
+    return "%s-%d-%.8s".formatted(host, ProcessHandle.current().pid(), UUID.randomUUID());
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+  }
+}

@@ -1,0 +1,26 @@
+package tengen.batch;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import tengen.arena.batch.BatchFactory;
+import tengen.arena.batch.BatchStore;
+
+/** Jobs in SQLite or PostgreSQL. */
+public final class JdbcBatches implements BatchFactory {
+  /** Libraries that tell what they do each time they begin; held, or they forget their level. */
+  private static final List<Logger> TALKATIVE =
+      Stream.of("com.github.kagkarlsson", "com.zaxxer").map(Logger::getLogger).toList();
+
+  /** For ServiceLoader. */
+  public JdbcBatches() {
+    TALKATIVE.forEach(each -> each.setLevel(Level.WARNING));
+  }
+
+  @Override
+  public BatchStore open(String url) throws IOException {
+    return JdbcBatchStore.open(new Database(url));
+  }
+}

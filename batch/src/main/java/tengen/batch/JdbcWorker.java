@@ -1,0 +1,12 @@
+package tengen.batch;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import tengen.arena.batch.BatchWorker;
+
+/** A worker that is db-scheduler's. */
+record JdbcWorker(Scheduler scheduler) implements BatchWorker {
+  @Override
+  public void close() {
+    scheduler.stop();
+  }
+}

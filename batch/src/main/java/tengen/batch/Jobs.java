@@ -1,0 +1,191 @@
+package tengen.batch;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import tengen.arena.batch.DeadUnit;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitResult;
+
+/** Jobs, and what came of them. */
+final class Jobs {
+  private static final String STATUS =
+      """
+      SELECT j.*,
+        (SELECT COUNT(*) FROM batch_unit u WHERE u.job_id = j.job_id) AS units,
+        (SELECT COUNT(*) FROM batch_result r WHERE r.job_id = j.job_id) AS done,
+        (SELECT COALESCE(AVG(took_ms), 0) FROM batch_result r WHERE r.job_id = j.job_id) AS mean_ms,
+        (SELECT COUNT(*) FROM batch_dead d WHERE d.job_id = j.job_id) AS dead,
+        (SELECT COUNT(*) FROM batch_alarm a WHERE a.job_id = j.job_id) AS alarms,
+        (SELECT COUNT(*) FROM batch_queue q WHERE q.task_name = 'unit' AND q.picked IS TRUE
+          AND q.task_instance LIKE j.job_id || '/%')
+        + (SELECT COUNT(*) FROM batch_solo s WHERE s.task_name = 'unit' AND s.picked IS TRUE
+          AND s.task_instance LIKE j.job_id || '/%') AS running
+      FROM batch_job j
+      """;
+
+  private final Jdbi jdbi;
+
+  Jobs(Jdbi jdbi) {
+    this.jdbi = jdbi;
+  }
+
+  /**
+   * Adds what is not known yet.
+   *
+   * @return false: the job is known, and another one
+   */
+  boolean add(Job job, List<Unit> units, long nowMs) {
+    return jdbi.inTransaction(
+        handle -> {
+          handle
+              .createUpdate(
+                  "INSERT INTO batch_job (job_id, kind, spec, build, created_ms)"
+                      + " VALUES (:job, :kind, :spec, :build, :now) ON CONFLICT DO NOTHING")
+              .bind("job", job.id())
+              .bind("kind", job.kind())
+              .bind("spec", job.spec())
+              .bind("build", job.build())
+              .bind("now", nowMs)
+              .execute();
+          boolean isSame = find(handle, job.id()).map(JobStatus::job).equals(Optional.of(job));
+          if (isSame && !units.isEmpty()) {
+            addUnits(handle, job.id(), units);
+          }
+          return isSame;
+        });
+  }
+
+  private static void addUnits(Handle handle, String job, List<Unit> units) {
+    var batch =
+        handle.prepareBatch(
+            "INSERT INTO batch_unit (job_id, unit_id, payload) VALUES (:job, :unit, :payload)"
+                + " ON CONFLICT DO NOTHING");
+    units.forEach(
+        unit ->
+            batch.bind("job", job).bind("unit", unit.id()).bind("payload", unit.payload()).add());
+    batch.execute();
+  }
+
+  Optional<JobStatus> find(String id) {
+    return jdbi.withHandle(handle -> find(handle, id));
+  }
+
+  private static Optional<JobStatus> find(Handle handle, String id) {
+    return handle
+        .createQuery(STATUS + "WHERE j.job_id = :job")
+        .bind("job", id)
+        .map((row, _) -> status(row))
+        .findOne();
+  }
+
+  /** All, the latest first. */
+  List<JobStatus> all() {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery(STATUS + "ORDER BY j.created_ms DESC, j.job_id")
+                .map((row, _) -> status(row))
+                .list());
+  }
+
+  private static JobStatus status(ResultSet row) throws SQLException {
+    return new JobStatus(
+        new Job(
+            row.getString("job_id"),
+            row.getString("kind"),
+            row.getString("spec"),
+            row.getString("build")),
+        Optional.ofNullable(row.getString("stopped")),
+        row.getInt("units"),
+        row.getInt("done"),
+        row.getInt("dead"),
+        row.getInt("running"),
+        row.getInt("alarms"),
+        Math.round(row.getDouble("mean_ms")));
+  }
+
+  /** The payload of a unit that is still wanted. */
+  Optional<String> wanted(UnitKey key) {
+    return jdbi.withHandle(
+        handle ->
+            key.bind(
+                    handle.createQuery(
+                        "SELECT u.payload FROM batch_unit u JOIN batch_job j"
+                            + " ON j.job_id = u.job_id WHERE u.job_id = :job AND u.unit_id = :unit"
+                            + " AND j.stopped IS NULL AND NOT EXISTS (SELECT 1 FROM batch_result r"
+                            + " WHERE r.job_id = u.job_id AND r.unit_id = u.unit_id)"))
+                .mapTo(String.class)
+                .findOne());
+  }
+
+  List<UnitResult> results(String job) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT * FROM batch_result WHERE job_id = :job ORDER BY unit_id")
+                .bind("job", job)
+                .map(
+                    (row, _) ->
+                        new UnitResult(
+                            row.getString("unit_id"),
+                            row.getString("worker"),
+                            row.getInt("attempt"),
+                            row.getString("result"),
+                            row.getLong("took_ms")))
+                .list());
+  }
+
+  List<DeadUnit> dead(String job) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT * FROM batch_dead WHERE job_id = :job ORDER BY unit_id")
+                .bind("job", job)
+                .map(
+                    (row, _) ->
+                        new DeadUnit(
+                            row.getString("unit_id"),
+                            row.getInt("attempts"),
+                            row.getString("reason")))
+                .list());
+  }
+
+  /** Ends a job early; the first reason stays. */
+  void stop(String job, String why) {
+    jdbi.useHandle(
+        handle ->
+            handle
+                .createUpdate(
+                    "UPDATE batch_job SET stopped = :why WHERE job_id = :job AND stopped IS NULL")
+                .bind("job", job)
+                .bind("why", why)
+                .execute());
+  }
+
+  /** A job that was stopped is one that is not, and no unit is given up. */
+  void revive(String job) {
+    jdbi.useTransaction(
+        handle -> {
+          handle
+              .createUpdate("UPDATE batch_job SET stopped = NULL WHERE job_id = :job")
+              .bind("job", job)
+              .execute();
+          handle
+              .createUpdate("DELETE FROM batch_dead WHERE job_id = :job")
+              .bind("job", job)
+              .execute();
+          handle
+              .createUpdate(
+                  "UPDATE batch_attempt SET outcome = 'forgiven ' || outcome"
+                      + " WHERE job_id = :job AND outcome IN ('failed', 'lost')")
+              .bind("job", job)
+              .execute();
+        });
+  }
+}

@@ -1,0 +1,62 @@
+package tengen.batch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import tengen.arena.batch.WorkerSpec.Lane;
+
+/** The tables that are needed, made where they are missing. */
+final class Schema {
+  /** Chosen by chance: whoever holds it makes tables. */
+  private static final long LOCK = 4_810_233_916_047_551L;
+
+  private static final Map<String, String> SQLITE =
+      Map.of("bytes", "BLOB", "instant", "TIMESTAMP", "flag", "BIT");
+
+  private static final Map<String, String> POSTGRESQL =
+      Map.of("bytes", "BYTEA", "instant", "TIMESTAMP WITH TIME ZONE", "flag", "BOOLEAN");
+
+  private Schema() {}
+
+  static void make(Jdbi jdbi, boolean isFile) throws IOException {
+    String queue = text("queue.sql");
+    for (Map.Entry<String, String> type : (isFile ? SQLITE : POSTGRESQL).entrySet()) {
+      queue = queue.replace("{" + type.getKey() + "}", type.getValue());
+    }
+    List<String> all = List.of(text("tables.sql"), of(queue, Lane.COMMON), of(queue, Lane.SOLO));
+    jdbi.useTransaction(handle -> make(handle, isFile, all));
+  }
+
+  /** The queue of a lane. */
+  static String queue(Lane lane) {
+    return switch (lane) {
+      case COMMON -> "batch_queue";
+      case SOLO -> "batch_solo";
+    };
+  }
+
+  private static String of(String queue, Lane lane) {
+    return queue.replace("{table}", queue(lane));
+  }
+
+  private static void make(Handle handle, boolean isFile, List<String> all) {
+    if (!isFile) {
+      handle.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+    }
+    all.stream().flatMap(text -> Stream.of(text.split(";\\s*"))).forEach(handle::execute);
+  }
+
+  private static String text(String name) throws IOException {
+    try (InputStream file = Schema.class.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IOException(name + " is missing");
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

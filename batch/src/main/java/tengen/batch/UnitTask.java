@@ -1,0 +1,134 @@
+package tengen.batch;
+
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.Execution;
+import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
+import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
+import com.github.kagkarlsson.scheduler.task.Task;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.UnitRunner;
+import tengen.arena.batch.WorkerSpec;
+import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.batch.Attempts.Outcome;
+
+/**
+ * What a worker does with a unit: exactly one result of it is kept, whatever happens to workers.
+ */
+final class UnitTask {
+  /** After so many failures a unit is given up. */
+  private static final int MOST_FAILURES = 3;
+
+  /** So often its worker may be lost before it must be alone in a process. */
+  private static final int MOST_LOST = 2;
+
+  /** A unit that a worker refuses waits so long before one looks at it again. */
+  private static final Duration FOR_ANOTHER_WORKER = Duration.ofSeconds(30);
+
+  private final Jobs jobs;
+  private final Attempts attempts;
+  private final Queues queues;
+  private final WorkerSpec spec;
+  private final String worker;
+  private final UnitRunner runner;
+  private final LongSupplier nanoClock;
+
+  UnitTask(
+      Jobs jobs,
+      Attempts attempts,
+      Queues queues,
+      WorkerSpec spec,
+      String worker,
+      UnitRunner runner,
+      LongSupplier nanoClock) {
+    this.jobs = jobs;
+    this.attempts = attempts;
+    this.queues = queues;
+    this.spec = spec;
+    this.worker = worker;
+    this.runner = runner;
+    this.nanoClock = nanoClock;
+  }
+
+  /** The task as db-scheduler has it. */
+  Task<Void> task() {
+    return Tasks.custom(Queues.UNIT)
+        .onFailure(this::failed)
+        .onDeadExecution(this::lost)
+        .execute((_, context) -> execute(context.getExecution()));
+  }
+
+  private CompletionHandler<Void> execute(Execution execution) {
+    UnitKey key = key(execution);
+    Optional<Job> job = jobs.find(key.job()).map(JobStatus::job);
+    Optional<String> payload = jobs.wanted(key);
+    if (job.isEmpty() || payload.isEmpty()) {
+      return new CompletionHandler.OnCompleteRemove<>();
+    }
+    if (runner.refuses(job.get()).isPresent()) {
+      return (complete, queue) ->
+          queue.reschedule(complete, complete.getTimeDone().plus(FOR_ANOTHER_WORKER));
+    }
+    return attempt(key, job.get(), payload.get(), execution.executionTime);
+  }
+
+  private CompletionHandler<Void> attempt(UnitKey key, Job job, String payload, Instant due) {
+    int attempt = attempts.begin(key, worker);
+    long beganNanos = nanoClock.getAsLong();
+    String result;
+    try {
+      result = runner.run(job, payload);
+    } catch (InterruptedException e) {
+      // The worker is to end; the thread is not used again.
+      attempts.end(key, attempt, Outcome.RETURNED);
+      return (complete, queue) -> queue.reschedule(complete, due);
+    } catch (Exception e) {
+      attempts.end(key, attempt, Outcome.FAILED);
+      throw new IllegalStateException(e.toString(), e);
+    }
+    long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
+    attempts
+        .keep(key, attempt, worker, result, tookMs)
+        .filter(kept -> !runner.agree(job, kept, result))
+        .ifPresent(_ -> attempts.alarm(key, worker, result));
+    return new CompletionHandler.OnCompleteRemove<>();
+  }
+
+  private void failed(ExecutionComplete complete, ExecutionOperations<Void> queue) {
+    UnitKey key = key(complete.getExecution());
+    int failures = attempts.count(key, Outcome.FAILED);
+    if (failures >= MOST_FAILURES) {
+      attempts.bury(key, complete.getCause().map(Throwable::getMessage).orElse("failed"));
+      queue.remove();
+    } else {
+      queue.reschedule(
+          complete, complete.getTimeDone().plus(spec.poll().multipliedBy(1L << failures)));
+    }
+  }
+
+  /** Its place in the queue stays its own: behind all others it would wait for hours. */
+  private void lost(ExecutionComplete complete, ExecutionOperations<Void> queue) {
+    UnitKey key = key(complete.getExecution());
+    attempts.lose(key);
+    Instant due = complete.getExecution().executionTime;
+    if (spec.lane() == Lane.SOLO) {
+      attempts.bury(key, "its process ended with it, though it was alone there");
+      queue.remove();
+    } else if (attempts.count(key, Outcome.LOST) >= MOST_LOST) {
+      queues.add(Lane.SOLO, key, due);
+      queue.remove();
+    } else {
+      queue.reschedule(complete, due);
+    }
+  }
+
+  private static UnitKey key(Execution execution) {
+    return UnitKey.of(execution.taskInstance.getId());
+  }
+}

@@ -1,0 +1,61 @@
+package tengen.batch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.WorkerSpec.Lane;
+
+/** Worker processes that are started again when they end, as a service manager does it. */
+final class Fleet implements AutoCloseable {
+  private final String url;
+  private final List<Process> workers = new ArrayList<>();
+  private Optional<Process> solo = Optional.empty();
+
+  Fleet(String url, int workers) throws IOException {
+    this.url = url;
+    for (int i = 0; i < workers; i++) {
+      this.workers.add(UnitProcess.start(url, Lane.COMMON));
+    }
+  }
+
+  /** Starts those again that have ended, and one for units that must be alone. */
+  void tend(BatchStore store) throws IOException {
+    for (int i = 0; i < workers.size(); i++) {
+      if (!workers.get(i).isAlive()) {
+        workers.set(i, UnitProcess.start(url, Lane.COMMON));
+      }
+    }
+    if (solo.filter(Process::isAlive).isEmpty() && store.hasSolo()) {
+      solo = Optional.of(UnitProcess.start(url, Lane.SOLO));
+    }
+  }
+
+  /** Ends one without a word. */
+  void kill(int worker) {
+    workers.get(worker).destroyForcibly();
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Process worker : workers) {
+      worker.getOutputStream().close();
+    }
+    if (solo.isPresent()) {
+      solo.get().getOutputStream().close();
+    }
+    solo.ifPresent(workers::add);
+    try {
+      for (Process worker : workers) {
+        if (!worker.waitFor(20, TimeUnit.SECONDS)) {
+          worker.destroyForcibly();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+}

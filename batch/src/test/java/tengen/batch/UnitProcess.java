@@ -1,0 +1,52 @@
+package tengen.batch;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.WorkerSpec;
+import tengen.arena.batch.WorkerSpec.Lane;
+
+/** A process that does units until it is killed, or until its input ends. */
+final class UnitProcess {
+  private UnitProcess() {}
+
+  /** Works on the database of a URL, in a lane. */
+  public static void main(String[] words) throws IOException {
+    try (BatchStore store = new JdbcBatches().open(words[0]);
+        BatchWorker _ = store.work(quick(Lane.valueOf(words[1]), 2), new Planted())) {
+      while (System.in.read() >= 0) {
+        // Nothing is said but the end.
+      }
+    }
+  }
+
+  /** A worker that is missed after two seconds. */
+  static WorkerSpec quick(Lane lane, int threads) {
+    return new WorkerSpec(
+        lane == Lane.SOLO ? 1 : threads, lane, Duration.ofMillis(200), Duration.ofMillis(500), 4);
+  }
+
+  static Process start(String url, Lane lane) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-Xmx128m",
+            "--enable-native-access=ALL-UNNAMED",
+            "--class-path",
+            String.join(
+                File.pathSeparator,
+                System.getProperty("jdk.module.path"),
+                System.getProperty("java.class.path"),
+                "target/classes",
+                "target/test-classes"),
+            UnitProcess.class.getName(),
+            url,
+            lane.name())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}
