@@ -19,6 +19,7 @@ module tengen.app {
   requires static tengen.proof.build;
   requires static tengen.proof.verifier;
 
+  uses tengen.arena.batch.BatchFactory;
   uses tengen.daemon.archive.ArchiveFactory;
   uses tengen.daemon.monitor.MonitorFactory;
 

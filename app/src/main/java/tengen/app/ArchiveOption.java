@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -37,7 +38,8 @@ final class ArchiveOption {
   }
 
   private static Optional<ArchiveFactory> factory(Path home) {
-    return ServiceLayer.load(home.resolve("lib/archive"), "tengen.archive", ArchiveFactory.class);
+    return ServiceLayer.load(
+        List.of(home.resolve("lib/archive")), "tengen.archive", ArchiveFactory.class);
   }
 
   private String chosen() throws Fatal {

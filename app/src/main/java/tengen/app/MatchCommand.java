@@ -3,9 +3,6 @@ package tengen.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -16,26 +13,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.play.Show;
 import tengen.app.progress.Progress;
-import tengen.app.text.PlayerText;
-import tengen.app.text.SprtText;
-import tengen.arena.game.Adjudication;
-import tengen.arena.game.Contestant;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.Job;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Spectator;
-import tengen.arena.game.TimeControl;
-import tengen.arena.match.Contestants;
-import tengen.arena.match.Match;
 import tengen.arena.match.MatchRun;
 import tengen.arena.match.RecordFolder;
 import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
-import tengen.arena.report.JsonReport;
-import tengen.arena.report.MarkdownReport;
 import tengen.arena.report.MatchReport;
-import tengen.arena.report.TextReport;
-import tengen.arena.stats.Sprt;
 import tengen.daemon.Signals;
-import tengen.game.Position;
 import tengen.game.Setup;
 
 @Command(
@@ -56,62 +43,20 @@ import tengen.game.Setup;
           + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
     })
 final class MatchCommand implements Callable<Integer> {
-  /** How the table is printed. */
-  enum Format {
-    TEXT,
-    JSON,
-    MD;
-
-    /** What help and completion show. */
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    String print(MatchReport report) {
-      return switch (this) {
-        case TEXT -> TextReport.of(report);
-        case JSON -> JsonReport.of(report) + "\n";
-        case MD -> MarkdownReport.of(report);
-      };
-    }
-  }
-
-  @Option(
-      names = "--engine",
-      required = true,
-      paramLabel = "ID|cmd=PATH[,KEY=VALUE]...",
-      description = {
-        "A player, two or more: a configured engine, or a program with arg=TEXT and"
-            + " protocol=gomocup|gtp (Gomocup for Gomoku, else GTP).",
-        "Both take name=TEXT, limits of their own (st, tc, nodes, depth) and option.NAME=VALUE."
-      })
-  List<String> players = new ArrayList<>();
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "Of each two players; default: ${DEFAULT-VALUE}.")
-  int games = 2;
-
-  @Option(names = "--gauntlet", description = "The first player meets each other, and nobody else.")
-  boolean gauntlet;
-
-  @Option(
-      names = "--sprt",
-      paramLabel = "elo0=A,elo1=B",
-      description = {
-        "Stop as soon as it is clear whether the first of two players is A or B Elo stronger.",
-        "Errors: alpha and beta, 0.05 each unless told."
-      })
-  @Nullable String sprt;
+  @Mixin MatchFlags match = new MatchFlags();
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
       description = "Keep each game there, a line of JSON each, and go on where the file ends.")
   @Nullable Path resume;
+
+  @Option(
+      names = "--db",
+      paramLabel = "URL",
+      description =
+          "Play it as a job in this database, with what other workers play of it: tengen batch.")
+  @Nullable String db;
 
   @Option(
       names = "--records",
@@ -127,16 +72,10 @@ final class MatchCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
-  Format format = Format.TEXT;
+  MatchFormat format = MatchFormat.TEXT;
 
   @Option(names = "--json", description = "The same as --format json.")
   boolean json;
-
-  @Mixin GameFlags flags = new GameFlags();
-
-  @Mixin OpeningFlags openings = new OpeningFlags();
-
-  @Mixin ConfigOption config = new ConfigOption();
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -144,66 +83,53 @@ final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
-    Position start = flags.board.start(installation.catalog().rules());
-    if (records != null && !(start.setup() instanceof Setup.Board)) {
-      throw GameFlags.misused("--records: " + start.rules() + " has no board; games on boards do");
+    MatchPlan plan = match.plan(err());
+    if (records != null && !(plan.start().setup() instanceof Setup.Board)) {
+      throw GameFlags.misused(
+          "--records: " + plan.start().rules() + " has no board; games on boards do");
     }
-    List<Contestant> contestants = contestants(installation, start);
-    var schedule =
-        new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);
-    Optional<Sprt> test = test(contestants);
+    if (db != null) {
+      spread(plan, db);
+      return ExitCode.DONE;
+    }
     try {
-      play(schedule, test, installation);
+      play(plan);
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }
     return ExitCode.DONE;
   }
 
-  private int wantedGames() throws Fatal {
-    if (games < 1) {
-      throw GameFlags.misused("--games " + games + ": 1 or more");
+  private void spread(MatchPlan plan, String url) throws Fatal, InterruptedException {
+    if (resume != null || records != null || show) {
+      throw GameFlags.misused("--db: without --resume, --records and --show");
     }
-    return games;
+    Job job = MatchJob.of(plan, spec.commandLine().getParseResult(), Build.text());
+    try (BatchStore store = BatchOption.open(url)) {
+      var spread = new SpreadMatch(store, job, plan);
+      Signals.onEnd(
+          () -> {
+            spread.close();
+            err().println("tengen: interrupted; tengen batch results " + job.id() + " tells more");
+            Signals.halt(ExitCode.INTERRUPTED);
+          });
+      try (spread;
+          Progress progress = progress(0, plan.schedule().total(), err())) {
+        spread.play(match.flags.concurrency(plan.schedule().contestants()), err(), progress);
+      }
+      print(spread.report());
+    } catch (IOException e) {
+      throw BatchOption.failed(e);
+    }
   }
 
-  private List<Contestant> contestants(Installation installation, Position start) throws Fatal {
-    if (players.size() < 2) {
-      throw GameFlags.misused("--engine: two players or more");
-    }
-    TimeControl time = flags.time();
-    List<Contestant> all =
-        GameFlags.understood(
-            "--engine ",
-            () ->
-                new Contestants(installation.engines(), installation.catalog().plugins(), start)
-                    .of(players.stream().map(text -> PlayerText.parse(text, time)).toList()));
-    for (Contestant each : all) {
-      GameFlags.requireLimit(each);
-    }
-    return all;
-  }
-
-  private Optional<Sprt> test(List<Contestant> contestants) throws Fatal {
-    if (sprt == null) {
-      return Optional.empty();
-    }
-    if (contestants.size() != 2) {
-      throw GameFlags.misused("--sprt: between two players");
-    }
-    String text = sprt;
-    return Optional.of(GameFlags.understood("--sprt ", () -> SprtText.parse(text)));
-  }
-
-  private void play(Schedule schedule, Optional<Sprt> test, Installation installation)
-      throws Fatal, IOException, InterruptedException {
-    Adjudication adjudication = flags.adjudication();
-    PrintWriter err = spec.commandLine().getErr();
-    try (ResultFile file =
-        resume == null ? null : ResultFile.open(resume, matchText(schedule, test))) {
-      var run = new MatchRun(schedule, test, Optional.ofNullable(file));
-      RecordFolder folder = records == null ? null : RecordFolder.at(records, family(installation));
+  private void play(MatchPlan plan) throws Fatal, IOException, InterruptedException {
+    Schedule schedule = plan.schedule();
+    PrintWriter err = err();
+    try (ResultFile file = resume == null ? null : ResultFile.open(resume, plan.text())) {
+      var run = new MatchRun(schedule, plan.test(), Optional.ofNullable(file));
+      RecordFolder folder =
+          records == null ? null : RecordFolder.at(records, family(plan.installation()));
       Signals.onEnd(
           () -> {
             err.println(
@@ -214,10 +140,10 @@ final class MatchCommand implements Callable<Integer> {
           });
       try (Progress progress = progress(run.played(), schedule.total(), err)) {
         run.play(
-            adjudication,
-            Match.context(installation.catalog().rules(), err::println),
-            flags.concurrency(schedule.contestants()),
-            show ? new Show(installation.catalog().rules(), out()) : Spectator.NOBODY,
+            plan.adjudication(),
+            plan.context(err::println),
+            match.flags.concurrency(schedule.contestants()),
+            show ? new Show(plan.installation().catalog().rules(), out()) : Spectator.NOBODY,
             (game, played, score) -> {
               if (folder != null) {
                 folder.add(game);
@@ -231,7 +157,7 @@ final class MatchCommand implements Callable<Integer> {
   }
 
   private String family(Installation installation) throws Fatal {
-    return flags.board.referee(installation.catalog().rules()).family();
+    return match.flags.board.referee(installation.catalog().rules()).family();
   }
 
   /** No bar between the boards. */
@@ -255,24 +181,17 @@ final class MatchCommand implements Callable<Integer> {
     }
   }
 
-  /** Everything that a game depends on, but how many of them there are. */
-  private String matchText(Schedule schedule, Optional<Sprt> test) {
-    List<String> parts =
-        List.of(
-            schedule.contestants().stream().map(Contestant::identity).toList().toString(),
-            schedule.openings().toString(),
-            "gauntlet " + gauntlet,
-            "adjudicate " + flags.adjudicate);
-    return String.join("; ", parts) + test.map(bounds -> "; " + bounds).orElse("");
-  }
-
   private PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
+  private PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
   private void print(MatchReport report) {
     PrintWriter out = out();
-    out.print((json ? Format.JSON : format).print(report));
+    out.print((json ? MatchFormat.JSON : format).print(report));
     out.flush();
   }
 }

@@ -108,7 +108,9 @@ final class RunningServer implements AutoCloseable {
   /** What the module of this name provides, with the jars of its own folder. */
   private static <S> Optional<S> service(String name, Class<S> service) {
     return Home.installed()
-        .flatMap(home -> ServiceLayer.load(home.resolve("lib", name), "tengen." + name, service));
+        .flatMap(
+            home ->
+                ServiceLayer.load(List.of(home.resolve("lib", name)), "tengen." + name, service));
   }
 
   private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {

@@ -23,7 +23,7 @@ final class ServiceLayer {
   private ServiceLayer() {}
 
   /** What the module provides. Where it cannot be loaded there is one line, and nothing. */
-  static <S> Optional<S> load(Path jars, String module, Class<S> service) {
+  static <S> Optional<S> load(List<Path> jars, String module, Class<S> service) {
     try {
       ModuleLayer layer = layer(jars, module);
       return ServiceLoader.load(layer, service).findFirst();
@@ -38,10 +38,11 @@ final class ServiceLayer {
   }
 
   @SuppressWarnings("restricted")
-  private static ModuleLayer layer(Path jars, String module) {
+  private static ModuleLayer layer(List<Path> jars, String module) {
     ModuleLayer boot = ModuleLayer.boot();
     Configuration found =
-        boot.configuration().resolve(ModuleFinder.of(jars), ModuleFinder.of(), Set.of(module));
+        boot.configuration()
+            .resolve(ModuleFinder.of(jars.toArray(Path[]::new)), ModuleFinder.of(), Set.of(module));
     ModuleLayer.Controller made =
         ModuleLayer.defineModulesWithOneLoader(
             found, List.of(boot), ClassLoader.getSystemClassLoader());

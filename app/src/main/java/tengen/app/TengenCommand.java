@@ -96,6 +96,8 @@ final class TengenCommand implements Runnable {
       commandLine.addSubcommand(new CgtCommand());
       commandLine.addSubcommand(new ProveCommand());
       commandLine.addSubcommand(new GamesCommand());
+      commandLine.addSubcommand(new BatchCommand());
+      commandLine.addSubcommand(new WorkerCommand());
     }
     commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

@@ -1,0 +1,61 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.UnitResult;
+
+@Command(
+    name = "results",
+    description = "What has come of a job: of a match its table, as tengen match prints it.",
+    mixinStandardHelpOptions = true)
+final class BatchResultsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "JOB", description = "Its id.")
+  String id = "";
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+  MatchFormat format = MatchFormat.TEXT;
+
+  @Option(
+      names = "--units",
+      description = "Each unit's result in place of the table: its id, a tab, JSON.")
+  boolean units;
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  BatchResultsCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    try (BatchStore store = batch.open()) {
+      Job job = BatchOption.job(store, id).job();
+      if (units) {
+        for (UnitResult each : store.results(id)) {
+          out.println(each.unit() + "\t" + each.result());
+        }
+      } else {
+        MatchPlan plan = MatchJob.flags(job).plan(spec.commandLine().getErr());
+        out.print(format.print(MatchUnits.report(plan, store.results(id))));
+      }
+    } catch (IOException e) {
+      throw BatchOption.failed(e);
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,23 @@
+package tengen.app;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "submit",
+    description = "Add a job, or more units to one that is there.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "KIND",
+    subcommands = BatchSubmitMatchCommand.class)
+final class BatchSubmitCommand implements Runnable {
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  BatchSubmitCommand() {}
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a kind of job is missing: match");
+  }
+}

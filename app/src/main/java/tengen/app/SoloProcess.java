@@ -1,0 +1,53 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import tengen.arena.batch.BatchStore;
+
+/**
+ * A process of this program for units that must be alone, as long as there are any: whatever one of
+ * them does to its process, the next process goes on with the others.
+ */
+final class SoloProcess {
+  private final String url;
+  private final int heartbeatSeconds;
+
+  SoloProcess(String url, int heartbeatSeconds) {
+    this.url = url;
+    this.heartbeatSeconds = heartbeatSeconds;
+  }
+
+  /** Blocks until the end; a database that cannot be reached is asked again. */
+  void keep(BatchStore store, PrintWriter err, CountDownLatch end) throws InterruptedException {
+    Optional<Process> process = Optional.empty();
+    String told = "";
+    while (!end.await(1, TimeUnit.SECONDS)) {
+      String trouble = "";
+      try {
+        if (process.filter(Process::isAlive).isEmpty() && store.hasSolo()) {
+          process = Optional.of(start());
+        }
+      } catch (IOException e) {
+        trouble = "tengen: " + e.getMessage();
+        if (!trouble.equals(told)) {
+          err.println(trouble);
+        }
+      }
+      told = trouble;
+    }
+    process.ifPresent(Process::destroy);
+  }
+
+  private Process start() throws IOException {
+    Path program = Home.installed().orElseThrow().resolve("bin/tengen");
+    return new ProcessBuilder(
+            program.toString(), "worker", "--solo", "--heartbeat=" + heartbeatSeconds, "--db", url)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}

@@ -1,0 +1,70 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import tengen.app.progress.Progress;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.DeadUnit;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.WorkerSpec;
+import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.arena.report.MatchReport;
+
+/** A match that this process and all workers of a database play. */
+final class SpreadMatch implements AutoCloseable {
+  private final BatchStore store;
+  private final Job job;
+  private final MatchPlan plan;
+  private final AtomicReference<@Nullable BatchWorker> worker = new AtomicReference<>();
+
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  SpreadMatch(BatchStore store, Job job, MatchPlan plan) {
+    this.store = store;
+    this.job = job;
+    this.plan = plan;
+  }
+
+  /** Blocks until the match is over, whoever has played it. */
+  void play(int threads, PrintWriter err, Progress progress)
+      throws Fatal, IOException, InterruptedException {
+    store.submit(job, MatchJob.units(plan));
+    Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
+    worker.set(
+        store.work(
+            WorkerSpec.usual(threads, Lane.COMMON, heartbeat), new MatchUnits(job.build(), err)));
+    int told = 0;
+    JobStatus status = BatchOption.job(store, job.id());
+    while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {
+      status = BatchOption.job(store, job.id());
+      if (status.done() > told) {
+        told = status.done();
+        progress.at(2L * told, status.running() + " running");
+      }
+    }
+    for (DeadUnit dead : store.dead(job.id())) {
+      err.println("tengen: pair " + dead.unit() + " was given up: " + dead.reason());
+    }
+  }
+
+  MatchReport report() throws IOException {
+    return MatchUnits.report(plan, store.results(job.id()));
+  }
+
+  /** Gives back what is being played here. */
+  @Override
+  public void close() {
+    closed.countDown();
+    BatchWorker working = worker.getAndSet(null);
+    if (working != null) {
+      working.close();
+    }
+  }
+}

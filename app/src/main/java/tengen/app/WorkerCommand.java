@@ -1,0 +1,111 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.WorkerSpec;
+import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.daemon.Signals;
+
+@Command(
+    name = "worker",
+    description = {
+      "Do units of jobs until a signal comes: then no more are begun, and what has not ended within"
+          + " some seconds goes back to other workers.",
+      "Start as many as you like, wherever the database can be reached."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen worker --threads 4",
+      "  tengen worker --db jdbc:postgresql://db.example/tengen?user=tengen"
+    })
+final class WorkerCommand implements Callable<Integer> {
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Units at once; default: as many as there are cores.")
+  @Nullable Integer threads;
+
+  @Option(
+      names = "--heartbeat",
+      paramLabel = "SECONDS",
+      defaultValue = BatchOption.HEARTBEAT_SECONDS,
+      description =
+          "How often it says that it lives; after six that are missed others do its units; default:"
+              + " ${DEFAULT-VALUE}.")
+  int heartbeatSeconds;
+
+  @Option(names = "--solo", hidden = true, description = "Only units that must be alone.")
+  boolean solo;
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  WorkerCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    var end = new CountDownLatch(1);
+    var ended = new CountDownLatch(1);
+    Signals.onEnd(() -> end(end, ended));
+    try (BatchStore store = batch.open();
+        BatchWorker _ = store.work(workerSpec(), new MatchUnits(Build.text(), err))) {
+      if (solo) {
+        awaitNoSolo(store, end);
+      } else {
+        new SoloProcess(batch.url, heartbeatSeconds).keep(store, err, end);
+      }
+    } catch (IOException e) {
+      throw BatchOption.failed(e);
+    } finally {
+      ended.countDown();
+    }
+    return ExitCode.DONE;
+  }
+
+  /** A signal's thread ends the process: first what is being done is given back. */
+  private static void end(CountDownLatch end, CountDownLatch ended) {
+    end.countDown();
+    try {
+      ended.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private WorkerSpec workerSpec() throws Fatal {
+    int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    if (wanted < 1) {
+      throw GameFlags.misused("--threads " + wanted + ": 1 or more");
+    }
+    if (heartbeatSeconds < 1) {
+      throw GameFlags.misused("--heartbeat " + heartbeatSeconds + ": 1 or more");
+    }
+    Duration heartbeat = Duration.ofSeconds(heartbeatSeconds);
+    return solo
+        ? WorkerSpec.usual(1, Lane.SOLO, heartbeat)
+        : WorkerSpec.usual(wanted, Lane.COMMON, heartbeat);
+  }
+
+  private static void awaitNoSolo(BatchStore store, CountDownLatch end)
+      throws IOException, InterruptedException {
+    while (store.hasSolo() && !end.await(1, TimeUnit.SECONDS)) {
+      // Its worker is at it.
+    }
+  }
+}
