@@ -25,6 +25,7 @@ module tengen.daemon {
   exports tengen.daemon.archive;
   exports tengen.daemon.connect;
   exports tengen.daemon.control;
+  exports tengen.daemon.games;
   exports tengen.daemon.log;
   exports tengen.daemon.memory;
   exports tengen.daemon.monitor;

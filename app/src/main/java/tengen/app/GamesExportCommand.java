@@ -15,10 +15,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.app.games.GameFormat;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameFormat;
 import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 

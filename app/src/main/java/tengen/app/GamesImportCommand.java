@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -14,9 +15,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.app.games.GameReader;
-import tengen.app.games.GameReader.Found;
 import tengen.daemon.archive.GameStore;
+import tengen.daemon.games.GameReader;
+import tengen.daemon.games.GameReader.Found;
 import tengen.daemon.plugin.PluginLoader;
 
 @Command(
@@ -44,7 +45,8 @@ final class GamesImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
-    var reader = new GameReader(PluginLoader.load(Home.plugins()).rules(), rules);
+    var reader =
+        new GameReader(PluginLoader.load(Home.plugins()).rules(), Optional.ofNullable(rules));
     if (!reader.knowsItsRules()) {
       throw GameFlags.misused("--rules " + rules + ": no such rules");
     }

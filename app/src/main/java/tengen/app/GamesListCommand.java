@@ -14,11 +14,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tengen.app.games.GameJson;
 import tengen.app.games.GameText;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
+import tengen.daemon.games.GameJson;
 import tengen.protocol.json.JsonWriter;
 
 @Command(

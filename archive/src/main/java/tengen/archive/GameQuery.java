@@ -4,8 +4,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.KeptGame;
+import tengen.protocol.GamePlace;
 
 /** The statement that finds the games a filter means. */
 final class GameQuery {
@@ -14,45 +15,51 @@ final class GameQuery {
           + " OR LOWER(black_engine) LIKE ? ESCAPE '!' OR LOWER(white_engine) LIKE ? ESCAPE '!')";
 
   private final List<String> conditions = new ArrayList<>();
-  private final List<String> texts = new ArrayList<>();
+  private final List<Value> values = new ArrayList<>();
 
   private GameQuery() {}
 
-  /** Newest first; the texts' places are in front of the numbers'. */
+  /** Newest first. */
   static SqlValues of(Link link, GameFilter filter, int most) throws SQLException {
     var query = new GameQuery();
     filter.rules().ifPresent(query::rules);
     filter.player().ifPresent(query::player);
-    query.bound(filter.fromMs(), "started_ms >= ?");
-    query.bound(filter.beforeMs(), "started_ms < ?");
+    filter.fromMs().ifPresent(from -> query.add("started_ms >= ?", it -> it.whole(from)));
+    filter.beforeMs().ifPresent(before -> query.add("started_ms < ?", it -> it.whole(before)));
+    filter.seenBy().ifPresent(query::seenBy);
+    filter.behind().ifPresent(query::behind);
     SqlValues values = link.statement(query.sql());
-    for (String text : query.texts) {
-      values.text(text);
-    }
-    for (OptionalLong bound : List.of(filter.fromMs(), filter.beforeMs())) {
-      if (bound.isPresent()) {
-        values.whole(bound.getAsLong());
-      }
+    for (Value value : query.values) {
+      values = value.in(values);
     }
     return values.whole(most);
   }
 
+  private void add(String condition, Value value) {
+    conditions.add(condition);
+    values.add(value);
+  }
+
   private void rules(String idOrFamily) {
-    conditions.add("(rules = ? OR rules LIKE ? ESCAPE '!')");
-    texts.add(idOrFamily);
-    texts.add(literally(idOrFamily) + "-%");
+    add(
+        "(rules = ? OR rules LIKE ? ESCAPE '!')",
+        it -> it.text(idOrFamily).text(literally(idOrFamily) + "-%"));
   }
 
   private void player(String part) {
-    conditions.add(PLAYER);
     String pattern = "%" + literally(part.toLowerCase(Locale.ROOT)) + "%";
-    texts.addAll(List.of(pattern, pattern, pattern, pattern));
+    add(PLAYER, it -> it.text(pattern).text(pattern).text(pattern).text(pattern));
   }
 
-  private void bound(OptionalLong value, String condition) {
-    if (value.isPresent()) {
-      conditions.add(condition);
+  private void seenBy(String account) {
+    add("owner = ?", it -> it.text(account));
+    if (account.isEmpty()) {
+      add("source <> ?", it -> it.text(KeptGame.PRIVATE_TABLE));
     }
+  }
+
+  private void behind(GamePlace place) {
+    add("(started_ms, id) < (?, ?)", it -> it.whole(place.startedMs()).text(place.id()));
   }
 
   private String sql() {
@@ -63,5 +70,10 @@ final class GameQuery {
   /** Without the wildcards of LIKE. */
   private static String literally(String text) {
     return text.replaceAll("([!%_])", "!$1");
+  }
+
+  /** The values of one condition. */
+  private interface Value {
+    SqlValues in(SqlValues values) throws SQLException;
   }
 }

@@ -11,10 +11,11 @@ import java.util.function.Predicate;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameWork;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.MemoryFailure;
 
-/** An archive in a database, which one thread writes. */
+/** An archive in a database, which one thread writes; another one reads its games. */
 final class JdbcArchive implements Archive {
   /** What waits at the end has so long. */
   private static final Duration LAST = Duration.ofSeconds(5);
@@ -22,12 +23,14 @@ final class JdbcArchive implements Archive {
   private final Backlog backlog = new Backlog();
   private final LongAdder turnedAway = new LongAdder();
   private final Writer writer;
+  private final GameDesk games;
   private final Thread thread;
   private final System.Logger log;
 
   private JdbcArchive(Database database, Retention retention, System.Logger log) {
     this.log = log;
     writer = new Writer(backlog, database, retention, log);
+    games = new GameDesk(database);
     thread =
         Thread.ofPlatform().name("archive").daemon().unstarted(() -> MemoryFailure.guard(writer));
   }
@@ -68,12 +71,18 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
+  public <T> CompletableFuture<T> ask(GameWork<T> work) {
+    return games.ask(work);
+  }
+
+  @Override
   public ArchiveState state() {
     return writer.state(turnedAway.sum());
   }
 
   @Override
   public void close() {
+    games.close();
     backlog.close();
     try {
       if (!thread.join(LAST)) {

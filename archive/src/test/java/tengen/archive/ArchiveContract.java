@@ -27,6 +27,7 @@ import tengen.daemon.archive.KeptSession;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.GamePlace;
 import tengen.protocol.record.GameEnd;
 
 /** What an archive does, whichever database it has. */
@@ -166,6 +167,44 @@ abstract class ArchiveContract {
         .isEqualTo(ids.subList(0, 3));
     assertThat(listed(since(OptionalLong.empty(), OptionalLong.of(third)), 100))
         .isEqualTo(ids.subList(3, 5));
+  }
+
+  @Test
+  void anAccountSeesItsGamesAPartAtATime() throws IOException {
+    KeptGame first = Kept.game(1, 5);
+    KeptGame second = Kept.game(2, 5);
+    KeptGame ofPrivateTable = Kept.atPrivateTable(Kept.game(3, 5));
+    List.of(
+            first.of("", first.id()),
+            second.of("", second.id()),
+            ofPrivateTable.of("", ofPrivateTable.id()),
+            Kept.game(4, 5),
+            Kept.atPrivateTable(Kept.game(5, 5)))
+        .forEach(game -> written(new Change.OfGame(game, 0)));
+
+    assertThat(listed(GameFilter.ALL.seenBy("", Optional.empty()), 9))
+        .containsExactly(second.id(), first.id());
+    var place = new GamePlace(second.startedMs(), second.id());
+    assertThat(listed(GameFilter.ALL.seenBy("", Optional.of(place)), 9))
+        .containsExactly(first.id());
+    assertThat(listed(GameFilter.ALL.seenBy("alice", Optional.empty()), 9))
+        .containsExactly(Kept.game(5, 0).id(), Kept.game(4, 0).id());
+    assertThat(listed(GameFilter.ALL.seenBy("bob", Optional.empty()), 9)).isEmpty();
+  }
+
+  @Test
+  void gamesAreAskedForWhileItWrites() throws Exception {
+    written(new Change.OfGame(Kept.game(1, 5), 0));
+    assertThat(archive.ask(games -> games.find(Kept.game(1, 0).id())).get())
+        .contains(Kept.game(1, 5));
+
+    CompletableFuture<Object> failed =
+        archive.ask(
+            _ -> {
+              throw new IOException("on purpose");
+            });
+    assertThat(failed).failsWithin(PATIENCE);
+    assertThat(archive.ask(games -> games.list(GameFilter.ALL, 9)).get()).hasSize(1);
   }
 
   private static GameFilter filter(String rules, String player) {

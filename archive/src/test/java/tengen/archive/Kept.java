@@ -46,6 +46,22 @@ final class Kept {
         IntStream.range(0, turns).mapToObj(Kept::turn).toList());
   }
 
+  /** The same, played where only its players saw it. */
+  static KeptGame atPrivateTable(KeptGame game) {
+    return new KeptGame(
+        game.id(),
+        KeptGame.PRIVATE_TABLE,
+        game.owner(),
+        game.start(),
+        game.black(),
+        game.white(),
+        game.startedMs(),
+        game.endedMs(),
+        game.end(),
+        game.comment(),
+        game.turns());
+  }
+
   /** One of now, with the id that this number makes. */
   static KeptGame game(int number, int turns) {
     return game("%016d".formatted(number), NOW_MS + number, turns);

@@ -114,7 +114,8 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
           SessionInput.Inspected<String> _,
           SessionInput.Continued<String> _,
           SessionInput.FromTable<String> _,
-          SessionInput.FileRead<String> _ ->
+          SessionInput.FileRead<String> _,
+          SessionInput.GamesFound<String> _ ->
           new Step<>(asked, List.of());
     };
   }

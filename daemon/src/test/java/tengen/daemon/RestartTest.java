@@ -16,6 +16,7 @@ import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
 import tengen.protocol.registry.Dialects;
 
 /**
@@ -25,7 +26,7 @@ import tengen.protocol.registry.Dialects;
 @Timeout(120)
 class RestartTest {
   private final Transports transports = new Transports();
-  private final MemoryArchive shared = new MemoryArchive();
+  private final MemoryArchive shared = MemoryArchive.withGames(TestGames.ALL);
   private final List<TestDaemon> daemons = new ArrayList<>();
   private MemoryArchive.Access access = shared.access();
 

@@ -15,6 +15,8 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
@@ -73,7 +75,7 @@ class TransportTranscriptsTest {
   @MethodSource("transcripts")
   void theManualHoldsOverEveryTransport(String name, Kind kind, Transcript transcript)
       throws Exception {
-    try (TestDaemon daemon = daemon(transcript)) {
+    try (TestDaemon daemon = daemonWithGames(transcript)) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext(listener(transcript)));
 
       assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
@@ -84,7 +86,7 @@ class TransportTranscriptsTest {
   @MethodSource("transcriptsThatBeginWithTheirProtocol")
   void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)
       throws Exception {
-    try (TestDaemon daemon = daemon(transcript)) {
+    try (TestDaemon daemon = daemonWithGames(transcript)) {
       StreamPeer peer = transports.open(kind, daemon.listenerContext("auto"));
 
       assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
@@ -95,6 +97,15 @@ class TransportTranscriptsTest {
     return transcript.settings().containsKey("files");
   }
 
+  private static TestDaemon daemonWithGames(Transcript transcript) {
+    TestDaemon daemon = daemon(transcript);
+    if (transcript.settings().containsKey("games")) {
+      daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+    }
+    return daemon;
+  }
+
+  /** One that keeps no games. */
   static TestDaemon daemon(Transcript transcript) {
     Habit habit =
         transcript.settings().containsKey("thinks")

@@ -114,6 +114,12 @@ public sealed interface Effect<R> {
   record ReadFile<R>(long ticket, String path) implements Effect<R> {}
 
   /**
+   * Look among the games that are kept, then send {@code GamesFound} or {@code Failed} with this
+   * ticket, exactly once.
+   */
+  record FindGames<R>(long ticket, GamesQuestion question) implements Effect<R> {}
+
+  /**
    * Let the slot's engine keep files in that folder of this machine, from its next search on. Where
    * the client may name no files it is without effect.
    *

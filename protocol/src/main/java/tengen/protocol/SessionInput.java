@@ -1,6 +1,7 @@
 package tengen.protocol;
 
 import java.util.Optional;
+import tengen.protocol.json.Json;
 import tengen.protocol.table.TableNews;
 import tengen.search.Finding;
 import tengen.search.SearchProgress;
@@ -53,6 +54,13 @@ public sealed interface SessionInput<C> {
 
   /** The tables say this. It leaves the session as it is. */
   record FromTable<C>(TableNews news) implements SessionInput<C> {}
+
+  /**
+   * What there is of the games that were asked for.
+   *
+   * @param found as it is told to clients; empty: there is none
+   */
+  record GamesFound<C>(long ticket, Optional<Json.Fields> found) implements SessionInput<C> {}
 
   /** The host has time for the next command that waits: {@link Dialect#hasNext}. */
   record Continued<C>() implements SessionInput<C> {}

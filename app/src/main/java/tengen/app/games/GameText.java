@@ -13,11 +13,10 @@ import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptTurn;
+import tengen.daemon.games.GameRecords;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
-import tengen.protocol.words.ProofWords;
-import tengen.search.Score;
 
 /** Games of the archive for people. */
 public final class GameText {
@@ -106,12 +105,6 @@ public final class GameText {
         plain(words.write(turn.turn().move())),
         turn.thought().map(thought -> thought.spentMs() + " ms").orElse(""),
         turn.thought().map(thought -> plain(GameRecords.said(thought, words))).orElse(""));
-  }
-
-  /** {@code 61.5 % to win}, {@code win 7}. */
-  static String score(Score score) {
-    return ProofWords.write(score)
-        .orElseGet(() -> String.format(Locale.ROOT, "%.1f %% to win", 100 * score.asWinRate()));
   }
 
   /** What clients said of themselves moves no terminal's cursor. */

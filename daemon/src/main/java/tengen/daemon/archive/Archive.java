@@ -1,5 +1,6 @@
 package tengen.daemon.archive;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -60,6 +61,15 @@ public interface Archive extends AutoCloseable {
 
   /** All sessions of this protocol, in the same way. */
   CompletableFuture<List<KeptSession>> sessions(String protocol);
+
+  /**
+   * Does something with its games, on a thread that neither sessions nor what is written here waits
+   * for. The future fails where the database does, where too much is asked at once, and where no
+   * games are kept.
+   */
+  default <T> CompletableFuture<T> ask(GameWork<T> work) {
+    return CompletableFuture.failedFuture(new IOException("no games are kept here"));
+  }
 
   /** How it fares. */
   ArchiveState state();

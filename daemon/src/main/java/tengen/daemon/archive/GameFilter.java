@@ -2,6 +2,7 @@ package tengen.daemon.archive;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.protocol.GamePlace;
 
 /**
  * Which games are meant; what is empty excludes none.
@@ -10,11 +11,29 @@ import java.util.OptionalLong;
  * @param player a part of a player's name or engine
  * @param fromMs started then or later
  * @param beforeMs started before
+ * @param seenBy the account whose they are: {@link KeptGame#isSeenBy}
+ * @param behind they come after this place in a list, newest first
  */
 public record GameFilter(
-    Optional<String> rules, Optional<String> player, OptionalLong fromMs, OptionalLong beforeMs) {
+    Optional<String> rules,
+    Optional<String> player,
+    OptionalLong fromMs,
+    OptionalLong beforeMs,
+    Optional<String> seenBy,
+    Optional<GamePlace> behind) {
   /** All games. */
   public static final GameFilter ALL =
       new GameFilter(
           Optional.empty(), Optional.empty(), OptionalLong.empty(), OptionalLong.empty());
+
+  /** Of all owners, from the beginning of the list. */
+  public GameFilter(
+      Optional<String> rules, Optional<String> player, OptionalLong fromMs, OptionalLong beforeMs) {
+    this(rules, player, fromMs, beforeMs, Optional.empty(), Optional.empty());
+  }
+
+  /** Of these, those that an account sees and that come after a place. */
+  public GameFilter seenBy(String name, Optional<GamePlace> place) {
+    return new GameFilter(rules, player, fromMs, beforeMs, Optional.of(name), place);
+  }
 }

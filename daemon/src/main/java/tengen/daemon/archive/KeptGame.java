@@ -12,7 +12,8 @@ import tengen.protocol.record.GameEnd;
  * A game as the archive keeps it.
  *
  * @param id 16 letters and digits
- * @param source the protocol over which it was played, or {@code import}
+ * @param source the protocol over which it was played, {@code table}, {@link #PRIVATE_TABLE} or
+ *     {@code import}
  * @param owner the account that played it; empty: nobody had to log in
  * @param start where it began: without turns
  * @param startedMs since 1970, UTC
@@ -33,8 +34,25 @@ public record KeptGame(
     Optional<GameEnd> end,
     String comment,
     List<KeptTurn> turns) {
+  /** The source of a game whose table only its players saw. */
+  public static final String PRIVATE_TABLE = "private table";
+
   public KeptGame {
     turns = List.copyOf(turns);
+  }
+
+  /**
+   * Whether it is among the games of this account. Those of nobody's account are everybody's who
+   * need not log in, but for what only the players of a table saw.
+   */
+  public boolean isSeenBy(String account) {
+    return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
+  }
+
+  /** The same of this account, under this id. */
+  public KeptGame of(String account, String newId) {
+    return new KeptGame(
+        newId, source, account, start, black, white, startedMs, endedMs, end, comment, turns);
   }
 
   /** Who plays this side. */

@@ -78,6 +78,11 @@ public final class LateArchive implements Archive {
   }
 
   @Override
+  public <T> CompletableFuture<T> ask(GameWork<T> work) {
+    return isExpected ? arrival.thenCompose(come -> come.ask(work)) : NONE.ask(work);
+  }
+
+  @Override
   public ArchiveState state() {
     Archive come = archive;
     return come == null ? early() : come.equals(NONE) ? MISSING : come.state();

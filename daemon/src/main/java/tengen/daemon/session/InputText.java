@@ -36,6 +36,9 @@ final class InputText {
   /** {@link SessionInput.Failed}, in JSON. */
   static final String FAILED = "failed";
 
+  /** {@link SessionInput.GamesFound}, in JSON. */
+  static final String GAMES = "games";
+
   private InputText() {}
 
   /** How many lines there are behind this input, where there were so many before. */
@@ -68,6 +71,11 @@ final class InputText {
 
   static String failed(SessionInput.Failed<?> input) {
     return JsonWriter.write(ticket(input.ticket()).with("reason", input.reason()));
+  }
+
+  static String games(SessionInput.GamesFound<?> input) {
+    Json.Fields ticket = ticket(input.ticket());
+    return JsonWriter.write(input.found().map(it -> ticket.with("found", it)).orElse(ticket));
   }
 
   private static Json.Fields ticket(long ticket) {
@@ -151,6 +159,9 @@ final class InputText {
                       .map(mark -> new Finding.Mark(readPlace(mark), KeptJson.text(mark, "label")))
                       .toList()));
       case FAILED -> new SessionInput.Failed<>(ticket, KeptJson.text(fields, "reason"));
+      case GAMES ->
+          new SessionInput.GamesFound<>(
+              ticket, fields.get("found").map(_ -> KeptJson.object(fields, "found")));
       default -> throw new IllegalArgumentException("no input: " + input.kind());
     };
   }

@@ -11,7 +11,7 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 
 /**
- * The searches and inspections that a session has asked for and that have no end yet.
+ * The searches, inspections and questions about games that have no end yet.
  *
  * @param <R> the protocol's replies
  */
@@ -22,13 +22,14 @@ final class OpenSearches<R> {
    * Follows what the session asks for.
    *
    * @param agoMs how long ago: so much less is on the game's clock
-   * @return false: this has nothing to do with a search
+   * @return false: this has nothing to do with any of them
    */
   boolean hears(Effect<R> effect, long agoMs) {
     switch (effect) {
       case Effect.StartSearch<R> start ->
           begin(start.ticket(), start.withLimits(after(agoMs, start.limits())));
       case Effect.Inspect<R> inspect -> begin(inspect.ticket(), inspect);
+      case Effect.FindGames<R> question -> begin(question.ticket(), question);
       case Effect.ChangeLimits<R>(long ticket, Limits limits) ->
           add(ticket, new Effect.ChangeLimits<>(ticket, after(agoMs, limits)));
       case Effect.StopSearch<R> stop -> add(stop.ticket(), stop);

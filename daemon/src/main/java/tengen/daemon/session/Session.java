@@ -15,6 +15,7 @@ import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.games.GameAccess;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.EngineCall;
@@ -26,6 +27,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
+import tengen.protocol.GamesQuestion;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
@@ -218,6 +220,7 @@ public final class Session<S, C, R> {
               .ifPresent(it -> kept.found(it, slots.get(it.slot()), result, elapsedMs));
       case SessionInput.Inspected<C>(long ticket, var _) -> openSearches.end(ticket);
       case SessionInput.Failed<C>(long ticket, var _) -> openSearches.end(ticket);
+      case SessionInput.GamesFound<C>(long ticket, var _) -> openSearches.end(ticket);
       default -> {}
     }
   }
@@ -328,6 +331,7 @@ public final class Session<S, C, R> {
         }
       }
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
+      case Effect.FindGames<R>(long ticket, GamesQuestion question) -> findGames(ticket, question);
       case Effect.LendFolder<R>(int slot, String path) ->
           context
               .folder(path)
@@ -419,6 +423,28 @@ public final class Session<S, C, R> {
   private void readFile(long ticket, String path) {
     var read = new SessionInput.FileRead<C>(ticket, context.file(path));
     loop.execute(() -> take(read));
+  }
+
+  private void findGames(long ticket, GamesQuestion question) {
+    var _ =
+        new GameAccess(context.archive(), context.account())
+            .answer(question)
+            .whenComplete(
+                (found, fault) ->
+                    loop.execute(
+                        () ->
+                            take(
+                                fault == null
+                                    ? new SessionInput.GamesFound<>(ticket, found)
+                                    : new SessionInput.Failed<>(ticket, withoutGames(fault)))));
+  }
+
+  private String withoutGames(Throwable fault) {
+    if (!context.archive().state().wanted()) {
+      return "no games are kept here";
+    }
+    context.note("games: {0}", fault.toString());
+    return "the games cannot be read now";
   }
 
   private void startSearch(Effect.StartSearch<R> start) {

@@ -96,6 +96,7 @@ final class SessionRecord {
       case SessionInput.Inspected<?> end ->
           keep(InputText.INSPECTED, () -> InputText.inspected(end));
       case SessionInput.Failed<?> end -> keep(InputText.FAILED, () -> InputText.failed(end));
+      case SessionInput.GamesFound<?> end -> keep(InputText.GAMES, () -> InputText.games(end));
       // Progress and tables leave a session as it is; who may name files, or leaves, does not come
       // back.
       case SessionInput.Progressed<?> _,

@@ -24,10 +24,8 @@ final class KeptTables {
   /** Where a table stands in place of a protocol. */
   static final String PROTOCOL = "table";
 
-  /** The source of games that everybody may see, and of those of private tables. */
+  /** The source of games that everybody may see. */
   private static final String PUBLIC = "table";
-
-  private static final String PRIVATE = "private table";
 
   private KeptTables() {}
 
@@ -65,7 +63,7 @@ final class KeptTables {
     KeptGame kept =
         new KeptGame(
             id,
-            game.opened().opening().isPrivate() ? PRIVATE : PUBLIC,
+            game.opened().opening().isPrivate() ? KeptGame.PRIVATE_TABLE : PUBLIC,
             owner,
             new Position(position.rules(), position.setup(), List.of(), first),
             player(game.black()),

@@ -1,5 +1,6 @@
 package tengen.daemon.archive;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,13 @@ public final class MemoryArchive {
 
   /** Empty. */
   public MemoryArchive() {}
+
+  /** One with these. */
+  public static MemoryArchive withGames(List<KeptGame> games) {
+    var archive = new MemoryArchive();
+    games.forEach(game -> archive.games.put(game.id(), game));
+    return archive;
+  }
 
   /** The games, oldest first. */
   public synchronized List<KeptGame> games() {
@@ -118,6 +126,17 @@ public final class MemoryArchive {
       synchronized (MemoryArchive.this) {
         return CompletableFuture.completedFuture(
             sessions.values().stream().filter(it -> it.protocol().equals(protocol)).toList());
+      }
+    }
+
+    @Override
+    public <T> CompletableFuture<T> ask(GameWork<T> work) {
+      try (GameStore store = new MemoryGames(games)) {
+        synchronized (MemoryArchive.this) {
+          return CompletableFuture.completedFuture(work.with(store));
+        }
+      } catch (IOException e) {
+        return CompletableFuture.failedFuture(e);
       }
     }
 

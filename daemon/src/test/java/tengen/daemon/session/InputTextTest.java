@@ -15,6 +15,7 @@ import tengen.daemon.archive.KeptInput;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.SessionInput;
+import tengen.protocol.json.Json;
 import tengen.search.Finding;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
@@ -92,6 +93,18 @@ class InputTextTest {
 
     assertThat(InputText.<String>read(kept(InputText.FAILED, InputText.failed(input))))
         .isEqualTo(input);
+  }
+
+  @Test
+  void gamesComeBackAndSoDoesThatThereAreNone() {
+    Json.Fields found =
+        Json.Fields.NONE.with("game", Json.Fields.NONE.with("id", "\u00fc").with("winRate", 0.1));
+    for (Optional<Json.Fields> each : List.of(Optional.of(found), Optional.<Json.Fields>empty())) {
+      var input = new SessionInput.GamesFound<String>(5, each);
+
+      assertThat(InputText.<String>read(kept(InputText.GAMES, InputText.games(input))))
+          .isEqualTo(input);
+    }
   }
 
   @Test

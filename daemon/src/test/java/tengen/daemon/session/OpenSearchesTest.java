@@ -8,6 +8,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.Effect;
+import tengen.protocol.GamesQuestion;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -41,5 +42,15 @@ class OpenSearchesTest {
     searches.hears(search(turn), 20_000);
 
     assertThat(searches.all()).containsExactly(search(turn));
+  }
+
+  @Test
+  void aQuestionAboutGamesIsOpenUntilItsAnswer() {
+    Effect<String> question = new Effect.FindGames<>(2, new GamesQuestion.Game("id"));
+    assertThat(searches.hears(question, 0)).isTrue();
+    assertThat(searches.all()).containsExactly(question);
+
+    assertThat(searches.end(2)).isEmpty();
+    assertThat(searches.all()).isEmpty();
   }
 }

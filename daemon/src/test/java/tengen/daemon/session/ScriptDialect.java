@@ -77,6 +77,7 @@ final class ScriptDialect implements Dialect<Script, String, String> {
       case SessionInput.FileRead<String>(long ticket, var _) -> say(state, "read " + ticket);
       case SessionInput.Continued<String> _, SessionInput.FromTable<String> _ ->
           new Step<>(state, List.of());
+      case SessionInput.GamesFound<String>(long ticket, var _) -> say(state, "found " + ticket);
       case SessionInput.Disconnected<String> _ ->
           new Step<>(state, List.of(new Effect.Close<>("end of input")));
     };

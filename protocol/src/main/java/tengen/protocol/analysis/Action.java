@@ -18,6 +18,8 @@ enum Action {
   WATCH("tengen-watch"),
   UNWATCH("tengen-unwatch"),
   TABLES("tengen-tables"),
+  GAMES("tengen-games"),
+  GAME("tengen-game"),
   /** None that is known. */
   NONE("");
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.protocol.GamesQuestion;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 import tengen.protocol.table.TableClocks;
@@ -93,6 +94,9 @@ public sealed interface AnalysisCommand {
 
   /** Ask the tables for anything else. */
   record AskTables(TableRequest request) implements AnalysisCommand {}
+
+  /** Look among the games that are kept. */
+  record FindGames(String id, GamesQuestion question) implements AnalysisCommand {}
 
   /** None of these. */
   record Malformed(Optional<String> id, Fault fault) implements AnalysisCommand {}

@@ -105,14 +105,14 @@ final class AnalysisParser {
   /** The query on this line, where it is the host's affair. */
   static Optional<Json.Fields> hostLine(Line line) {
     return !line.cut()
-            && JsonReader.read(line) instanceof JsonReading.Read(Json.Fields query)
+            && JsonReader.readBytes(line.text()) instanceof JsonReading.Read(Json.Fields query)
             && query.text("action").filter(HostLine.WORDS::contains).isPresent()
         ? Optional.of(query)
         : Optional.empty();
   }
 
   private static AnalysisCommand read(Line line) {
-    return switch (JsonReader.read(line)) {
+    return switch (JsonReader.readBytes(line.text())) {
       case JsonReading.Faulty(String what) ->
           malformed(Optional.empty(), Fault.of(ErrorCode.BAD_JSON, what));
       case JsonReading.Read(Json.Fields query) ->
@@ -163,6 +163,8 @@ final class AnalysisParser {
               priority(fields));
       case TABLE -> TableParser.table(id, fields);
       case WATCH, UNWATCH, TABLES -> new AnalysisCommand.AskTables(TableParser.ask(id, fields));
+      case GAMES -> new AnalysisCommand.FindGames(id, GamesParser.listed(fields));
+      case GAME -> new AnalysisCommand.FindGames(id, GamesParser.game(fields));
       case NONE ->
           malformed(
               Optional.of(id),

@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import tengen.protocol.Effect;
+import tengen.protocol.GamesQuestion;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -15,6 +17,7 @@ import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.FromTable;
+import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -23,6 +26,7 @@ import tengen.protocol.analysis.AnalysisCommand.Analyze;
 import tengen.protocol.analysis.AnalysisCommand.AskTables;
 import tengen.protocol.analysis.AnalysisCommand.ClearCache;
 import tengen.protocol.analysis.AnalysisCommand.DescribePosition;
+import tengen.protocol.analysis.AnalysisCommand.FindGames;
 import tengen.protocol.analysis.AnalysisCommand.Hello;
 import tengen.protocol.analysis.AnalysisCommand.Inspect;
 import tengen.protocol.analysis.AnalysisCommand.Malformed;
@@ -71,10 +75,14 @@ final class AnalysisSession {
       case Inspected<AnalysisCommand>(long ticket, Finding finding) ->
           ended(state, ticket, task -> end(task, finding));
       case Failed<AnalysisCommand>(long ticket, String reason) ->
-          ended(
-              state,
-              ticket,
-              task -> AnalysisReply.failed(task.work(), Fault.of(ErrorCode.REFUSED, reason)));
+          state.queries().lookups().get(ticket).isPresent()
+              ? answered(state, ticket, lookup -> lookup.failed(reason))
+              : ended(
+                  state,
+                  ticket,
+                  task -> AnalysisReply.failed(task.work(), Fault.of(ErrorCode.REFUSED, reason)));
+      case GamesFound<AnalysisCommand>(long ticket, var found) ->
+          answered(state, ticket, lookup -> lookup.answer(found));
       case FromTable<AnalysisCommand>(TableNews news) -> state.step().send(TableMessage.of(news));
       case Continued<AnalysisCommand> _, FileRead<AnalysisCommand> _ -> state.step();
       case Disconnected<AnalysisCommand> _ -> state.with(Phase.LEAVING).step();
@@ -109,9 +117,25 @@ final class AnalysisSession {
               .send(new OfferMessage(state.offer()).hello(id, state.hasGreeted()));
       case OpenTable table -> TableTalk.open(state, table);
       case AskTables(TableRequest request) -> TableTalk.ask(state, request);
+      case FindGames(String id, GamesQuestion question) -> {
+        OpenQueries asked = state.queries().with(new Lookup(id, question));
+        yield state.with(asked).step().and(new Effect.FindGames<>(asked.lastNumber(), question));
+      }
       case Malformed(Optional<String> id, Fault fault) ->
           state.step().send(AnalysisReply.error(id, fault));
     };
+  }
+
+  private static Step<AnalysisState, AnalysisReply> answered(
+      AnalysisState state, long ticket, Function<Lookup, AnalysisReply> answer) {
+    return state
+        .queries()
+        .lookups()
+        .get(ticket)
+        .map(
+            lookup ->
+                state.with(state.queries().answered(ticket)).step().send(answer.apply(lookup)))
+        .orElseGet(state::step);
   }
 
   /** What waits ends at once, with nothing; what runs, with what it has found. */

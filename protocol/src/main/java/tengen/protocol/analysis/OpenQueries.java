@@ -9,15 +9,18 @@ import tengen.protocol.analysis.Work.Rank;
  *
  * @param waiting by rank
  * @param open by id
+ * @param lookups by ticket: the host has them
  * @param bytes what they take, about
  * @param lastNumber of the last rank
  */
 record OpenQueries(
     SortedTable<Rank, Work> waiting,
     SortedTable<String, OpenQuery> open,
+    SortedTable<Long, Lookup> lookups,
     long bytes,
     long lastNumber) {
-  static final OpenQueries NONE = new OpenQueries(SortedTable.empty(), SortedTable.empty(), 0, 0);
+  static final OpenQueries NONE =
+      new OpenQueries(SortedTable.empty(), SortedTable.empty(), SortedTable.empty(), 0, 0);
 
   /**
    * A query.
@@ -37,7 +40,7 @@ record OpenQueries(
   }
 
   boolean isEmpty() {
-    return open.isEmpty();
+    return open.isEmpty() && lookups.isEmpty();
   }
 
   /** The open query of this id. */
@@ -66,14 +69,16 @@ record OpenQueries(
       moreBytes += part.bytes();
     }
     var query = new OpenQuery(text, parts.stream().map(Work::rank).toList(), parts.size());
-    return new OpenQueries(more, open.with(id, query), moreBytes, lastNumber + parts.size());
+    return new OpenQueries(
+        more, open.with(id, query), lookups, moreBytes, lastNumber + parts.size());
   }
 
   /** A part waits no more: an engine has it, or it has ended. */
   OpenQueries taken(Work part) {
     return waiting.get(part.rank()).isEmpty()
         ? this
-        : new OpenQueries(waiting.without(part.rank()), open, bytes - part.bytes(), lastNumber);
+        : new OpenQueries(
+            waiting.without(part.rank()), open, lookups, bytes - part.bytes(), lastNumber);
   }
 
   /** A part has ended, and its query with the last. */
@@ -86,6 +91,19 @@ record OpenQueries(
   }
 
   private OpenQueries withOpen(SortedTable<String, OpenQuery> next, long nextBytes) {
-    return new OpenQueries(waiting, next, nextBytes, lastNumber);
+    return new OpenQueries(waiting, next, lookups, nextBytes, lastNumber);
+  }
+
+  /** With a question to the host, whose ticket is the number after the last. */
+  OpenQueries with(Lookup lookup) {
+    long ticket = lastNumber + 1;
+    return new OpenQueries(
+        waiting, open, lookups.with(ticket, lookup), bytes + lookup.bytes(), ticket);
+  }
+
+  /** The host has answered. */
+  OpenQueries answered(long ticket) {
+    long answered = lookups.get(ticket).map(Lookup::bytes).orElse(0L);
+    return new OpenQueries(waiting, open, lookups.without(ticket), bytes - answered, lastNumber);
   }
 }

@@ -36,7 +36,7 @@ final class BotzoneParser {
       return List.of();
     }
     return List.of(
-        switch (JsonReader.read(line)) {
+        switch (JsonReader.readBytes(line.text())) {
           case JsonReading.Read(Json.Fields request) -> command(request);
           case JsonReading.Read _ -> new Malformed("no object");
           case JsonReading.Faulty(String what) -> new Malformed(what);

@@ -13,6 +13,7 @@ import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.FromTable;
+import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -61,6 +62,7 @@ final class BotzoneSession {
           Inspected<BotzoneCommand> _,
           FileRead<BotzoneCommand> _,
           FromTable<BotzoneCommand> _,
+          GamesFound<BotzoneCommand> _,
           Continued<BotzoneCommand> _ ->
           state.step();
     };

@@ -14,6 +14,10 @@ public enum ErrorCode {
   UNKNOWN_ENGINE,
   /** No such table is open, or the client may not see it. */
   UNKNOWN_TABLE,
+  /** There is no such game, or it is somebody else's. */
+  UNKNOWN_GAME,
+  /** No games are kept here, or they cannot be read now. */
+  NO_ARCHIVE,
   /** The referee objects to a move. */
   ILLEGAL_MOVE,
   /** Another has the turn at this table, or nobody. */

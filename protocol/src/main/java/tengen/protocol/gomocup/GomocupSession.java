@@ -11,6 +11,7 @@ import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.FromTable;
+import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -65,7 +66,8 @@ final class GomocupSession {
               running(state, ticket).map(_ -> GomocupQuestions.answer(state.idle(), finding));
           case FileRead<GomocupCommand> _,
               Continued<GomocupCommand> _,
-              FromTable<GomocupCommand> _ ->
+              FromTable<GomocupCommand> _,
+              GamesFound<GomocupCommand> _ ->
               Optional.empty();
           case Disconnected<GomocupCommand> _ -> Optional.of(end(state, "end of input"));
         };

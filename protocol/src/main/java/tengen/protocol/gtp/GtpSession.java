@@ -15,6 +15,7 @@ import tengen.protocol.SessionInput.Failed;
 import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.FromTable;
+import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
@@ -82,7 +83,7 @@ record GtpSession(GtpCommands commands) {
                   .inFlight(Loading.class)
                   .filter(loading -> loading.ticket() == ticket)
                   .map(loading -> loaded(state.idle(), loading, bytes));
-          case Continued<GtpLine> _ -> Optional.empty();
+          case GamesFound<GtpLine> _, Continued<GtpLine> _ -> Optional.empty();
           case Disconnected<GtpLine> _ -> Optional.of(leave(state));
         };
     return step.orElseGet(state::step);

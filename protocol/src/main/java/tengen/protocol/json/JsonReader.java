@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import tengen.protocol.Line;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -29,10 +28,9 @@ public final class JsonReader {
 
   private JsonReader() {}
 
-  /** The value on a line of input, whose bytes are UTF-8. */
-  public static JsonReading read(Line line) {
-    String text =
-        new String(line.text().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  /** The value that these bytes of UTF-8 are, each a character as of ISO-8859-1. */
+  public static JsonReading readBytes(String bytes) {
+    String text = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     return read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
   }
 

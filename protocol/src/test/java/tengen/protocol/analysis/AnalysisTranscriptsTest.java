@@ -10,13 +10,14 @@ import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 
-/** The manual's transcripts over the pure session, which has no tables. */
+/** The manual's transcripts over the pure session, which has neither tables nor games. */
 class AnalysisTranscriptsTest {
 
   @TestFactory
   Stream<DynamicTest> theSessionKeepsToTheManual() {
     return TranscriptLibrary.all("analysis").stream()
         .filter(transcript -> !transcript.settings().containsKey("tables"))
+        .filter(transcript -> !transcript.settings().containsKey("games"))
         .map(transcript -> DynamicTest.dynamicTest(transcript.name(), () -> check(transcript)));
   }
 

@@ -166,6 +166,7 @@ class GomocupFuzzTest {
         }
         case Effect.UseEngine<GomocupReply> _,
             Effect.ReadFile<GomocupReply> _,
+            Effect.FindGames<GomocupReply> _,
             Effect.AtTable<GomocupReply> _,
             Effect.Aside<GomocupReply> _ ->
             throw new AssertionError("not asked for by Gomocup: " + effect);

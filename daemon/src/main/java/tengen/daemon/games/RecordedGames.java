@@ -1,4 +1,4 @@
-package tengen.app.games;
+package tengen.daemon.games;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;

@@ -1,4 +1,4 @@
-package tengen.app.games;
+package tengen.daemon.games;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,9 +17,11 @@ import tengen.protocol.record.GameInfo;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.words.MoveWords;
+import tengen.protocol.words.ProofWords;
+import tengen.search.Score;
 
 /** Games of the archive as records. */
-final class GameRecords {
+public final class GameRecords {
   private GameRecords() {}
 
   /** The record of a game; empty: it has no board, or one that is too large. */
@@ -44,7 +46,7 @@ final class GameRecords {
   }
 
   /** Its name, else its engine's. */
-  static String player(KeptPlayer player) {
+  public static String player(KeptPlayer player) {
     return player.name().isEmpty() ? player.engine() : player.name();
   }
 
@@ -67,10 +69,16 @@ final class GameRecords {
     return OptionalDouble.of(Math.round(black * 10_000) / 10_000.0);
   }
 
+  /** {@code 61.5 % to win}, {@code win 7}. */
+  private static String score(Score score) {
+    return ProofWords.write(score)
+        .orElseGet(() -> String.format(Locale.ROOT, "%.1f %% to win", 100 * score.asWinRate()));
+  }
+
   /** What an engine thought, for people. */
-  static String said(KeptThought thought, MoveWords words) {
+  public static String said(KeptThought thought, MoveWords words) {
     StringBuilder said = new StringBuilder();
-    thought.score().ifPresent(score -> said.append(GameText.score(score)));
+    thought.score().ifPresent(score -> said.append(score(score)));
     said.append(thought.depth() == 0 ? "" : ", depth " + thought.depth());
     said.append(
         thought.nodes() == 0 ? "" : String.format(Locale.ROOT, ", %d nodes", thought.nodes()));

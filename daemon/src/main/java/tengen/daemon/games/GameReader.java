@@ -1,11 +1,10 @@
-package tengen.app.games;
+package tengen.daemon.games;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
@@ -32,9 +31,9 @@ public final class GameReader {
    * @param all rules there are, by their ids
    * @param usual the id for games whose file does not tell
    */
-  public GameReader(Map<String, GameRules> all, @Nullable String usual) {
+  public GameReader(Map<String, GameRules> all, Optional<String> usual) {
     this.all = all;
-    this.usual = Optional.ofNullable(usual);
+    this.usual = usual;
   }
 
   /** Whether it knows the rules that it is to take for games whose file does not tell. */

@@ -1,4 +1,4 @@
-package tengen.app.games;
+package tengen.daemon.games;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,82 @@
+package tengen.archive;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameWork;
+import tengen.daemon.memory.MemoryFailure;
+
+/**
+ * Where an archive's games are asked for: one question after the other, on a thread and over a
+ * connection of their own. The connection is made when it is needed, and anew where it has failed.
+ * Any thread may call.
+ */
+final class GameDesk implements AutoCloseable {
+  private static final int MOST_WAITING = 256;
+  private static final int IDLE_SECONDS = 60;
+
+  private final Database database;
+  private final ThreadPoolExecutor thread;
+  private Optional<GameStore> open = Optional.empty();
+
+  GameDesk(Database database) {
+    this.database = database;
+    thread =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(MOST_WAITING),
+            Thread.ofPlatform().name("archive-games").daemon().factory());
+    thread.allowCoreThreadTimeOut(true);
+  }
+
+  /** Does this when its turn has come. */
+  <T> CompletableFuture<T> ask(GameWork<T> work) {
+    var answer = new CompletableFuture<T>();
+    try {
+      thread.execute(() -> MemoryFailure.guard(() -> perform(work, answer)));
+    } catch (RejectedExecutionException e) {
+      answer.completeExceptionally(new IOException("too much is asked of the archive at once", e));
+    }
+    return answer;
+  }
+
+  private <T> void perform(GameWork<T> work, CompletableFuture<T> answer) {
+    try {
+      answer.complete(work.with(games()));
+    } catch (IOException | RuntimeException e) {
+      disconnect();
+      answer.completeExceptionally(e);
+    }
+  }
+
+  private GameStore games() throws IOException {
+    if (open.isEmpty()) {
+      open = Optional.of(JdbcGameStore.open(database));
+    }
+    return open.get();
+  }
+
+  private void disconnect() {
+    open.ifPresent(GameStore::close);
+    open = Optional.empty();
+  }
+
+  /** What waits is done first. */
+  @Override
+  public void close() {
+    try {
+      thread.execute(this::disconnect);
+    } catch (RejectedExecutionException _) {
+      // The process ends, and the connection with it.
+    }
+    thread.shutdown();
+  }
+}

@@ -1,0 +1,57 @@
+package tengen.daemon.games;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import tengen.daemon.access.Account;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.protocol.GamePlace;
+import tengen.protocol.GamesQuestion;
+import tengen.protocol.json.Json;
+
+/**
+ * The games of an archive as one account has them: its own, and no others. Who need not log in has
+ * those of everybody who need not. Any thread may call; nothing here waits for a database.
+ */
+public record GameAccess(Archive archive, Account account) {
+
+  /** What is told of the games that are asked for; empty: there is none. */
+  public CompletableFuture<Optional<Json.Fields>> answer(GamesQuestion question) {
+    return switch (question) {
+      case GamesQuestion.Game(String id) -> find(id).thenApply(game -> game.map(GameAccess::told));
+      case GamesQuestion.Listed listed -> list(listed).thenApply(Optional::of);
+    };
+  }
+
+  private static Json.Fields told(KeptGame game) {
+    return Json.Fields.NONE.with("game", GameJson.of(game));
+  }
+
+  private CompletableFuture<Json.Fields> list(GamesQuestion.Listed asked) {
+    GameFilter filter =
+        new GameFilter(asked.rules(), asked.player(), asked.fromMs(), asked.beforeMs())
+            .seenBy(account.name(), asked.behind());
+    return archive
+        .ask(games -> games.list(filter, asked.most() + 1))
+        .thenApply(found -> part(found, asked.most()));
+  }
+
+  /** One more than is told shows whether the list goes on. */
+  private static Json.Fields part(List<GameSummary> found, int most) {
+    List<GameSummary> told = found.subList(0, Math.min(most, found.size()));
+    Json.Fields part = Json.Fields.NONE.with("games", told.stream().map(GameJson::of).toList());
+    return found.size() > most ? part.with("next", place(told.getLast().game()).toString()) : part;
+  }
+
+  private static GamePlace place(KeptGame game) {
+    return new GamePlace(game.startedMs(), game.id());
+  }
+
+  /** The game of this id, if it is the account's. */
+  public CompletableFuture<Optional<KeptGame>> find(String id) {
+    return archive.ask(games -> games.find(id).filter(game -> game.isSeenBy(account.name())));
+  }
+}

@@ -1,0 +1,51 @@
+package tengen.daemon.archive;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.protocol.GamePlace;
+
+/** The games of an archive in memory, by their ids; lists ask for no players. */
+record MemoryGames(Map<String, KeptGame> games) implements GameStore {
+  private static final Comparator<GamePlace> ORDER =
+      Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
+
+  @Override
+  public List<GameSummary> list(GameFilter filter, int most) {
+    return games.values().stream()
+        .filter(game -> isMeant(game, filter))
+        .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
+        .limit(most)
+        .map(game -> new GameSummary(game.withTurns(List.of()), game.turns().size()))
+        .toList();
+  }
+
+  private static boolean isMeant(KeptGame game, GameFilter filter) {
+    return filter.rules().stream().allMatch(game.start().rules()::startsWith)
+        && filter.seenBy().stream().allMatch(game::isSeenBy)
+        && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
+  }
+
+  private static GamePlace place(KeptGame game) {
+    return new GamePlace(game.startedMs(), game.id());
+  }
+
+  @Override
+  public Optional<KeptGame> find(String id) {
+    return Optional.ofNullable(games.get(id));
+  }
+
+  @Override
+  public void put(KeptGame game) {
+    games.put(game.id(), game);
+  }
+
+  @Override
+  public boolean delete(String id) {
+    return games.remove(id) != null;
+  }
+
+  @Override
+  public void close() {}
+}

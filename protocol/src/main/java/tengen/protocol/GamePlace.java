@@ -1,0 +1,28 @@
+package tengen.protocol;
+
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Where a game stands in a list, whether or not it is still there. */
+public record GamePlace(long startedMs, String id) {
+  private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,18})-([0-9A-Za-z]{16})");
+
+  /** The place that {@link #toString} gives; empty: it is none. */
+  public static Optional<GamePlace> read(String text) {
+    return TEXT.matcher(text)
+        .results()
+        .filter(found -> found.group().equals(text))
+        .findFirst()
+        .map(GamePlace::of);
+  }
+
+  private static GamePlace of(MatchResult found) {
+    return new GamePlace(Long.parseLong(found.group(1)), found.group(2));
+  }
+
+  @Override
+  public String toString() {
+    return startedMs + "-" + id;
+  }
+}

@@ -1,0 +1,55 @@
+package tengen.protocol.analysis;
+
+import java.util.Optional;
+import tengen.protocol.GamePlace;
+import tengen.protocol.GamesQuestion;
+
+/** Reads what clients ask of the games that are kept. Total: faults are kept in the fields. */
+final class GamesParser {
+  /** Of a list at once. */
+  private static final int MOST = 100;
+
+  private static final int USUAL = 20;
+
+  /** Nothing is called by a longer name. */
+  private static final int MOST_CHARACTERS = 100;
+
+  private GamesParser() {}
+
+  /** Of {@code tengen-games}. */
+  static GamesQuestion listed(QueryFields fields) {
+    QueryFields filter = fields.object("filter");
+    var question =
+        new GamesQuestion.Listed(
+            name(filter, "rules"),
+            name(filter, "player"),
+            filter.whole("fromMs", 0, Long.MAX_VALUE),
+            filter.whole("beforeMs", 0, Long.MAX_VALUE),
+            place(fields),
+            (int) fields.whole("limit", 1, MOST).orElse(USUAL));
+    fields.failWith("filter", filter);
+    return question;
+  }
+
+  private static Optional<String> name(QueryFields filter, String field) {
+    Optional<String> name = filter.text(field);
+    if (name.isPresent() && name.get().length() > MOST_CHARACTERS) {
+      filter.fail(field, "Must be at most " + MOST_CHARACTERS + " characters");
+    }
+    return name;
+  }
+
+  private static Optional<GamePlace> place(QueryFields fields) {
+    Optional<String> text = fields.text("before");
+    Optional<GamePlace> place = text.flatMap(GamePlace::read);
+    if (text.isPresent() && place.isEmpty()) {
+      fields.fail("before", "Must be the next of another list");
+    }
+    return place;
+  }
+
+  /** Of {@code tengen-game}. */
+  static GamesQuestion game(QueryFields fields) {
+    return new GamesQuestion.Game(fields.neededText("game"));
+  }
+}
