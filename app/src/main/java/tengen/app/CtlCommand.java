@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  tengen ctl status --config my.yaml",
-      "  tengen ctl drain --seconds 30 --socket /run/tengen/control"
+      "  tengen ctl drain --seconds 30 --socket /run/tengen/control",
+      "  tengen ctl drain --notice 5 --seconds 600 --socket /run/tengen/control"
     })
 final class CtlCommand implements Callable<Integer> {
   /** What can be asked. */
@@ -48,6 +49,16 @@ final class CtlCommand implements Callable<Integer> {
       description = "With drain: end then, whoever is still here; default ${DEFAULT-VALUE}.")
   long seconds;
 
+  @Option(
+      names = "--notice",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = {
+        "With drain: not ready at once, but let clients in for so long, in which a load",
+        "balancer finds another daemon for them; default ${DEFAULT-VALUE}."
+      })
+  long notice;
+
   @Spec CommandSpec spec = CommandSpec.create();
 
   CtlCommand() {}
@@ -55,7 +66,8 @@ final class CtlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal {
     String asked = action.name().toLowerCase(Locale.ROOT);
-    List<String> answer = control.ask(action == Action.DRAIN ? asked + " " + seconds : asked);
+    List<String> answer =
+        control.ask(action == Action.DRAIN ? asked + " " + seconds + " " + notice : asked);
     boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
     PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
     answer.stream().skip(1).forEach(to::println);

@@ -151,13 +151,13 @@ final class RunningServer implements AutoCloseable {
 
   /** What it answers to a line of {@code tengen ctl}; the first word tells whether it is done. */
   List<String> answer(String line) {
-    String[] words = line.split(" ", 2);
+    String[] words = line.split(" ", 3);
     return switch (words[0]) {
       case "status" -> done(status());
       case "sessions" -> done(sessions());
       case "top" -> done(top());
       case "reload" -> reload();
-      case "drain" -> done(drain(Long.parseLong(words[1])));
+      case "drain" -> done(drain(Long.parseLong(words[1]), Long.parseLong(words[2])));
       case "stop" -> {
         end.countDown();
         yield done(List.of("stopping"));
@@ -307,12 +307,15 @@ final class RunningServer implements AutoCloseable {
     return sections;
   }
 
-  /** Nobody is let in any more; it ends when the last client has gone, or after these seconds. */
-  private synchronized List<String> drain(long seconds) {
+  /**
+   * It ends when the last client has gone, or after these seconds; who comes is let in for {@code
+   * notice}.
+   */
+  private synchronized List<String> drain(long seconds, long notice) {
     if (!draining) {
       draining = true;
       Logs.info("draining: at most " + seconds + " s");
-      tcp.drain(seconds, end::countDown);
+      tcp.drain(notice, seconds, end::countDown);
     }
     return List.of("draining: " + clients() + " clients, at most " + seconds + " s");
   }

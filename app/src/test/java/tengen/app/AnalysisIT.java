@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Scripts that have positions analysed, as they would be run. */

@@ -1,7 +1,5 @@
 package tengen.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,6 +29,7 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
+import tengen.support.Foreign;
 
 /** Debian's Chromium without a window, at the page of a daemon of its own. */
 final class Browser implements AutoCloseable {
@@ -64,8 +63,7 @@ final class Browser implements AutoCloseable {
   private static void require() {
     boolean isThere = Files.exists(CHROMIUM) && Files.exists(DRIVER);
     if (!isThere) {
-      assertThat(Boolean.getBoolean("tengen.browser.required")).as("Chromium").isFalse();
-      Foreign.leaveOut("no /usr/bin/chromium with /usr/bin/chromedriver");
+      Foreign.missing("no /usr/bin/chromium with /usr/bin/chromedriver", "browser");
     }
   }
 

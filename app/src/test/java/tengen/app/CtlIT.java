@@ -259,7 +259,7 @@ class CtlIT {
     assertThat(client.line()).isEqualTo("= Tengen");
     assertThat(client.line()).isEmpty();
 
-    assertThat(ControlSocket.ask(socket, "drain 100"))
+    assertThat(ControlSocket.ask(socket, "drain 100 0"))
         .isEqualTo(List.of("done", "draining: 1 clients, at most 100 s"));
     assertThat(ControlSocket.ask(socket, "status")).anyMatch(line -> line.contains("draining"));
     assertThatThrownBy(server::connect).isInstanceOf(IOException.class);

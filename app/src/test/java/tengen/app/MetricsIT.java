@@ -114,7 +114,7 @@ class MetricsIT {
     peer.send("name\n");
     assertThat(peer.line()).isEqualTo("= Tengen");
 
-    assertThat(ControlSocket.ask(socket, "drain 100")).first().isEqualTo("done");
+    assertThat(ControlSocket.ask(socket, "drain 100 0")).first().isEqualTo("done");
 
     ask(before, "/health/ready", "");
     assertThat(before.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");

@@ -11,6 +11,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Clients that GUIs of others are made of, from the npm registry, on Node. */

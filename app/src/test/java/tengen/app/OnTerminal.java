@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** A command on a terminal, the one that util-linux's script makes; closing it kills it. */

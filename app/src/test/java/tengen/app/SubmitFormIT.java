@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** The example of a bot that a judge is linked with, as its author compiles it. */

@@ -38,10 +38,10 @@ abstract class ArchiveContract {
   private Archive archive = Archive.NONE;
 
   /** An empty database. */
-  abstract String emptyDatabase() throws IOException;
+  abstract String emptyDatabase() throws IOException, InterruptedException;
 
   @BeforeEach
-  void open() throws IOException {
+  void open() throws IOException, InterruptedException {
     url = emptyDatabase();
     archive = Opened.archive(url);
   }
@@ -436,7 +436,7 @@ abstract class ArchiveContract {
   }
 
   @Test
-  void manyMayMakeTheTablesAtOnce() throws IOException {
+  void manyMayMakeTheTablesAtOnce() throws Exception {
     String fresh = emptyDatabase();
     List<CompletableFuture<Void>> starts =
         IntStream.range(0, 8)
@@ -449,7 +449,7 @@ abstract class ArchiveContract {
   }
 
   @Test
-  void twoArchivesShareADatabase() throws IOException {
+  void twoArchivesShareADatabase() throws Exception {
     String shared = emptyDatabase();
     Archive one = Opened.archive(shared);
     Archive other = Opened.archive(shared);

@@ -21,6 +21,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
+import tengen.support.PostgresServer;
 
 /** A database that does not take what it is told, for a while. */
 class AwayTest {

@@ -3,6 +3,7 @@ package tengen.archive;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import tengen.support.PostgresServer;
 
 class PostgresArchiveTest extends ArchiveContract {
   private static PostgresServer server;
@@ -20,7 +21,7 @@ class PostgresArchiveTest extends ArchiveContract {
   }
 
   @Override
-  String emptyDatabase() throws IOException {
+  String emptyDatabase() throws IOException, InterruptedException {
     return server.emptyDatabase();
   }
 }

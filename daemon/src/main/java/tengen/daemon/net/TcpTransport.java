@@ -18,6 +18,7 @@ import java.nio.channels.UnresolvedAddressException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -150,15 +151,25 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * Lets nobody in any more.
+   * Is not ready any more, and lets nobody in.
    *
+   * @param notice for so many seconds who comes is let in still: whoever sends clients here has
+   *     seen by then that it is not ready
    * @param end run when the last client has gone, and after so many seconds
    */
-  public void drain(long seconds, Runnable end) {
+  public void drain(long notice, long seconds, Runnable end) {
     health.reach(Health.Stage.DRAINING);
+    if (notice == 0) {
+      shut(end);
+    } else {
+      CompletableFuture.delayedExecutor(notice, TimeUnit.SECONDS).execute(() -> shut(end));
+    }
+    var _ = loops.schedule(end, seconds, TimeUnit.SECONDS);
+  }
+
+  private void shut(Runnable end) {
     var _ = closeOthers(List.of());
     clients.whenGone(end);
-    var _ = loops.schedule(end, seconds, TimeUnit.SECONDS);
   }
 
   /** A listener that is open, and how it receives its clients now. */

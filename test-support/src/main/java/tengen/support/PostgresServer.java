@@ -1,6 +1,4 @@
-package tengen.archive;
-
-import static org.assertj.core.api.Assertions.assertThat;
+package tengen.support;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -13,10 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /** Debian's PostgreSQL with a cluster of its own, on a port of the loopback. */
-final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements AutoCloseable {
   private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
   private static final long PATIENCE_SECONDS = 120;
 
@@ -35,18 +32,16 @@ final class PostgresServer implements AutoCloseable {
    * One that runs. Where there is none the test is skipped, or fails under {@code
    * -Dtengen.postgresql.required=true}.
    */
-  static PostgresServer start() throws IOException, InterruptedException {
+  public static PostgresServer start() throws IOException, InterruptedException {
     Optional<Path> bin = bin();
     if (bin.isEmpty()) {
-      assertThat(Boolean.getBoolean("tengen.postgresql.required")).as("PostgreSQL").isFalse();
-      System.err.println("LEFT OUT: no PostgreSQL in " + VERSIONS);
-      Assumptions.abort("no PostgreSQL in " + VERSIONS);
+      Foreign.missing("no PostgreSQL in " + VERSIONS, "postgresql");
     }
     Path folder = Files.createTempDirectory("tengen-postgresql");
     if (isRoot()) {
       finish(new ProcessBuilder("chown", "postgres", folder.toString()));
     }
-    var server = new PostgresServer(bin.get(), folder, freePort());
+    var server = new PostgresServer(bin.orElseThrow(), folder, freePort());
     server.run("initdb", "--auth=trust", "--no-sync", "-U", "tengen", "-E", "UTF8", "--locale=C");
     server.goOn();
     return server;
@@ -72,7 +67,7 @@ final class PostgresServer implements AutoCloseable {
 
   /** It runs as nobody's superuser. */
   private static boolean isRoot() {
-    return System.getProperty("user.name").equals("root");
+    return "root".equals(System.getProperty("user.name"));
   }
 
   private void run(String program, String... arguments) throws IOException, InterruptedException {
@@ -90,14 +85,14 @@ final class PostgresServer implements AutoCloseable {
     Path said = Files.createTempFile("tengen-postgresql", ".log");
     Process process = command.redirectErrorStream(true).redirectOutput(said.toFile()).start();
     boolean isOver = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    assertThat(isOver && process.exitValue() == 0)
-        .as("%s: %s", command.command(), Files.readString(said))
-        .isTrue();
+    if (!isOver || process.exitValue() != 0) {
+      throw new IOException(command.command() + ": " + Files.readString(said));
+    }
     Files.delete(said);
   }
 
   /** Starts it where it has stopped. */
-  void goOn() throws IOException, InterruptedException {
+  public void goOn() throws IOException, InterruptedException {
     String options =
         "-F -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=16MB"
             .formatted(port);
@@ -105,14 +100,16 @@ final class PostgresServer implements AutoCloseable {
   }
 
   /** Stops it without a word to its clients. */
-  void stop() throws IOException, InterruptedException {
+  public void stop() throws IOException, InterruptedException {
     run("pg_ctl", "stop", "-w", "-m", "immediate");
   }
 
   /** A new database. */
-  String emptyDatabase() {
+  public String emptyDatabase() throws IOException, InterruptedException {
     String name = "games" + databases.incrementAndGet();
-    Opened.run(url("postgres"), "CREATE DATABASE " + name);
+    String at = Integer.toString(port);
+    String program = bin.resolve("createdb").toString();
+    finish(new ProcessBuilder(program, "-h", "127.0.0.1", "-p", at, "-U", "tengen", name));
     return url(name);
   }
 

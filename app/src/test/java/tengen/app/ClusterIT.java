@@ -1,0 +1,218 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ThrowingRunnable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.control.ControlSocket;
+import tengen.support.Foreign;
+import tengen.support.PostgresServer;
+import tengen.support.Program;
+import tengen.support.StreamPeer;
+
+/** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
+@Timeout(300)
+class ClusterIT {
+  private static final String FRONT = "127.0.0.1";
+  private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");
+  private static final int PLAYERS = 4;
+
+  @TempDir Path scratch;
+  private int port;
+  private int webPort;
+  private String archive = "";
+  private final Deque<AutoCloseable> running = new ArrayDeque<>();
+  private final Map<String, Server> daemons = new HashMap<>();
+  private final List<Player> players = new ArrayList<>();
+
+  /** Both run, and all players are with {@code a}. */
+  @BeforeEach
+  void start() throws Exception {
+    Foreign.require("haproxy", "haproxy");
+    PostgresServer database = PostgresServer.start();
+    running.push(database);
+    archive = database.emptyDatabase();
+    port = Server.freePort();
+    webPort = Server.freePort();
+    start("a");
+    String configuration = Distribution.root().resolve("docs/cluster/haproxy.cfg").toString();
+    start(
+        List.of(
+            "env",
+            "TENGEN_PORT=" + port,
+            "TENGEN_WEB_PORT=" + webPort,
+            "haproxy",
+            "-db",
+            "-f",
+            configuration));
+    awaitNewcomerAt("a");
+    var front = new InetSocketAddress(FRONT, port);
+    players.add(new Player(new GtpGame(returning(ReturningClient.gtp(front)))));
+    players.add(new Player(new GomocupGame(returning(ReturningClient.gomocup(front)))));
+    for (String protocol : List.of("gtp", "gomocup")) {
+      Talk talk = Talk.through(bridge().peer());
+      players.add(new Player(protocol.equals("gtp") ? new GtpGame(talk) : new GomocupGame(talk)));
+    }
+    awaitMoves();
+    start("b");
+    awaitNewcomerAt("b");
+    assertThat(sessions("a")).isEqualTo(PLAYERS);
+  }
+
+  @AfterEach
+  void end() throws Exception {
+    while (!running.isEmpty()) {
+      running.pop().close();
+    }
+  }
+
+  private ReturningClient returning(ReturningClient client) {
+    running.push(client);
+    return client;
+  }
+
+  private Program bridge() throws IOException {
+    Program bridge =
+        Distribution.built().tengen("connect", FRONT + ":" + webPort, "--ws", "--patience=60");
+    running.push(bridge);
+    return bridge;
+  }
+
+  private void start(List<String> command) throws IOException {
+    running.push(Program.start(scratch, command));
+  }
+
+  /** GTP's engine is named as its daemon, so that clients can tell where they are. */
+  private void start(String name) throws IOException {
+    Path folder = Files.createTempDirectory(scratch, name);
+    String yaml =
+        """
+        listeners:
+          - {name: any, address: %1$s, port: %2$d, engines: {gtp: at-%3$s, gomocup: quick}, time: t}
+          - name: web
+            address: %1$s
+            port: %4$d
+            protocol: http
+            engines: {gtp: at-%3$s, gomocup: quick}
+            time: t
+            hosts: [%5$s]
+        engines: {at-%3$s: {plugin: nogo}, quick: {plugin: gomoku}}
+        time: {t: {turn-ms: 500}}
+        pools: {memory-mib: 64}
+        control: {socket: %6$s}
+        archive: {url: "%7$s"}
+        """
+            .formatted(ADDRESSES.get(name), port, name, webPort, FRONT, control(name), archive);
+    Server server = Server.serve(Distribution.built(), folder, yaml);
+    running.push(server);
+    daemons.put(name, server);
+    await(() -> assertThat(isReady(name)).isTrue());
+  }
+
+  private boolean isReady(String name) throws IOException {
+    String page = "http://%s:%d/health/ready".formatted(ADDRESSES.get(name), webPort);
+    var asked = (HttpURLConnection) URI.create(page).toURL().openConnection();
+    return asked.getResponseCode() == 200;
+  }
+
+  private Path control(String name) {
+    return scratch.resolve("control-" + name);
+  }
+
+  /** How many sessions it has. */
+  private int sessions(String name) throws IOException {
+    return ControlSocket.ask(control(name), "sessions").size() - 1;
+  }
+
+  /** All have gone on. */
+  private void awaitMoves() {
+    players.forEach(player -> player.awaitMoves(3));
+  }
+
+  private void awaitSessionsAt(String name) {
+    await(() -> assertThat(sessions(name)).isEqualTo(PLAYERS));
+  }
+
+  private static void await(ThrowingRunnable fact) {
+    Awaitility.await()
+        .atMost(60, TimeUnit.SECONDS)
+        // What is asked does not listen yet.
+        .ignoreExceptionsInstanceOf(ConnectException.class)
+        .untilAsserted(fact);
+  }
+
+  @Test
+  void aRollingRestartRefusesNobodyAndLosesNoMove() throws Exception {
+    try (var newcomers = new Newcomers(FRONT, port)) {
+      drain("a", "b");
+      start("a");
+      awaitNewcomerAt("a");
+      drain("b", "a");
+      newcomers.end();
+      assertThat(newcomers.refused()).isEmpty();
+      assertThat(newcomers.served()).isGreaterThan(10);
+    }
+    players.forEach(Player::end);
+  }
+
+  /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
+  private void drain(String name, String other) throws Exception {
+    assertThat(ControlSocket.ask(control(name), "drain 4 1")).first().isEqualTo("done");
+    await(() -> assertThat(isOpen(name)).isFalse());
+    for (int i = 0; i < 5; i++) {
+      assertThat(newcomer()).endsWith("at-" + other);
+    }
+    assertThat(daemons.get(name).program().exitCode()).isZero();
+    awaitMoves();
+  }
+
+  private boolean isOpen(String name) throws IOException {
+    try (var _ = new Socket(ADDRESSES.get(name), port)) {
+      return true;
+    } catch (ConnectException _) {
+      return false;
+    }
+  }
+
+  @Test
+  void whereADaemonIsKilledNoMoveThatWasToldIsLost() {
+    daemons.get("a").close();
+    awaitMoves();
+    awaitSessionsAt("b");
+    players.forEach(Player::end);
+  }
+
+  private void awaitNewcomerAt(String name) {
+    await(() -> assertThat(newcomer()).endsWith("at-" + name));
+  }
+
+  /** What a new client is told of where it is. */
+  private String newcomer() throws IOException, InterruptedException {
+    try (var socket = new Socket(FRONT, port)) {
+      var peer =
+          new StreamPeer(socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
+      peer.send("version\nquit\n");
+      return peer.nextLine().orElse("");
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Games on 15x15 against an engine, in Gomocup, each given up before anybody can win. */
+final class GomocupGame implements Told {
+  private static final int TURNS = 4;
+
+  private final Talk talk;
+  private final List<String> told = new ArrayList<>();
+
+  GomocupGame(Talk talk) throws IOException, InterruptedException {
+    this.talk = talk;
+    talk.send("START 15");
+    assertThat(answer()).isEqualTo("OK");
+  }
+
+  /** What is told of a search comes before it. */
+  private String answer() throws IOException, InterruptedException {
+    String line = talk.line();
+    while (line.startsWith("MESSAGE ")) {
+      line = talk.line();
+    }
+    return line;
+  }
+
+  @Override
+  public void move() throws IOException, InterruptedException {
+    if (told.size() == 2 * TURNS) {
+      check();
+      talk.send("RESTART");
+      assertThat(answer()).isEqualTo("OK");
+      told.clear();
+    }
+    String own = free();
+    talk.send("TURN " + own);
+    String answer = answer();
+    assertThat(answer).matches("[0-9]+,[0-9]+");
+    told.add(own);
+    told.add(answer);
+  }
+
+  private String free() {
+    for (int column = 0; ; column++) {
+      String point = column + "," + 2 * (told.size() % 4);
+      if (!told.contains(point)) {
+        return point;
+      }
+    }
+  }
+
+  /** No point that was told is free. */
+  @Override
+  public void check() throws IOException, InterruptedException {
+    for (String point : told) {
+      talk.send("TURN " + point);
+      assertThat(answer()).as(point).startsWith("ERROR");
+    }
+  }
+}

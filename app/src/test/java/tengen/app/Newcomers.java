@@ -1,0 +1,71 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.support.StreamPeer;
+
+/** Clients of GTP that come one after another without a pause, until they are closed. */
+final class Newcomers implements AutoCloseable {
+  private final String host;
+  private final int port;
+  private final Thread thread;
+  private final List<String> refused = new ArrayList<>();
+  private int served;
+  private volatile boolean over;
+
+  Newcomers(String host, int port) {
+    this.host = host;
+    this.port = port;
+    this.thread = Thread.ofPlatform().start(this::come);
+  }
+
+  private void come() {
+    while (!over) {
+      String answer = answer();
+      synchronized (this) {
+        if (answer.equals("= Tengen")) {
+          served++;
+        } else {
+          refused.add(answer);
+        }
+      }
+    }
+  }
+
+  private String answer() {
+    try (var socket = new Socket(host, port)) {
+      var peer =
+          new StreamPeer(socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
+      peer.send("name\nquit\n");
+      Optional<String> answer = peer.nextLine();
+      peer.rest();
+      return answer.orElse("closed without an answer");
+    } catch (IOException | InterruptedException e) {
+      return e.toString();
+    }
+  }
+
+  /** What those were told who got no answer. */
+  synchronized List<String> refused() {
+    return List.copyOf(refused);
+  }
+
+  /** How many got one. */
+  synchronized int served() {
+    return served;
+  }
+
+  /** Waits until the last has gone; nobody comes any more. */
+  void end() throws InterruptedException {
+    close();
+    thread.join();
+  }
+
+  @Override
+  public void close() {
+    over = true;
+  }
+}
