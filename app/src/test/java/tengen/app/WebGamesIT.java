@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Games of people at tables, to their end, and what is kept of them. */
 @BrowserTest
@@ -112,6 +113,7 @@ final class WebGamesIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void playGoesOnWhereNothingCanBeKept() throws IOException {
     Path folder = Files.createTempDirectory(Distribution.output(), "full");
     String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";

@@ -38,8 +38,9 @@ class WebScreensIT {
     void at(String screen);
   }
 
-  /** Looks at so many screens of each address. */
-  private void eachScreen(int most, Look look) {
+  /** Looks at some screens of each address; with {@code -Plong} at all. */
+  private void eachScreen(Look look) {
+    int most = Boolean.getBoolean("tengen.long") ? Integer.MAX_VALUE : 2;
     SCREENS.forEach(
         (address, buttons) -> {
           for (String button : buttons.subList(0, Math.min(most, buttons.size()))) {
@@ -57,10 +58,7 @@ class WebScreensIT {
   void noRuleOfAccessIsBrokenOnAnyScreen(String theme) throws IOException {
     String axe = axe();
     browser.prefer("prefers-color-scheme", theme);
-    // Dialogs have the colours of what is behind them.
-    int most = theme.equals("light") || Boolean.getBoolean("tengen.long") ? Integer.MAX_VALUE : 2;
     eachScreen(
-        most,
         screen -> {
           browser.script("(function () {" + axe + "})()");
           assertThat((List<?>) browser.script(violations())).as(screen).isEmpty();
@@ -94,9 +92,7 @@ class WebScreensIT {
     browser.open("");
     browser.click("#language");
     browser.waitForText("#analyse", "分析");
-    eachScreen(
-        Integer.MAX_VALUE,
-        screen -> assertThat((List<?>) browser.script(ENGLISH)).as(screen).isEmpty());
+    eachScreen(screen -> assertThat((List<?>) browser.script(ENGLISH)).as(screen).isEmpty());
   }
 
   private static final String ENGLISH =
@@ -153,23 +149,61 @@ class WebScreensIT {
   private static final String HOVER =
       "document.querySelector('.stone.hover')?.getAttribute('cx') ?? ''";
 
+  /** From the page's opening to the game's end. */
   @Test
   void aGameIsPlayedByTheKeyboardAlone() {
-    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8h10i8i10j8j10k8k10");
+    browser.open("");
     browser.waitForPosition();
-    for (int i = 0; i < 50 && !browser.script(FOCUS).equals("gridcell"); i++) {
-      browser.key(Keys.TAB);
-    }
-    for (int i = 0; i < 4; i++) {
-      browser.key(Keys.ARROW_RIGHT);
-    }
-    assertThat(browser.script("getComputedStyle(document.activeElement).outlineStyle"))
-        .isEqualTo("solid");
+    browser.key("n");
+    tabTo("rules");
+    browser.key("nogo");
+    tabTo("size");
+    browser.key("3");
+    tabTo("start-both");
     browser.key(Keys.ENTER);
-    browser.waitForText("#end", "Black wins: five in a row");
+    browser.waitFor("9 cells", () -> browser.script(CELLS).equals(9L));
+    browser.waitForPosition();
+    tabTo("gridcell");
+    for (int ply = 1; !browser.has("#end"); ply++) {
+      walkTo((String) browser.script(EMPTY));
+      browser.key(Keys.ENTER);
+      browser.waitForText("#ply", "%d / %d".formatted(ply, ply));
+      browser.waitForPosition();
+    }
+    assertThat(browser.element("#end").getText()).endsWith("has no legal move");
   }
 
-  private static final String FOCUS = "document.activeElement.getAttribute('role') ?? ''";
+  /** Where the focus is, by id or role, must be seen at each step. */
+  private void tabTo(String there) {
+    for (int i = 0; i < 60 && !browser.script(FOCUS).equals(there); i++) {
+      browser.key(Keys.TAB);
+      assertThat(browser.script(OUTLINE))
+          .as("%s's outline", browser.script(FOCUS))
+          .isNotEqualTo("none");
+    }
+    assertThat(browser.script(FOCUS)).isEqualTo(there);
+  }
+
+  private void walkTo(String vertex) {
+    String at = (String) browser.script("document.activeElement.dataset.point");
+    step(vertex.charAt(0) - at.charAt(0), Keys.ARROW_RIGHT, Keys.ARROW_LEFT);
+    step(vertex.charAt(1) - at.charAt(1), Keys.ARROW_UP, Keys.ARROW_DOWN);
+    assertThat(browser.script("document.activeElement.dataset.point")).isEqualTo(vertex);
+    assertThat(browser.script(OUTLINE)).isEqualTo("solid");
+  }
+
+  private void step(int count, Keys forwards, Keys back) {
+    for (int i = 0; i < Math.abs(count); i++) {
+      browser.key(count > 0 ? forwards : back);
+    }
+  }
+
+  private static final String FOCUS =
+      "document.activeElement.id || document.activeElement.getAttribute('role') || ''";
+  private static final String OUTLINE = "getComputedStyle(document.activeElement).outlineStyle";
+  private static final String CELLS = "document.querySelectorAll('[data-point]').length";
+  private static final String EMPTY =
+      "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
 
   @Test
   void aMoveIsSaidOnce() {

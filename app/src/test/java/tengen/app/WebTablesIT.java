@@ -102,7 +102,7 @@ final class WebTablesIT {
   /** The daemon is killed in the midst of a search. */
   @Test
   void noMoveThatWasShownIsLostWhenTheDaemonIsKilled() throws IOException {
-    int kills = Boolean.getBoolean("tengen.long") ? 100 : 3;
+    int kills = Boolean.getBoolean("tengen.long") ? 100 : 1;
     int port = Server.freePort();
     Path scratch = Files.createTempDirectory(Distribution.output(), "tables");
     Server server = serve(port, scratch);
