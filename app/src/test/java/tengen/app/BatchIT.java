@@ -122,17 +122,15 @@ class BatchIT {
     Files.writeString(config, engines(10));
     String job = submitted(2, "--nodes", "10", "--config", config.toString());
     Files.writeString(config, engines(11));
+    String later = submitted(2, "--nodes", "10");
     try (Program worker = tengen("worker", "--threads", "1")) {
-      await()
-          .atMost(60, TimeUnit.SECONDS)
-          .until(
-              () ->
-                  worker
-                      .errors()
-                      .contains(
-                          "tengen: job %s is left to others: its engines, openings or files are"
-                                  .formatted(job)
-                              + " not the same here"));
+      awaitStatus(later, "\"state\":\"done\"");
+      worker.signal("TERM");
+      assertThat(worker.exitCode()).isZero();
+      assertThat(worker.errors())
+          .isEqualTo(
+              "tengen: job %s is left to others: its engines, openings or files are not the same here%n"
+                  .formatted(job));
     }
     assertThat(status(job)).contains("\"done\":0", "\"dead\":0");
   }
