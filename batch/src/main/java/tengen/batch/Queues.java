@@ -39,7 +39,11 @@ final class Queues {
   }
 
   private static SchedulerClient client(DataSource connections, Lane lane) {
-    return SchedulerClient.Builder.create(connections).tableName(Schema.queue(lane)).build();
+    // A unit without a priority would go before everything else in PostgreSQL.
+    return SchedulerClient.Builder.create(connections)
+        .tableName(Schema.queue(lane))
+        .enablePriority()
+        .build();
   }
 
   /** A unit that waits from now on; one that waits already is left alone. */
