@@ -19,6 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 import tengen.daemon.monitor.Refusal;
@@ -79,6 +81,30 @@ class HttpListenerTest {
     assertThat(browser.rest())
         .contains("  ws://127.0.0.1:" + web.getPort() + "/gtp")
         .contains("x-content-type-options: nosniff\r");
+  }
+
+  @Test
+  void whereNobodyLogsInEverybodysGamesAreFiles() throws Exception {
+    daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+
+    String id = TestGames.NOGO.id();
+    assertThat(get("/games/" + id + ".sgf"))
+        .contains("HTTP/1.1 200 OK\r")
+        .contains("content-disposition: attachment; filename=\"" + id + ".sgf\"\r")
+        .anySatisfy(line -> assertThat(line).contains("RU[NoGo]"));
+    assertThat(get("/games/" + id + ".json"))
+        .anySatisfy(line -> assertThat(line).startsWith("{\"id\":\"" + id + "\""));
+    assertThat(get("/games/" + TestGames.PRIVATE.id() + ".sgf"))
+        .contains("HTTP/1.1 404 Not Found\r");
+  }
+
+  @Test
+  void whereNoGamesAreKeptThereAreNoFiles() throws Exception {
+    assertThat(get("/games/" + TestGames.NOGO.id() + ".sgf")).contains("HTTP/1.1 404 Not Found\r");
+  }
+
+  private List<String> get(String path) throws Exception {
+    return ask("GET " + path + " HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n\r\n").rest();
   }
 
   @Test

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 import tengen.daemon.session.ProtocolLog;
@@ -69,6 +71,20 @@ class LoginTransportsTest {
     assertThat(status("/metrics", ALICE)).isEqualTo("HTTP/1.1 403 Forbidden\r");
     assertThat(status("/metrics", READER)).isEqualTo("HTTP/1.1 200 OK\r");
     assertThat(status("/health/live", "")).isEqualTo("HTTP/1.1 200 OK\r");
+  }
+
+  @Test
+  void gamesAreForTheAccountWhoseTheyAre() throws Exception {
+    daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+    String alices = "/games/" + TestGames.ALICES.id();
+
+    assertThat(status(alices + ".sgf", "")).isEqualTo("HTTP/1.1 401 Unauthorized\r");
+    assertThat(status(alices + ".sgf", READER)).isEqualTo("HTTP/1.1 404 Not Found\r");
+    assertThat(status(alices + ".sgf", ALICE)).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(status(alices + ".psq", ALICE)).isEqualTo("HTTP/1.1 404 Not Found\r");
+    assertThat(status(alices + ".exe", ALICE)).isEqualTo("HTTP/1.1 404 Not Found\r");
+    assertThat(status("/games/" + TestGames.NOGO.id() + ".sgf", ALICE))
+        .isEqualTo("HTTP/1.1 404 Not Found\r");
   }
 
   /** It is where a person logs in. */

@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.monitor.Health;
@@ -23,6 +24,7 @@ final class HttpListener {
   private final ClientGroup clients;
   private final HttpGuard guard;
   private final OperatorPages pages;
+  private final GamePages games;
   private final boolean encrypted;
 
   /**
@@ -43,6 +45,13 @@ final class HttpListener {
     this.guard = new HttpGuard(names, encrypted);
     this.encrypted = encrypted;
     this.pages = new OperatorPages(context.census().monitor(), health, context.archive());
+    this.games =
+        new GamePages(
+            context.archive(),
+            context.sessions().values().stream()
+                .findFirst()
+                .map(sessions -> sessions.offer().rules())
+                .orElse(Map.of()));
   }
 
   /** Takes a client in. */
@@ -83,6 +92,10 @@ final class HttpListener {
 
   OperatorPages pages() {
     return pages;
+  }
+
+  GamePages games() {
+    return games;
   }
 
   HttpGuard guard() {

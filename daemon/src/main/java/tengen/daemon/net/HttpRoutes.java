@@ -173,6 +173,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       refuseMethod(ctx, "GET, HEAD");
     } else if (BoardPage.isAt(target.rawPath())) {
       send(ctx, whole, file(whole, target.rawPath(), at));
+    } else if (GamePages.isAt(target.rawPath())) {
+      logIn(ctx, whole, target, account -> sendGame(ctx, whole, target.rawPath(), account));
     } else if (OperatorPages.needsLogin(target.rawPath())) {
       logIn(ctx, whole, target, account -> sendLater(ctx, whole, () -> page(target, account)));
     } else {
@@ -223,7 +225,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   private static boolean isPage(String path) {
-    return OperatorPages.isAt(path) || BoardPage.isAt(path);
+    return OperatorPages.isAt(path) || BoardPage.isAt(path) || GamePages.isAt(path);
   }
 
   private FullHttpResponse page(QueryStringDecoder target, Account account) {
@@ -279,13 +281,24 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         .execute(
             () -> {
               FullHttpResponse made = page.get();
-              ctx.executor()
-                  .execute(
-                      () -> {
-                        isAnswering = false;
-                        send(ctx, request, made);
-                      });
+              ctx.executor().execute(() -> sendAwaited(ctx, request, made));
             });
+  }
+
+  private void sendGame(
+      ChannelHandlerContext ctx, HttpRequest request, String path, Account account) {
+    isAnswering = true;
+    var _ =
+        listener
+            .games()
+            .at(path, account)
+            .thenAccept(game -> ctx.executor().execute(() -> sendAwaited(ctx, request, game)));
+  }
+
+  private void sendAwaited(
+      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
+    isAnswering = false;
+    send(ctx, request, response);
   }
 
   private static boolean isHead(HttpRequest request) {

@@ -1,0 +1,76 @@
+package tengen.daemon.net;
+
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tengen.daemon.access.Account;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameAccess;
+import tengen.daemon.games.GameFormat;
+import tengen.game.GameRules;
+
+/** The games of an archive as files, each for the account whose it is. Any thread may call. */
+final class GamePages {
+  private static final Pattern FILE =
+      Pattern.compile("/games/(([0-9A-Za-z]{16})\\.(sgf|psq|json))");
+
+  private final Archive archive;
+  private final Map<String, GameRules> rules;
+
+  /** Those of a daemon that knows these rules. */
+  GamePages(Archive archive, Map<String, GameRules> rules) {
+    this.archive = archive;
+    this.rules = Map.copyOf(rules);
+  }
+
+  /** Whether a game's file may be at this path. */
+  static boolean isAt(String path) {
+    return FILE.matcher(path).matches();
+  }
+
+  /** What is at this path for that account. */
+  CompletableFuture<FullHttpResponse> at(String path, Account account) {
+    Matcher file = FILE.matcher(path);
+    if (!file.matches() || !archive.state().wanted()) {
+      return CompletableFuture.completedFuture(HttpText.fault(HttpResponseStatus.NOT_FOUND));
+    }
+    var format = GameFormat.valueOf(file.group(3).toUpperCase(Locale.ROOT));
+    return new GameAccess(archive, account)
+        .find(file.group(2))
+        .handle(
+            (game, fault) ->
+                fault == null
+                    ? game.flatMap(it -> text(it, format))
+                        .map(text -> download(file.group(1), format, text))
+                        .orElseGet(() -> HttpText.fault(HttpResponseStatus.NOT_FOUND))
+                    : HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE));
+  }
+
+  private Optional<String> text(KeptGame game, GameFormat format) {
+    String id = game.start().rules();
+    return format.write(game, Optional.ofNullable(rules.get(id)).map(GameRules::family).orElse(id));
+  }
+
+  private static FullHttpResponse download(String name, GameFormat format, String text) {
+    FullHttpResponse response = HttpText.of(HttpResponseStatus.OK, type(format), text);
+    response
+        .headers()
+        .set(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
+    return response;
+  }
+
+  private static String type(GameFormat format) {
+    return switch (format) {
+      case SGF -> "application/x-go-sgf; charset=utf-8";
+      case PSQ -> "text/plain; charset=utf-8";
+      case JSON -> "application/json";
+    };
+  }
+}
