@@ -63,7 +63,7 @@ class BatchIT {
   private void awaitStatus(String job, String part) {
     await()
         .atMost(120, TimeUnit.SECONDS)
-        .pollInterval(1, TimeUnit.SECONDS)
+        .pollInterval(3, TimeUnit.SECONDS)
         .until(() -> status(job).contains(part));
   }
 
@@ -73,7 +73,10 @@ class BatchIT {
     assertThat(status(job)).contains("\"state\":\"waiting\",\"units\":16,\"done\":0");
     try (Program first = tengen("worker", "--threads", "1", "--heartbeat", "1");
         Program second = tengen("worker", "--threads", "1", "--heartbeat", "1")) {
-      await().atMost(60, TimeUnit.SECONDS).until(() -> !status(job).contains("\"done\":0,"));
+      await()
+          .atMost(60, TimeUnit.SECONDS)
+          .pollInterval(1, TimeUnit.SECONDS)
+          .until(() -> !status(job).contains("\"done\":0,"));
       first.signal("KILL");
       awaitStatus(job, "\"state\":\"done\"");
       second.signal("TERM");

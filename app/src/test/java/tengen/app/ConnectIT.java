@@ -2,7 +2,13 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
@@ -152,6 +158,40 @@ class ConnectIT {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {502, 503, 504})
+  void aGatewayWithoutAServerIsAskedAgain(int status) throws Exception {
+    int port = Server.freePort();
+    try (Program bridge = connect(port, "--ws")) {
+      bridge.peer().send("1 name\n");
+      refuse(port, status);
+      String yaml = WEB.replace("port: 0", "port: " + port);
+      try (Server _ = Server.serve(distribution, scratch, yaml)) {
+        assertThat(bridge.peer().line()).isEqualTo("=1 Tengen");
+        assertThat(bridge.peer().line()).isEmpty();
+        bridge.peer().send("quit\n");
+        assertThat(bridge.peer().rest()).containsExactly("= ", "");
+        assertThat(bridge.exitCode()).isZero();
+      }
+    }
+  }
+
+  /** A gateway that answers one request. */
+  private static void refuse(int port, int status) throws IOException {
+    try (var gateway = new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+        Socket client = gateway.accept()) {
+      var request =
+          new BufferedReader(
+              new InputStreamReader(client.getInputStream(), StandardCharsets.ISO_8859_1));
+      while (!request.readLine().isEmpty()) {
+        // Its headers do not matter.
+      }
+      client
+          .getOutputStream()
+          .write("HTTP/1.1 %d Away\r\n\r\n".formatted(status).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"name\nquit\n", "name\n", "ABOUT\nEND\n"})
   void aClientThatEndsIsNotHeldUpByAServerThatIsAway(String said) throws Exception {
     int nobodys = 1;
@@ -182,7 +222,10 @@ class ConnectIT {
     try (Server server = Server.serve(distribution, scratch, yaml)) {
       try (Program bridge = connect(server.port(), way, "--ca=" + certificate, "--token=alice")) {
         bridge.peer().send("1 name\nquit\n");
-        assertThat(bridge.peer().rest()).containsExactly("=1 Tengen", "", "= ", "");
+        assertThat(bridge.peer().line()).isEqualTo("=1 Tengen");
+        assertThat(bridge.peer().line()).isEmpty();
+        bridge.peer().send("quit\n");
+        assertThat(bridge.peer().rest()).containsExactly("= ", "");
         assertThat(bridge.exitCode()).isZero();
       }
       try (Program bridge = connect(server.port(), way, "--ca=" + certificate, "--token=bob")) {

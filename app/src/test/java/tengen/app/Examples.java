@@ -50,6 +50,8 @@ final class Examples {
     Stream<Object> more =
         Stream.of(
             new GamesCommand(),
+            new BatchCommand(),
+            new WorkerCommand(),
             new PlayCommand(),
             new MatchCommand(),
             new TuneCommand(),

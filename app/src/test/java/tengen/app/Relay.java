@@ -24,7 +24,7 @@ final class Relay implements AutoCloseable {
   Relay(int serverPort) throws IOException {
     this.serverPort = serverPort;
     this.entrance = new ServerSocket(serverPort, 16, InetAddress.getByName(HOST));
-    Thread.ofVirtual().start(this::accept);
+    Thread.ofPlatform().daemon().start(this::accept);
   }
 
   /** Where clients come to. */
@@ -41,8 +41,8 @@ final class Relay implements AutoCloseable {
           sockets.add(client);
           sockets.add(server);
         }
-        Thread.ofVirtual().start(() -> pump(client, server, true));
-        Thread.ofVirtual().start(() -> pump(server, client, false));
+        Thread.ofPlatform().daemon().start(() -> pump(client, server, true));
+        Thread.ofPlatform().daemon().start(() -> pump(server, client, false));
       } catch (IOException e) {
         if (!entrance.isClosed()) {
           throw new UncheckedIOException(e);

@@ -1,5 +1,6 @@
 package tengen.batch;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -18,7 +19,7 @@ final class Attempts {
     RETURNED;
 
     String text() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 
@@ -76,14 +77,15 @@ final class Attempts {
         .execute();
   }
 
-  /** Those that run are lost. */
-  void lose(UnitKey key) {
+  /** What a worker has begun of it is lost. */
+  void lose(UnitKey key, String worker) {
     jdbi.useHandle(
         handle ->
             key.bind(
                     handle.createUpdate(
-                        "UPDATE batch_attempt SET outcome = 'lost'"
-                            + " WHERE job_id = :job AND unit_id = :unit AND outcome = 'running'"))
+                        "UPDATE batch_attempt SET outcome = 'lost' WHERE job_id = :job"
+                            + " AND unit_id = :unit AND worker = :worker AND outcome = 'running'"))
+                .bind("worker", worker)
                 .execute());
   }
 

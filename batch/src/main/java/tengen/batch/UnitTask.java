@@ -1,5 +1,6 @@
 package tengen.batch;
 
+import com.github.kagkarlsson.scheduler.exceptions.ExecutionException;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.Execution;
 import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
@@ -112,19 +113,27 @@ final class UnitTask {
     }
   }
 
-  /** Its place in the queue stays its own: behind all others it would wait for hours. */
   private void lost(ExecutionComplete complete, ExecutionOperations<Void> queue) {
-    UnitKey key = key(complete.getExecution());
-    attempts.lose(key);
-    Instant due = complete.getExecution().executionTime;
+    try {
+      takeBack(complete, queue);
+    } catch (ExecutionException _) {
+      // Another worker has found it first.
+    }
+  }
+
+  /** Its place in the queue stays its own: behind all others it would wait for hours. */
+  private void takeBack(ExecutionComplete complete, ExecutionOperations<Void> queue) {
+    Execution execution = complete.getExecution();
+    UnitKey key = key(execution);
+    attempts.lose(key, execution.pickedBy);
     if (spec.lane() == Lane.SOLO) {
       attempts.bury(key, "its process ended with it, though it was alone there");
       queue.remove();
     } else if (attempts.count(key, Outcome.LOST) >= MOST_LOST) {
-      queues.add(Lane.SOLO, key, due);
+      queues.add(Lane.SOLO, key, execution.executionTime);
       queue.remove();
     } else {
-      queue.reschedule(complete, due);
+      queue.reschedule(complete, execution.executionTime);
     }
   }
 

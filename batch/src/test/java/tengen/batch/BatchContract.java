@@ -28,7 +28,7 @@ abstract class BatchContract {
   abstract String emptyDatabase() throws Exception;
 
   /** Units of the kill test; in the long form as many as the design was measured with. */
-  private static final int MANY = Boolean.getBoolean("tengen.long") ? 2000 : 120;
+  private static final int MANY = Boolean.getBoolean("tengen.long") ? 2000 : 80;
 
   private static BatchStore open(String url) throws IOException {
     return new JdbcBatches().open(url);

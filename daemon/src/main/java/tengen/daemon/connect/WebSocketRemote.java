@@ -7,11 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A connection to a session over WebSocket, which another one can go on with. */
 final class WebSocketRemote implements Remote {
   /** Status that ends the session: its answers were not read. */
   private static final int OVERRUN = 1013;
+
+  /** What a gateway says while it finds no server behind it: later it may. */
+  private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
   private final WebSocketClient client;
   private final ResumePoint resume;
@@ -32,7 +36,8 @@ final class WebSocketRemote implements Remote {
     try {
       client = new WebSocketClient(socket, host, "/" + protocol, headers);
     } catch (ProtocolException e) {
-      throw new LostException("the server says " + e.getMessage());
+      String said = String.valueOf(e.getMessage());
+      throw AWAY.matcher(said).matches() ? e : new LostException("the server says " + said);
     }
     client.header(ResumeTerms.SESSION).ifPresent(resume::began);
   }
