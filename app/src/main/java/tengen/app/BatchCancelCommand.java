@@ -24,7 +24,7 @@ final class BatchCancelCommand implements Callable<Integer> {
     try (BatchStore store = batch.open()) {
       store.stop(BatchOption.job(store, id).job().id(), "cancelled");
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
     return ExitCode.DONE;
   }

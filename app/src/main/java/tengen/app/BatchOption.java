@@ -40,7 +40,7 @@ final class BatchOption {
     try {
       return factory.open(StateFolder.url(url));
     } catch (IOException e) {
-      throw failed(e);
+      throw ArchiveOption.failed(e);
     }
   }
 
@@ -54,10 +54,5 @@ final class BatchOption {
   /** A job that must be there. */
   static JobStatus job(BatchStore store, String id) throws Fatal, IOException {
     return store.job(id).orElseThrow(() -> GameFlags.misused("no job " + id));
-  }
-
-  /** The database has failed. */
-  static Fatal failed(IOException why) {
-    return new Fatal(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
   }
 }

@@ -53,7 +53,7 @@ final class BatchResultsCommand implements Callable<Integer> {
         out.print(format.print(MatchUnits.report(plan, store.results(id))));
       }
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
     out.flush();
     return ExitCode.DONE;

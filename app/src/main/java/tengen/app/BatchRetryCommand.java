@@ -29,7 +29,7 @@ final class BatchRetryCommand implements Callable<Integer> {
       int waiting = store.retry(BatchOption.job(store, id).job().id());
       spec.commandLine().getOut().println(waiting + " units wait again");
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
     return ExitCode.DONE;
   }

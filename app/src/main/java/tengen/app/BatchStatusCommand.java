@@ -49,7 +49,7 @@ final class BatchStatusCommand implements Callable<Integer> {
         }
       }
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
     out.flush();
     return ExitCode.DONE;

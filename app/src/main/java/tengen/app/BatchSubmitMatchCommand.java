@@ -34,7 +34,7 @@ final class BatchSubmitMatchCommand implements Callable<Integer> {
     try (BatchStore store = batch.open()) {
       store.submit(job, MatchJob.units(plan));
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
     spec.commandLine().getOut().println(job.id());
     return ExitCode.DONE;

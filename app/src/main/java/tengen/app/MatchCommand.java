@@ -119,7 +119,7 @@ final class MatchCommand implements Callable<Integer> {
       }
       print(spread.report());
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     }
   }
 

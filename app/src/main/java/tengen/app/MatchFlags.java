@@ -63,13 +63,9 @@ final class MatchFlags {
     List<Contestant> contestants = contestants(installation, start);
     var schedule =
         new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);
+    Optional<Sprt> test = test(contestants);
     return new MatchPlan(
-        installation,
-        start,
-        schedule,
-        test(contestants),
-        flags.adjudication(),
-        text(schedule, test(contestants)));
+        installation, start, schedule, test, flags.adjudication(), text(schedule, test));
   }
 
   private int wantedGames() throws Fatal {

@@ -71,7 +71,7 @@ final class WorkerCommand implements Callable<Integer> {
         new SoloProcess(batch.url, heartbeatSeconds).keep(store, err, end);
       }
     } catch (IOException e) {
-      throw BatchOption.failed(e);
+      throw ArchiveOption.failed(e);
     } finally {
       ended.countDown();
     }

@@ -53,7 +53,7 @@ final class Jobs {
               .bind("build", job.build())
               .bind("now", nowMs)
               .execute();
-          boolean isSame = find(handle, job.id()).map(JobStatus::job).equals(Optional.of(job));
+          boolean isSame = job(handle, job.id()).equals(Optional.of(job));
           if (isSame && !units.isEmpty()) {
             addUnits(handle, job.id(), units);
           }
@@ -72,16 +72,35 @@ final class Jobs {
     batch.execute();
   }
 
-  Optional<JobStatus> find(String id) {
-    return jdbi.withHandle(handle -> find(handle, id));
+  /** A job, without its counts, which are sums over all its units. */
+  Optional<Job> job(String id) {
+    return jdbi.withHandle(handle -> job(handle, id));
   }
 
-  private static Optional<JobStatus> find(Handle handle, String id) {
+  private static Optional<Job> job(Handle handle, String id) {
     return handle
-        .createQuery(STATUS + "WHERE j.job_id = :job")
+        .createQuery("SELECT * FROM batch_job WHERE job_id = :job")
         .bind("job", id)
-        .map((row, _) -> status(row))
+        .map((row, _) -> job(row))
         .findOne();
+  }
+
+  private static Job job(ResultSet row) throws SQLException {
+    return new Job(
+        row.getString("job_id"),
+        row.getString("kind"),
+        row.getString("spec"),
+        row.getString("build"));
+  }
+
+  Optional<JobStatus> find(String id) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery(STATUS + "WHERE j.job_id = :job")
+                .bind("job", id)
+                .map((row, _) -> status(row))
+                .findOne());
   }
 
   /** All, the latest first. */
@@ -96,11 +115,7 @@ final class Jobs {
 
   private static JobStatus status(ResultSet row) throws SQLException {
     return new JobStatus(
-        new Job(
-            row.getString("job_id"),
-            row.getString("kind"),
-            row.getString("spec"),
-            row.getString("build")),
+        job(row),
         Optional.ofNullable(row.getString("stopped")),
         row.getInt("units"),
         row.getInt("done"),

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
 import tengen.arena.batch.UnitRunner;
 import tengen.arena.batch.WorkerSpec;
 import tengen.arena.batch.WorkerSpec.Lane;
@@ -67,7 +66,7 @@ final class UnitTask {
 
   private CompletionHandler<Void> execute(Execution execution) {
     UnitKey key = key(execution);
-    Optional<Job> job = jobs.find(key.job()).map(JobStatus::job);
+    Optional<Job> job = jobs.job(key.job());
     Optional<String> payload = jobs.wanted(key);
     if (job.isEmpty() || payload.isEmpty()) {
       return new CompletionHandler.OnCompleteRemove<>();
