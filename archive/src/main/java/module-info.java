@@ -1,8 +1,8 @@
 /**
  * Where a server keeps its games and sessions. PostgreSQL's driver is no module, only a name for a
- * jar.
+ * jar. Jobs, which are compiled later, use its databases.
  */
-@SuppressWarnings("requires-automatic")
+@SuppressWarnings({"requires-automatic", "module"})
 @org.jspecify.annotations.NullMarked
 module tengen.archive {
   requires static org.jspecify;
@@ -10,6 +10,9 @@ module tengen.archive {
   requires java.sql;
   requires org.xerial.sqlitejdbc;
   requires org.postgresql.jdbc;
+
+  exports tengen.archive.sql to
+      tengen.batch;
 
   provides tengen.daemon.archive.ArchiveFactory with
       tengen.archive.JdbcArchives;

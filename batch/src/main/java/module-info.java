@@ -6,6 +6,7 @@
 @org.jspecify.annotations.NullMarked
 module tengen.batch {
   requires static org.jspecify;
+  requires tengen.archive;
   requires tengen.arena;
   requires io.leangen.geantyref;
   requires java.logging;
@@ -13,7 +14,6 @@ module tengen.batch {
   requires com.github.kagkarlsson.scheduler;
   requires com.zaxxer.hikari;
   requires org.jdbi.v3.core;
-  requires org.postgresql.jdbc;
   requires org.slf4j;
   requires org.slf4j.jul;
   requires org.xerial.sqlitejdbc;

@@ -5,7 +5,7 @@
 module tengen.support {
   requires static org.jspecify;
   requires java.net.http;
-  requires org.junit.jupiter.api;
+  requires transitive org.junit.jupiter.api;
   requires transitive tengen.api;
   requires transitive tengen.conformance;
 

@@ -3,11 +3,9 @@ package tengen.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import tengen.app.text.Sha256;
 
 /** Which build of the program this is: two of the same jars are the same, wherever they lie. */
 final class Build {
@@ -21,19 +19,17 @@ final class Build {
       return Version.text();
     }
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      var hash = new Sha256();
       for (Path folder : List.of(Home.installed().get().resolve("lib"), Home.plugins())) {
-        add(digest, folder);
+        add(hash, folder);
       }
-      return Version.text() + " " + HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+      return Version.text() + " " + hash.text().substring(0, DIGITS);
     } catch (IOException e) {
       throw new Fatal(ExitCode.INTERNAL, "tengen: its own jars cannot be read: " + e, e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 
-  private static void add(MessageDigest digest, Path folder) throws IOException {
+  private static void add(Sha256 hash, Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return;
     }
@@ -42,7 +38,7 @@ final class Build {
       jars = all.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
     }
     for (Path jar : jars) {
-      digest.update(Files.readAllBytes(jar));
+      hash.add(Files.readAllBytes(jar));
     }
   }
 }

@@ -1,17 +1,14 @@
 package tengen.app;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
+import tengen.app.text.Sha256;
 import tengen.arena.batch.Job;
 import tengen.arena.batch.Unit;
 
@@ -34,10 +31,11 @@ final class MatchJob {
 
   /** The job; the same match, with more games or fewer, is the same job. */
   static Job of(MatchPlan plan, ParseResult parsed, String build) {
+    String id = Sha256.of(build + NEXT + plan.text()).substring(0, ID_DIGITS);
     List<String> lines = new ArrayList<>(arguments(parsed));
     lines.add("");
     lines.add(plan.text());
-    return new Job(id(build + NEXT + plan.text()), KIND, String.join(NEXT, lines), build);
+    return new Job(id, KIND, String.join(NEXT, lines), build);
   }
 
   /** A unit for each pair of games. */
@@ -81,15 +79,5 @@ final class MatchJob {
             value ->
                 option.type() == Path.class ? Path.of(value).toAbsolutePath().toString() : value)
         .map(value -> option.longestName() + "=" + value);
-  }
-
-  private static String id(String text) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

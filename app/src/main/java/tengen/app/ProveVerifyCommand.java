@@ -1,10 +1,7 @@
 package tengen.app;
 
 import java.io.PrintWriter;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -13,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.app.text.Sha256;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
 import tengen.proof.verifier.Verification.Flawed;
@@ -74,7 +72,7 @@ final class ProveVerifyCommand implements Callable<Integer> {
     Verification found =
         new ProofVerifier(threads, nodes, System::nanoTime).verify(file, sample, seed);
     PrintWriter out = spec.commandLine().getOut();
-    out.println("SHA-256 " + sha256(file));
+    out.println("SHA-256 " + Sha256.of(file));
     out.println("time " + text(Duration.ofNanos(System.nanoTime() - start)));
     return switch (found) {
       case Right right -> {
@@ -105,13 +103,5 @@ final class ProveVerifyCommand implements Callable<Integer> {
 
   private static String text(Duration time) {
     return String.format(Locale.ROOT, "%.3f ms", time.toNanos() / 1e6);
-  }
-
-  private static String sha256(byte[] file) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

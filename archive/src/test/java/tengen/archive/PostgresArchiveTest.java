@@ -1,27 +1,14 @@
 package tengen.archive;
 
 import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import tengen.support.PostgresServer;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import tengen.support.PostgresOfClass;
 
 class PostgresArchiveTest extends ArchiveContract {
-  private static PostgresServer server;
-
-  @BeforeAll
-  static void start() throws IOException, InterruptedException {
-    server = PostgresServer.start();
-  }
-
-  @AfterAll
-  static void stop() throws IOException {
-    if (server != null) {
-      server.close();
-    }
-  }
+  @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
 
   @Override
   String emptyDatabase() throws IOException, InterruptedException {
-    return server.emptyDatabase();
+    return POSTGRES.server().emptyDatabase();
   }
 }

@@ -1,14 +1,13 @@
 package tengen.archive;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptGame;
+import tengen.support.JavaProcess;
 
 /** A process that writes a game, a turn at a time, and prints how many turns are on disk. */
 final class WritingProcess {
@@ -42,23 +41,7 @@ final class WritingProcess {
 
   /** Kills such a process without a word once it has told of so many turns; how many it told of. */
   static int killedAfter(int turns, String url) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xmx128m",
-                "--enable-native-access=ALL-UNNAMED",
-                "--class-path",
-                String.join(
-                    File.pathSeparator,
-                    System.getProperty("jdk.module.path"),
-                    System.getProperty("java.class.path"),
-                    "target/classes",
-                    "target/test-classes"),
-                WritingProcess.class.getName(),
-                url)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process process = JavaProcess.of(WritingProcess.class, url).start();
     int told = 0;
     try (BufferedReader lines = process.inputReader()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {

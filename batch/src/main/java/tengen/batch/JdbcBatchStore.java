@@ -36,7 +36,7 @@ final class JdbcBatchStore implements BatchStore {
   /** A worker that does not know a name of a task would delete what waits under it. */
   private static final Duration NEVER = Duration.ofDays(3650);
 
-  private final Database database;
+  private final JobDatabase database;
   private final HikariDataSource connections;
   private final Jobs jobs;
   private final Attempts attempts;
@@ -47,7 +47,7 @@ final class JdbcBatchStore implements BatchStore {
     T run();
   }
 
-  private JdbcBatchStore(Database database, HikariDataSource connections, Jdbi jdbi) {
+  private JdbcBatchStore(JobDatabase database, HikariDataSource connections, Jdbi jdbi) {
     this.database = database;
     this.connections = connections;
     this.jobs = new Jobs(jdbi);
@@ -55,7 +55,7 @@ final class JdbcBatchStore implements BatchStore {
     this.queues = new Queues(connections, jdbi);
   }
 
-  static JdbcBatchStore open(Database database) throws IOException {
+  static JdbcBatchStore open(JobDatabase database) throws IOException {
     HikariDataSource connections = null;
     try {
       connections = database.connections();

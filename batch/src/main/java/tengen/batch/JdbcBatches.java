@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchFactory;
 import tengen.arena.batch.BatchStore;
 
@@ -21,6 +22,6 @@ public final class JdbcBatches implements BatchFactory {
 
   @Override
   public BatchStore open(String url) throws IOException {
-    return JdbcBatchStore.open(new Database(url));
+    return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)));
   }
 }

@@ -1,13 +1,12 @@
 package tengen.batch;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.WorkerSpec;
 import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.support.JavaProcess;
 
 /** A process that does units until it is killed, or until its input ends. */
 final class UnitProcess {
@@ -30,22 +29,7 @@ final class UnitProcess {
   }
 
   static Process start(String url, Lane lane) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-Xmx128m",
-            "--enable-native-access=ALL-UNNAMED",
-            "--class-path",
-            String.join(
-                File.pathSeparator,
-                System.getProperty("jdk.module.path"),
-                System.getProperty("java.class.path"),
-                "target/classes",
-                "target/test-classes"),
-            UnitProcess.class.getName(),
-            url,
-            lane.name())
-        .redirectError(ProcessBuilder.Redirect.INHERIT)
+    return JavaProcess.of(UnitProcess.class, url, lane.name())
         .redirectOutput(ProcessBuilder.Redirect.INHERIT)
         .start();
   }

@@ -45,7 +45,7 @@ final class ArrowsTest {
           Map.entry("tengen.config", Set.of()),
           Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config", "tengen.web")),
           Map.entry("tengen.archive", api("tengen.protocol", "tengen.config", "tengen.daemon")),
-          Map.entry("tengen.batch", Set.of("tengen.arena")),
+          Map.entry("tengen.batch", Set.of("tengen.arena", "tengen.archive")),
           Map.entry("tengen.metrics", Set.of("tengen.daemon")),
           Map.entry("tengen.web", Set.of()),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),

@@ -46,15 +46,15 @@ public final class BuildMatch {
   private static final long JUDGE_NODES = 20_000;
   private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);
 
-  private final Build oldBuild;
-  private final Build newBuild;
+  private final ClassPathBuild oldBuild;
+  private final ClassPathBuild newBuild;
   private final Options options;
   private final AtomicInteger nextPair = new AtomicInteger();
 
   /** Pairs by the half points that they brought the new build. */
   private final Integer[] pairs = {0, 0, 0, 0, 0};
 
-  private BuildMatch(Build oldBuild, Build newBuild, Options options) {
+  private BuildMatch(ClassPathBuild oldBuild, ClassPathBuild newBuild, Options options) {
     this.oldBuild = oldBuild;
     this.newBuild = newBuild;
     this.options = options;
@@ -63,8 +63,8 @@ public final class BuildMatch {
   /** See the class. */
   public static void main(String[] arguments) throws Exception {
     var options = Options.of(Arrays.asList(arguments).subList(2, arguments.length));
-    try (var older = new Build(arguments[0]);
-        var newer = new Build(arguments[1])) {
+    try (var older = new ClassPathBuild(arguments[0]);
+        var newer = new ClassPathBuild(arguments[1])) {
       new BuildMatch(older, newer, options).play();
     }
   }
@@ -172,7 +172,7 @@ public final class BuildMatch {
     private final Engine engine;
     private final Limits limits;
 
-    Player(Build build, int threads, Limits limits) throws EngineException {
+    Player(ClassPathBuild build, int threads, Limits limits) throws EngineException {
       this.limits = limits;
       engine = build.engine(threads);
     }

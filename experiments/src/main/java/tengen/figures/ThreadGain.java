@@ -47,7 +47,7 @@ final class ThreadGain {
     this.name = name;
     int colon = name.indexOf(':');
     int threads = Integer.parseInt(name.substring(0, colon));
-    engine = new Build(name.substring(colon + 1)).engine(threads);
+    engine = new ClassPathBuild(name.substring(colon + 1)).engine(threads);
   }
 
   /** See the class. */

@@ -14,16 +14,16 @@ import tengen.engine.EngineSettings;
 import tengen.gomoku.ExperimentHost;
 
 /** Takes gomoku's classes from a class path, everything else from this program. */
-final class Build extends URLClassLoader {
+final class ClassPathBuild extends URLClassLoader {
   private static final long MEMORY_BYTES = 16L << 20;
   private static final String FACTORY = "tengen.gomoku.GomokuFactory";
   private static final String OWN_CLASSES = "tengen.gomoku.";
   private static final Pattern SEPARATOR = Pattern.compile(File.pathSeparator);
 
-  Build(String classPath) {
+  ClassPathBuild(String classPath) {
     super(
-        SEPARATOR.splitAsStream(classPath).map(Build::url).toArray(URL[]::new),
-        Build.class.getClassLoader());
+        SEPARATOR.splitAsStream(classPath).map(ClassPathBuild::url).toArray(URL[]::new),
+        ClassPathBuild.class.getClassLoader());
   }
 
   private static URL url(String path) {

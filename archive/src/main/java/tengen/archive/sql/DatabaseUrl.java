@@ -1,0 +1,92 @@
+package tengen.archive.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.sql.Driver;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Properties;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+
+/**
+ * Where a database of SQLite or PostgreSQL is.
+ *
+ * @param text of JDBC
+ */
+public record DatabaseUrl(String text) {
+  private static final String SQLITE = "jdbc:sqlite:";
+
+  /** For PostgreSQL, where the URL says nothing else: no server is waited for without end. */
+  private static final String CONNECT_SECONDS = "5";
+
+  /** Whether it is SQLite's. */
+  public boolean isFile() {
+    return text.startsWith(SQLITE);
+  }
+
+  /** Its name for people: the URL without what may be secret in it. */
+  public String name() {
+    return text.replaceFirst("\\?.*", "").replaceFirst("//[^/@]*@", "//");
+  }
+
+  /** What this failure says for people, on one line. */
+  public String reason(Throwable failure) {
+    String message = Optional.ofNullable(failure.getMessage()).orElseGet(failure::toString);
+    return message.replace(text, name()).strip().replaceAll("\\s*\\R\\s*", "; ");
+  }
+
+  /** Who makes connections to it. */
+  public Driver driver() {
+    return isFile() ? new JDBC() : new org.postgresql.Driver();
+  }
+
+  /** Makes the folder of a file of SQLite, where it is missing. */
+  public void makeFolder() throws IOException {
+    String file = text.substring(SQLITE.length()).replaceFirst("\\?.*", "");
+    if (file.startsWith(":") || file.startsWith("file:")) {
+      return;
+    }
+    try {
+      Path folder = Path.of(file).toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException | InvalidPathException e) {
+      throw new IOException("no folder for it: " + e, e);
+    }
+  }
+
+  /**
+   * Settings of a file of SQLite.
+   *
+   * @param busy so long one process waits for another one's transaction in the same file
+   */
+  public static Properties ofFile(SynchronousMode mode, Duration busy) {
+    var config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(mode);
+    config.setBusyTimeout(Math.toIntExact(busy.toMillis()));
+    // A transaction that reads first would fail where another process writes meanwhile.
+    config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    return config.toProperties();
+  }
+
+  /**
+   * Settings of a server of PostgreSQL.
+   *
+   * @param answer so long an answer is waited for
+   */
+  public static Properties ofServer(Duration answer) {
+    var properties = new Properties();
+    properties.setProperty("connectTimeout", CONNECT_SECONDS);
+    properties.setProperty("loginTimeout", CONNECT_SECONDS);
+    properties.setProperty("socketTimeout", Long.toString(answer.toSeconds()));
+    properties.setProperty("tcpKeepAlive", "true");
+    properties.setProperty("ApplicationName", "tengen");
+    return properties;
+  }
+}

@@ -1,0 +1,2 @@
+/** Databases of SQLite and PostgreSQL, as archives and jobs have them. */
+package tengen.archive.sql;

@@ -1,0 +1,54 @@
+package tengen.batch;
+
+import com.github.kagkarlsson.scheduler.SchedulerBuilder;
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.time.Duration;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import tengen.archive.sql.DatabaseUrl;
+
+/** The database of jobs. */
+record JobDatabase(DatabaseUrl url) {
+  private static final Duration BUSY = Duration.ofSeconds(20);
+
+  private static final Duration ANSWER = Duration.ofSeconds(10);
+
+  /** Enough for the threads of most workers; others wait for a moment. */
+  private static final int MOST_CONNECTIONS = 16;
+
+  boolean isFile() {
+    return url.isFile();
+  }
+
+  /** What this failure says for people, on one line: what was at the bottom of it. */
+  IOException failed(Throwable why) {
+    Throwable deepest = why;
+    while (deepest.getCause() != null) {
+      deepest = deepest.getCause();
+    }
+    return new IOException(url.name() + ": " + url.reason(deepest), why);
+  }
+
+  /** Connections to it, made when they are needed. */
+  HikariDataSource connections() throws IOException {
+    var config = new HikariConfig();
+    config.setJdbcUrl(url.text());
+    config.setMinimumIdle(0);
+    config.setMaximumPoolSize(MOST_CONNECTIONS);
+    config.setPoolName("batch");
+    config.setDriverClassName(url.driver().getClass().getName());
+    if (isFile()) {
+      url.makeFolder();
+      config.setDataSourceProperties(DatabaseUrl.ofFile(SynchronousMode.NORMAL, BUSY));
+    } else {
+      config.setDataSourceProperties(DatabaseUrl.ofServer(ANSWER));
+    }
+    return new HikariDataSource(config);
+  }
+
+  /** How work is taken out of the queue: SQLite cannot skip rows that others have locked. */
+  SchedulerBuilder polling(SchedulerBuilder builder) {
+    return isFile() ? builder.pollUsingFetch(0.5, 3.0) : builder.pollUsingLockAndFetch(0.5, 1.0);
+  }
+}
