@@ -244,7 +244,10 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Forgets what the page has kept and what was asked of the browser, for the next test. */
+  /**
+   * Ends the page, and forgets what it has kept and what was asked of the browser, for the next
+   * test: its daemon may be gone by then, which a page that is still open would complain of.
+   */
   void forget() {
     command("Emulation.clearDeviceMetricsOverride", Map.of());
     command("Emulation.setScrollbarsHidden", Map.of("hidden", false));
@@ -253,6 +256,7 @@ final class Browser implements AutoCloseable {
     if (script("location.protocol").equals("http:")) {
       driver.executeScript("localStorage.clear()");
     }
+    leave();
   }
 
   /** Has the browser ask for all files anew. */
