@@ -175,9 +175,9 @@ abstract class ArchiveContract {
     KeptGame second = Kept.game(2, 5);
     KeptGame ofPrivateTable = Kept.atPrivateTable(Kept.game(3, 5));
     List.of(
-            first.of("", first.id()),
-            second.of("", second.id()),
-            ofPrivateTable.of("", ofPrivateTable.id()),
+            first.of("", first.source(), first.id()),
+            second.of("", second.source(), second.id()),
+            ofPrivateTable.of("", ofPrivateTable.source(), ofPrivateTable.id()),
             Kept.game(4, 5),
             Kept.atPrivateTable(Kept.game(5, 5)))
         .forEach(game -> written(new Change.OfGame(game, 0)));
@@ -502,6 +502,20 @@ abstract class ArchiveContract {
     assertThat(listed(GameFilter.ALL, 1000))
         .isEqualTo(
             IntStream.range(10, 60).mapToObj(i -> "new%013d".formatted(i)).toList().reversed());
+  }
+
+  @Test
+  void importedGamesAreNotDeletedForTheirAge() throws IOException {
+    long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
+    KeptGame played = Kept.game("played0000000000", old, 2);
+    written(new Change.OfGame(played, 0));
+    written(new Change.OfGame(played.of("", KeptGame.IMPORT, "imported00000000"), 0));
+    archive.close();
+    archive = Opened.archive(url, 10, 50);
+
+    await()
+        .atMost(PATIENCE)
+        .until(() -> listed(GameFilter.ALL, 9).equals(List.of("imported00000000")));
   }
 
   @Test

@@ -3,6 +3,7 @@
  * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
  */
 import { hasLevel } from "./engines.js";
+import { gamesQueries } from "./games.js";
 import { tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
@@ -155,6 +156,7 @@ export function wanted(state) {
     })),
     ...move(state),
     ...tableQueries(state, position),
+    ...gamesQueries(state),
     ...(state.page === "live"
       ? [{ id: `tables:${state.epoch}:${state.round}`, action: "tengen-tables" }]
       : []),

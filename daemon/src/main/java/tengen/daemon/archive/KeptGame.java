@@ -13,7 +13,7 @@ import tengen.protocol.record.GameEnd;
  *
  * @param id 16 letters and digits
  * @param source the protocol over which it was played, {@code table}, {@link #PRIVATE_TABLE} or
- *     {@code import}
+ *     {@link #IMPORT}
  * @param owner the account that played it; empty: nobody had to log in
  * @param start where it began: without turns
  * @param startedMs since 1970, UTC
@@ -34,6 +34,12 @@ public record KeptGame(
     Optional<GameEnd> end,
     String comment,
     List<KeptTurn> turns) {
+  /** Letters and digits of an id. */
+  public static final int ID_LENGTH = 16;
+
+  /** The source of a game that came from a file. */
+  public static final String IMPORT = "import";
+
   /** The source of a game whose table only its players saw. */
   public static final String PRIVATE_TABLE = "private table";
 
@@ -49,10 +55,10 @@ public record KeptGame(
     return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
   }
 
-  /** The same of this account, under this id. */
-  public KeptGame of(String account, String newId) {
+  /** The same of this account and source, under this id. */
+  public KeptGame of(String account, String newSource, String newId) {
     return new KeptGame(
-        newId, source, account, start, black, white, startedMs, endedMs, end, comment, turns);
+        newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns);
   }
 
   /** Who plays this side. */

@@ -25,6 +25,8 @@ function said({ message }, settings, state, t) {
       return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
     case "reviewed":
       return t("reviewed", { count: message.count });
+    case "noGame":
+      return t("noGame");
     case "error":
     case "said":
       return message.text;

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor } from "../engines.js";
-import { boardGame } from "../model.js";
+import { boardGame } from "../game.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
 

@@ -1,6 +1,7 @@
 /** Who plays, whose turn it is, and how the game stands. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
+import { playerName } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left } from "../table.js";
 
@@ -76,6 +77,12 @@ function Player({ state, side, t, act }) {
   ]);
 }
 
+/** Who played a game that was kept. */
+function Names({ names, t }) {
+  return h("p", { id: "names" },
+    t("games.names", { black: playerName(names.B, t), white: playerName(names.W, t) }));
+}
+
 /** How the game at its head stands, in words. */
 export function standing(state, t) {
   const verdict = state.positions[state.head]?.verdict;
@@ -118,6 +125,7 @@ export function Players({ state, t, act }) {
   const button = (id, name, action, more = {}) =>
     h("button", { id, onClick: () => act(action), ...more }, name);
   return h("section", { class: "players", "aria-label": t("players") }, [
+    state.kept?.names && h(Names, { names: state.kept.names, t }),
     h(Player, { state, side: "B", t, act }),
     h(Player, { state, side: "W", t, act }),
     end && h("p", { class: "end", id: "end" }, end),
