@@ -91,7 +91,7 @@ abstract class ArchiveContract {
     written(new Change.OfGame(changed, 4));
     assertThat(found(game.id())).isEqualTo(changed);
 
-    written(new Change.OfGame(changed.withTurns(List.of()), 0));
+    written(new Change.OfGame(changed.with(List.of(), List.of()), 0));
     assertThat(found(game.id()).turns()).isEmpty();
   }
 
@@ -224,12 +224,28 @@ abstract class ArchiveContract {
     KeptGame game = Kept.game(1, 10);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      games.put(game.withTurns(game.turns().subList(0, 3)));
+      games.put(game.with(game.turns().subList(0, 3), List.of()));
       assertThat(games.find(game.id()).orElseThrow().turns()).hasSize(3);
       assertThat(games.list(GameFilter.ALL, 9).getFirst().plies()).isEqualTo(3);
       assertThat(games.delete(game.id())).isTrue();
       assertThat(games.delete(game.id())).isFalse();
       assertThat(games.find(game.id())).isEmpty();
+    }
+  }
+
+  @Test
+  void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
+    KeptGame game = Kept.withBranches(Kept.game(1, 10));
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      assertThat(games.find(game.id())).contains(game);
+      KeptGame shorter = game.with(game.turns(), game.branches().subList(0, 1));
+      games.put(shorter);
+      assertThat(games.find(game.id())).contains(shorter);
+      games.delete(game.id());
+      KeptGame plain = Kept.game(1, 10);
+      games.put(plain);
+      assertThat(games.find(game.id())).contains(plain);
     }
   }
 

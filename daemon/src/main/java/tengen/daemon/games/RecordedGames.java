@@ -38,7 +38,8 @@ final class RecordedGames {
         OptionalLong.empty(),
         record.info().end(),
         record.info().comment(),
-        turns(record.moves(), startedMs));
+        turns(record.moves(), startedMs),
+        record.branches());
   }
 
   private static Optional<Long> startOf(String date) {
@@ -55,7 +56,7 @@ final class RecordedGames {
     long atMs = startedMs;
     for (RecordedMove move : moves) {
       atMs += move.spentMs().orElse(0);
-      turns.add(new KeptTurn(move.turn(), atMs, thought(move)));
+      turns.add(new KeptTurn(move.turn(), atMs, thought(move), move.comment()));
     }
     return turns;
   }
