@@ -24,7 +24,8 @@ import tengen.daemon.plugin.PluginLoader;
     name = "import",
     description = {
       "Add games from files of SGF, which may hold several, PSQ, or JSON as export writes it.",
-      "Of an SGF's variations the main line is the game. The same file twice adds its games once."
+      "An SGF's main line is the game; its branches stay with it. The same file twice adds its"
+          + " games once."
     },
     mixinStandardHelpOptions = true)
 final class GamesImportCommand implements Callable<Integer> {

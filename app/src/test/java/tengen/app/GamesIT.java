@@ -105,10 +105,10 @@ class GamesIT {
         """
         ;B[hh]C[centre]
         (
-        ;W[ih]SBKV[40]
+        ;W[ih]SBKV[40]MS[3]C[near]
         ;B[ii])
         (
-        ;W[hi]C[more solid]MS[7]
+        ;W[hi]MS[7]C[more solid]
         (
         ;B[gg])
         (
@@ -129,8 +129,7 @@ class GamesIT {
     Path file = file("tree.sgf", sgf);
     Commands.Result result = games("import", file.toString());
     assertThat(result.exitCode()).isEqualTo(1);
-    assertThat(result.errors())
-        .isEqualTo("tengen: " + file + ": branch 2, move 4: the point is not empty\n");
+    assertThat(result.errors()).isEqualTo("tengen: " + file + ": branch 2, move 4: occupied\n");
   }
 
   @Test

@@ -459,7 +459,7 @@ abstract class ArchiveContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(2)))
+                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(3)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }

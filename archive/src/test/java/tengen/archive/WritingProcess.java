@@ -2,8 +2,8 @@ package tengen.archive;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.util.concurrent.TimeUnit;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;

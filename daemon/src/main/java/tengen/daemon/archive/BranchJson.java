@@ -1,6 +1,5 @@
 package tengen.daemon.archive;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -34,9 +33,7 @@ public final class BranchJson {
     if (move.blackWinRate().isPresent()) {
       fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
     }
-    return move.spentMs().isPresent()
-        ? fields.with("spentMs", move.spentMs().getAsLong())
-        : fields;
+    return move.spentMs().isPresent() ? fields.with("spentMs", move.spentMs().getAsLong()) : fields;
   }
 
   private static String word(Side side) {

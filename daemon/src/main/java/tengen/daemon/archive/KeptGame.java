@@ -80,17 +80,7 @@ public record KeptGame(
   /** The same of this account and source, under this id. */
   public KeptGame of(String account, String newSource, String newId) {
     return new KeptGame(
-        newId,
-        newSource,
-        account,
-        start,
-        black,
-        white,
-        startedMs,
-        endedMs,
-        end,
-        comment,
-        turns,
+        newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
         branches);
   }
 
@@ -132,23 +122,9 @@ public record KeptGame(
   }
 
   private KeptGame with(
-      OptionalLong overMs,
-      Optional<GameEnd> how,
-      List<KeptTurn> all,
-      List<Branch> alternatives) {
+      OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all, List<Branch> alternatives) {
     return new KeptGame(
-        id,
-        source,
-        owner,
-        start,
-        black,
-        white,
-        startedMs,
-        overMs,
-        how,
-        comment,
-        all,
-        alternatives);
+        id, source, owner, start, black, white, startedMs, overMs, how, comment, all, alternatives);
   }
 
   /** Where it stands. */

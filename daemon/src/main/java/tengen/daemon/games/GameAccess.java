@@ -91,7 +91,8 @@ public record GameAccess(Archive archive, Account account) {
             game.black(),
             game.white(),
             game.end(),
-            game.comment());
+            game.comment(),
+            game.branches());
     return TokenHash.of(told.toString()).substring(0, KeptGame.ID_LENGTH);
   }
 }

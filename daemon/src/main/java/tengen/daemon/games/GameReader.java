@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
-import tengen.game.Ruling;
-import tengen.game.Turn;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
@@ -102,18 +99,13 @@ public final class GameReader {
     if (objection.isPresent()) {
       return new Found.Fault(objection.get());
     }
-    Ruling ruling = rules.judge(rules.start(game.start().setup()));
-    for (KeptTurn kept : game.turns()) {
-      Turn turn = kept.turn();
-      ruling = ruling.withToMove(turn.side());
-      objection = ruling.objection(turn.move());
-      if (objection.isPresent()) {
-        int number = ruling.position().turns().size() + 1;
-        return new Found.Fault("move " + number + ": " + objection.get());
-      }
-      ruling = ruling.play(turn.move());
-    }
-    return new Found.Game(RecordedGames.over(game, ruling.verdict()));
+    var judge = new LineJudge(rules, game);
+    Optional<String> fault = judge.objection();
+    KeptGame over = RecordedGames.over(game, judge.verdict());
+    return fault
+        .or(judge::objectionToBranches)
+        .<Found>map(Found.Fault::new)
+        .orElseGet(() -> new Found.Game(over));
   }
 
   /** What stands in a file. */

@@ -32,7 +32,8 @@ public final class GameRecords {
     }
     var words = MoveWords.of(board);
     List<RecordedMove> moves = game.turns().stream().map(turn -> recorded(turn, words)).toList();
-    return Optional.of(new GameRecord(info(game), board, game.start().toMove(), moves, game.branches()));
+    return Optional.of(
+        new GameRecord(info(game), board, game.start().toMove(), moves, game.branches()));
   }
 
   private static GameInfo info(KeptGame game) {
