@@ -223,8 +223,8 @@ const CHANGES = {
   connection: (state, { connection }) => ({
     ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
   answer: (state, { message, nowMs }) => answered(state, message, nowMs),
-  table: (state, { game, players, clock, isPrivate }) => ({
-    ...begin(state, game, players), table: newTable({ clock, isPrivate }) }),
+  table: (state, { game, players, clock, isPrivate, opening }) => ({
+    ...begin(state, game, players), table: newTable({ clock, isPrivate, opening }) }),
   seat: (state, { id, token }) =>
     state.table?.id === id
       ? { ...state, page: "board" }

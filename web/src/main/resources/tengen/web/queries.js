@@ -4,6 +4,7 @@
  */
 import { hasLevel } from "./engines.js";
 import { gamesQueries } from "./games.js";
+import { actor } from "./opening.js";
 import { tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
@@ -36,7 +37,7 @@ export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
     there?.verdict.state === "open" && !state.paused && !state.resigned && !state.table?.over;
-  const player = isOpen ? state.players[there.toMove] : null;
+  const player = isOpen ? state.players[actor(state, there.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }
 

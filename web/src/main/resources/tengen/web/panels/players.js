@@ -4,6 +4,8 @@ import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { playerName } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left } from "../table.js";
+import { actor, stage } from "../opening.js";
+import { Opening } from "./opening.js";
 
 /** Levels of engines that have them, and how much others look at for a move. */
 const LEVELS = [0, 10, 20, 40, 60, 80, 100];
@@ -48,7 +50,7 @@ function watches({ table }) {
 function Player({ state, side, t, act }) {
   const player = state.players[side];
   const there = state.positions[state.head];
-  const isToMove = there?.verdict.state === "open" && there.toMove === side;
+  const isToMove = there?.verdict.state === "open" && actor(state, there.toMove) === side;
   const { rules, width, height } = state.game;
   return h("div", { class: isToMove ? "player moves" : "player" }, [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
@@ -128,6 +130,7 @@ export function Players({ state, t, act }) {
     state.kept?.names && h(Names, { names: state.kept.names, t }),
     h(Player, { state, side: "B", t, act }),
     h(Player, { state, side: "W", t, act }),
+    h(Opening, { state, t, act }),
     end && h("p", { class: "end", id: "end" }, end),
     !mayPlay && h("p", { id: "watching" }, t("table.watching")),
     state.table?.isKept === false && h("p", { id: "unkept" }, t("table.unkept")),
@@ -137,7 +140,7 @@ export function Players({ state, t, act }) {
       mayPlay && button("swap", t("swap"), {
         type: "players",
         players: { B: state.players.W, W: state.players.B },
-      }),
+      }, { disabled: Boolean(stage(state.table)) }),
       button("hint", t("hint"), { type: "hint" }),
       mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
       mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }),
