@@ -15,7 +15,7 @@ import tengen.arena.batch.UnitResult;
 
 @Command(
     name = "results",
-    description = "What has come of a job: of a match its table, as tengen match prints it.",
+    description = "What has come of a job so far: of a match its table, as tengen match prints it.",
     mixinStandardHelpOptions = true)
 final class BatchResultsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "JOB", description = "Its id.")
@@ -25,12 +25,12 @@ final class BatchResultsCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+      description = "Of a match: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
   MatchFormat format = MatchFormat.TEXT;
 
   @Option(
       names = "--units",
-      description = "Each unit's result in place of the table: its id, a tab, JSON.")
+      description = "Each unit's result as it is kept: its id, a tab, the result.")
   boolean units;
 
   @Mixin BatchOption batch = new BatchOption();
@@ -49,8 +49,8 @@ final class BatchResultsCommand implements Callable<Integer> {
           out.println(each.unit() + "\t" + each.result());
         }
       } else {
-        MatchPlan plan = MatchJob.flags(job).plan(spec.commandLine().getErr());
-        out.print(format.print(MatchUnits.report(plan, store.results(id))));
+        KindWork work = JobKinds.work(job, spec.commandLine().getErr());
+        out.print(work.report(store.results(id), format));
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

@@ -10,7 +10,14 @@ import picocli.CommandLine.Spec;
     description = "Add a job, or more units to one that is there.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "KIND",
-    subcommands = BatchSubmitMatchCommand.class)
+    subcommands = {
+      MatchJobCommand.class,
+      TuneJobCommand.class,
+      SelfPlayJobCommand.class,
+      AnalyseJobCommand.class,
+      SolveJobCommand.class,
+      VerifyJobCommand.class
+    })
 final class BatchSubmitCommand implements Runnable {
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -18,6 +25,8 @@ final class BatchSubmitCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a kind of job is missing: match");
+    throw new ParameterException(
+        spec.commandLine(),
+        "a kind of job is missing: " + String.join(", ", spec.subcommands().keySet()));
   }
 }

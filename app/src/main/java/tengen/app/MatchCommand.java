@@ -104,9 +104,11 @@ final class MatchCommand implements Callable<Integer> {
     if (resume != null || records != null || show) {
       throw GameFlags.misused("--db: without --resume, --records and --show");
     }
-    Job job = MatchJob.of(plan, spec.commandLine().getParseResult(), Build.text());
+    MatchWork work = MatchWork.of(plan, err());
+    Job job =
+        JobKinds.job(MatchJobCommand.KIND, work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = BatchOption.open(url)) {
-      var spread = new SpreadMatch(store, job, plan);
+      var spread = new SpreadMatch(store, job, work);
       Signals.onEnd(
           () -> {
             spread.close();

@@ -3,6 +3,7 @@ package tengen.app;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tengen.arena.game.Adjudication;
+import tengen.arena.game.Contestant;
 import tengen.arena.match.Match;
 import tengen.arena.match.Schedule;
 import tengen.arena.stats.Sprt;
@@ -25,5 +26,10 @@ record MatchPlan(
   /** What its engines are lent; {@code log} takes their lines. */
   EngineContext context(Consumer<String> log) {
     return Match.context(installation.catalog().rules(), log);
+  }
+
+  /** Whether each game is the same whenever it is played: no clock, and no threads in a race. */
+  boolean isRepeatable() {
+    return schedule.contestants().stream().allMatch(Contestant::isRepeatable);
   }
 }

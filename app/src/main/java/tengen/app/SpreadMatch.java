@@ -21,25 +21,25 @@ import tengen.arena.report.MatchReport;
 final class SpreadMatch implements AutoCloseable {
   private final BatchStore store;
   private final Job job;
-  private final MatchPlan plan;
+  private final MatchWork work;
   private final AtomicReference<@Nullable BatchWorker> worker = new AtomicReference<>();
 
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  SpreadMatch(BatchStore store, Job job, MatchPlan plan) {
+  SpreadMatch(BatchStore store, Job job, MatchWork work) {
     this.store = store;
     this.job = job;
-    this.plan = plan;
+    this.work = work;
   }
 
   /** Blocks until the match is over, whoever has played it. */
   void play(int threads, PrintWriter err, Progress progress)
       throws Fatal, IOException, InterruptedException {
-    store.submit(job, MatchJob.units(plan));
+    store.submit(job, work.units(), work.planned());
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
     worker.set(
         store.work(
-            WorkerSpec.usual(threads, Lane.COMMON, heartbeat), new MatchUnits(job.build(), err)));
+            WorkerSpec.usual(threads, Lane.COMMON, heartbeat), new KindRunner(job.build(), err)));
     int told = 0;
     JobStatus status = BatchOption.job(store, job.id());
     while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {
@@ -55,7 +55,7 @@ final class SpreadMatch implements AutoCloseable {
   }
 
   MatchReport report() throws IOException {
-    return MatchUnits.report(plan, store.results(job.id()));
+    return work.report(store.results(job.id()));
   }
 
   /** Gives back what is being played here. */

@@ -64,7 +64,7 @@ final class WorkerCommand implements Callable<Integer> {
     var ended = new CountDownLatch(1);
     Signals.onEnd(() -> end(end, ended));
     try (BatchStore store = batch.open();
-        BatchWorker _ = store.work(workerSpec(), new MatchUnits(Build.text(), err))) {
+        BatchWorker _ = store.work(workerSpec(), new KindRunner(Build.text(), err))) {
       if (solo) {
         awaitNoSolo(store, end);
       } else {

@@ -21,7 +21,7 @@ import tengen.support.Program;
  * Jobs as a user has them done, on databases of SQLite: one worker process for all tests, but where
  * one is killed; the commands in one JVM.
  */
-@Timeout(300)
+@Timeout(150)
 class BatchIT {
   private static final Distribution DISTRIBUTION = Distribution.built();
 
@@ -76,7 +76,7 @@ class BatchIT {
     }
 
     void awaitStatus(String job, String part) {
-      await().atMost(120, TimeUnit.SECONDS).until(() -> status(job).contains(part));
+      await().atMost(60, TimeUnit.SECONDS).until(() -> status(job).contains(part));
     }
   }
 
@@ -162,6 +162,52 @@ class BatchIT {
 
   private static String engines(int seed) {
     return "engines: {nogo-classic: {plugin: nogo-classic, options: {seed: %d}}}%n".formatted(seed);
+  }
+
+  @Test
+  void everyKindOfJobHasItsResults() throws Exception {
+    Path game = folder.resolve("game.sgf");
+    Files.writeString(game, "(;FF[4]GM[4]SZ[15];B[hh];W[ii];B[hi];W[hj];B[gh])");
+    String nogo = "--game=nogo";
+    String classic = "--engine=nogo-classic";
+    assertThat(results("tune", nogo, "--size=4", classic, "--tune=exploration=0.1..3", "--games=8"))
+        .satisfies(lines -> assertThat(lines.get(0)).isEqualTo("# step 4 of 4"))
+        .satisfies(lines -> assertThat(lines.get(1)).startsWith("options: {exploration: "));
+    assertThat(results("selfplay", nogo, "--size=4", classic, "--games=2", "--unit=2"))
+        .allMatch(line -> line.matches("([.XO]{4} ){4}[bw] (won|lost)( \\d,\\d:\\d+)*"))
+        .anyMatch(line -> line.contains(" won"))
+        .anyMatch(line -> line.contains(" lost"));
+    assertThat(results("analyse", "--games=" + game, "--rules=gomoku-freestyle"))
+        .hasSize(5)
+        .last()
+        .asString()
+        .matches("[0-9a-f]{16}\t5\tblack\tG8\t[A-P]\\d+\t[01]\\.\\d{4}");
+    assertThat(results("solve", nogo, "--board=3x3", "--split=1"))
+        .singleElement()
+        .asString()
+        .matches("win, \\d+ nodes in [123] of 3 positions");
+    Path proof =
+        Distribution.root()
+            .resolve("proof-verifier/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
+    assertThat(results("verify", "--proof=" + proof, "--unit=5"))
+        .satisfies(lines -> assertThat(lines.get(0)).isEqualTo("right so far"))
+        .satisfies(
+            lines ->
+                assertThat(lines.get(1)).matches("(\\d+) of \\1 ranges .*, [1-9]\\d* replies"));
+  }
+
+  private static List<String> results(String kind, String... words) throws IOException {
+    Jobs jobs = shared();
+    String job =
+        jobs.lines(
+                Stream.of(Stream.of("batch", "submit", kind, "--nodes=20000"), Stream.of(words))
+                    .flatMap(each -> each)
+                    .toArray(String[]::new))
+            .getFirst();
+    await()
+        .atMost(60, TimeUnit.SECONDS)
+        .until(() -> jobs.status(job).matches(".*\"state\":\"(done|solved).*"));
+    return jobs.lines("batch", "results", job);
   }
 
   @Test

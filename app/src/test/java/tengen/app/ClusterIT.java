@@ -161,17 +161,8 @@ class ClusterIT {
         .untilAsserted(fact);
   }
 
-  /** One after the other, since to start all of it takes longer than either. */
   @Test
-  void neitherARollingRestartNorAKillLosesAMove() throws Exception {
-    restart();
-    start("b");
-    awaitNewcomerAt("b");
-    kill();
-    players.forEach(Player::end);
-  }
-
-  private void restart() throws Exception {
+  void aRollingRestartRefusesNobodyAndLosesNoMove() throws Exception {
     try (var newcomers = new Newcomers(FRONT, port)) {
       drain("a", "b");
       start("a");
@@ -181,6 +172,7 @@ class ClusterIT {
       assertThat(newcomers.refused()).isEmpty();
       assertThat(newcomers.served()).isGreaterThan(10);
     }
+    players.forEach(Player::end);
   }
 
   /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
@@ -202,10 +194,12 @@ class ClusterIT {
     }
   }
 
-  private void kill() {
+  @Test
+  void whereADaemonIsKilledNoMoveThatWasToldIsLost() {
     daemons.get("a").close();
     awaitMoves();
     awaitSessionsAt("b");
+    players.forEach(Player::end);
   }
 
   private void awaitNewcomerAt(String name) {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import tengen.arena.batch.UnitResult;
 
 /** Who tried a unit, and how that ended: evidence, never taken back. */
 final class Attempts {
@@ -90,32 +91,39 @@ final class Attempts {
   }
 
   /**
-   * Keeps a result, however late it comes; the first one of a unit stays.
+   * Keeps a result, however late it comes; the first one of a unit stays. What the unit could go on
+   * from is needed no more.
    *
    * @return the one that stays, if another came first
    */
-  Optional<String> keep(UnitKey key, int attempt, String worker, String result, long tookMs) {
+  Optional<String> keep(UnitKey key, UnitResult done) {
     return jdbi.inTransaction(
         handle -> {
           int kept =
               key.bind(
                       handle.createUpdate(
                           "INSERT INTO batch_result"
-                              + " (job_id, unit_id, worker, attempt, result, took_ms)"
-                              + " VALUES (:job, :unit, :worker, :attempt, :result, :took)"
+                              + " (job_id, unit_id, worker, attempt, build, result, took_ms)"
+                              + " VALUES (:job, :unit, :worker, :attempt, :build, :result, :took)"
                               + " ON CONFLICT DO NOTHING"))
-                  .bind("worker", worker)
-                  .bind("attempt", attempt)
-                  .bind("result", result)
-                  .bind("took", tookMs)
+                  .bind("worker", done.worker())
+                  .bind("attempt", done.attempt())
+                  .bind("build", done.build())
+                  .bind("result", done.result())
+                  .bind("took", done.tookMs())
                   .execute();
-          key.bind(
-                  handle.createUpdate(
-                      "DELETE FROM batch_dead WHERE job_id = :job AND unit_id = :unit"))
-              .execute();
-          end(handle, key, attempt, Outcome.DONE);
+          delete(handle, key, "batch_dead");
+          delete(handle, key, "batch_checkpoint");
+          end(handle, key, done.attempt(), Outcome.DONE);
           return kept > 0 ? Optional.empty() : Optional.of(kept(handle, key));
         });
+  }
+
+  private static void delete(Handle handle, UnitKey key, String table) {
+    key.bind(
+            handle.createUpdate(
+                "DELETE FROM " + table + " WHERE job_id = :job AND unit_id = :unit"))
+        .execute();
   }
 
   private static String kept(Handle handle, UnitKey key) {

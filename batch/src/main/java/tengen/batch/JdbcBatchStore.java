@@ -38,9 +38,7 @@ final class JdbcBatchStore implements BatchStore {
 
   private final JobDatabase database;
   private final HikariDataSource connections;
-  private final Jobs jobs;
-  private final Attempts attempts;
-  private final Queues queues;
+  private final JobTables tables;
 
   /** Some work with the database. */
   private interface Work<T> {
@@ -50,9 +48,7 @@ final class JdbcBatchStore implements BatchStore {
   private JdbcBatchStore(JobDatabase database, HikariDataSource connections, Jdbi jdbi) {
     this.database = database;
     this.connections = connections;
-    this.jobs = new Jobs(jdbi);
-    this.attempts = new Attempts(jdbi);
-    this.queues = new Queues(connections, jdbi);
+    this.tables = JobTables.of(connections, jdbi);
   }
 
   static JdbcBatchStore open(JobDatabase database) throws IOException {
@@ -79,40 +75,41 @@ final class JdbcBatchStore implements BatchStore {
   }
 
   @Override
-  public void submit(Job job, List<Unit> units) throws IOException {
-    boolean isSame = run(() -> jobs.add(job, units, Instant.now().toEpochMilli()));
+  public void submit(Job job, List<Unit> units, int planned) throws IOException {
+    boolean isSame =
+        run(() -> tables.jobs().add(job, units, planned, Instant.now().toEpochMilli()));
     if (!isSame) {
       throw new IOException("job " + job.id() + " is there, of another kind, text or build");
     }
-    run(() -> queues.addMissing(job.id()));
+    run(() -> tables.queues().addMissing(job.id()));
   }
 
   @Override
   public List<JobStatus> jobs() throws IOException {
-    return run(jobs::all);
+    return run(tables.jobs()::all);
   }
 
   @Override
   public Optional<JobStatus> job(String id) throws IOException {
-    return run(() -> jobs.find(id));
+    return run(() -> tables.jobs().find(id));
   }
 
   @Override
   public List<UnitResult> results(String job) throws IOException {
-    return run(() -> jobs.results(job));
+    return run(() -> tables.jobs().results(job));
   }
 
   @Override
   public List<DeadUnit> dead(String job) throws IOException {
-    return run(() -> jobs.dead(job));
+    return run(() -> tables.jobs().dead(job));
   }
 
   @Override
   public void stop(String job, String why) throws IOException {
     run(
         () -> {
-          jobs.stop(job, why);
-          queues.clear(job);
+          tables.jobs().stop(job, why);
+          tables.queues().clear(job);
           return job;
         });
   }
@@ -121,20 +118,20 @@ final class JdbcBatchStore implements BatchStore {
   public int retry(String job) throws IOException {
     return run(
         () -> {
-          jobs.revive(job);
-          return queues.addMissing(job);
+          tables.jobs().revive(job);
+          return tables.queues().addMissing(job);
         });
   }
 
   @Override
   public boolean hasSolo() throws IOException {
-    return run(() -> queues.isUsed(Lane.SOLO));
+    return run(() -> tables.queues().isUsed(Lane.SOLO));
   }
 
   @Override
   public BatchWorker work(WorkerSpec spec, UnitRunner runner) {
     String name = workerName();
-    var units = new UnitTask(jobs, attempts, queues, spec, name, runner, System::nanoTime);
+    var units = new UnitTask(tables, spec, name, runner, System::nanoTime);
     SchedulerBuilder builder =
         Scheduler.create(connections, units.task())
             .tableName(Schema.queue(spec.lane()))
@@ -149,7 +146,7 @@ final class JdbcBatchStore implements BatchStore {
             .shutdownMaxWait(LAST)
             .failureLogging(LogLevel.DEBUG, false);
     if (spec.lane() == Lane.COMMON) {
-      builder.startTasks(new SettleTask(jobs, queues, runner).task(spec.poll().multipliedBy(5)));
+      builder.startTasks(new SettleTask(tables, runner).task(spec.poll().multipliedBy(5)));
     }
     Scheduler scheduler = database.polling(builder).build();
     scheduler.start();

@@ -17,7 +17,7 @@ final class Jobs {
   private static final String STATUS =
       """
       SELECT j.*,
-        (SELECT COUNT(*) FROM batch_unit u WHERE u.job_id = j.job_id) AS units,
+        (SELECT COUNT(*) FROM batch_unit u WHERE u.job_id = j.job_id) AS known,
         (SELECT COUNT(*) FROM batch_result r WHERE r.job_id = j.job_id) AS done,
         (SELECT COALESCE(AVG(took_ms), 0) FROM batch_result r WHERE r.job_id = j.job_id) AS mean_ms,
         (SELECT COUNT(*) FROM batch_dead d WHERE d.job_id = j.job_id) AS dead,
@@ -38,30 +38,51 @@ final class Jobs {
   /**
    * Adds what is not known yet.
    *
+   * @param planned so many units will there be; more than before are more from now on
    * @return false: the job is known, and another one
    */
-  boolean add(Job job, List<Unit> units, long nowMs) {
+  boolean add(Job job, List<Unit> units, int planned, long nowMs) {
     return jdbi.inTransaction(
         handle -> {
           handle
               .createUpdate(
-                  "INSERT INTO batch_job (job_id, kind, spec, build, created_ms)"
-                      + " VALUES (:job, :kind, :spec, :build, :now) ON CONFLICT DO NOTHING")
+                  "INSERT INTO batch_job (job_id, kind, spec, build, planned, created_ms)"
+                      + " VALUES (:job, :kind, :spec, :build, :planned, :now)"
+                      + " ON CONFLICT DO NOTHING")
               .bind("job", job.id())
               .bind("kind", job.kind())
               .bind("spec", job.spec())
               .bind("build", job.build())
+              .bind("planned", planned)
               .bind("now", nowMs)
               .execute();
           boolean isSame = job(handle, job.id()).equals(Optional.of(job));
-          if (isSame && !units.isEmpty()) {
+          if (isSame) {
+            plan(handle, job.id(), planned);
             addUnits(handle, job.id(), units);
           }
           return isSame;
         });
   }
 
+  private static void plan(Handle handle, String job, int planned) {
+    handle
+        .createUpdate(
+            "UPDATE batch_job SET planned = :planned WHERE job_id = :job AND planned < :planned")
+        .bind("job", job)
+        .bind("planned", planned)
+        .execute();
+  }
+
+  /** Adds units of a job that are not known yet. */
+  void addUnits(String job, List<Unit> units) {
+    jdbi.useTransaction(handle -> addUnits(handle, job, units));
+  }
+
   private static void addUnits(Handle handle, String job, List<Unit> units) {
+    if (units.isEmpty()) {
+      return;
+    }
     var batch =
         handle.prepareBatch(
             "INSERT INTO batch_unit (job_id, unit_id, payload) VALUES (:job, :unit, :payload)"
@@ -117,7 +138,7 @@ final class Jobs {
     return new JobStatus(
         job(row),
         Optional.ofNullable(row.getString("stopped")),
-        row.getInt("units"),
+        Math.max(row.getInt("planned"), row.getInt("known")),
         row.getInt("done"),
         row.getInt("dead"),
         row.getInt("running"),
@@ -125,8 +146,8 @@ final class Jobs {
         Math.round(row.getDouble("mean_ms")));
   }
 
-  /** The payload of a unit that is still wanted. */
-  Optional<String> wanted(UnitKey key) {
+  /** A unit that is still wanted. */
+  Optional<Unit> wanted(UnitKey key) {
     return jdbi.withHandle(
         handle ->
             key.bind(
@@ -135,7 +156,7 @@ final class Jobs {
                             + " ON j.job_id = u.job_id WHERE u.job_id = :job AND u.unit_id = :unit"
                             + " AND j.stopped IS NULL AND NOT EXISTS (SELECT 1 FROM batch_result r"
                             + " WHERE r.job_id = u.job_id AND r.unit_id = u.unit_id)"))
-                .mapTo(String.class)
+                .map((row, _) -> new Unit(key.unit(), row.getString("payload")))
                 .findOne());
   }
 
@@ -151,6 +172,7 @@ final class Jobs {
                             row.getString("unit_id"),
                             row.getString("worker"),
                             row.getInt("attempt"),
+                            row.getString("build"),
                             row.getString("result"),
                             row.getLong("took_ms")))
                 .list());

@@ -4,9 +4,11 @@ import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.JobWork;
 import tengen.arena.batch.UnitRunner;
 
 /**
@@ -14,14 +16,14 @@ import tengen.arena.batch.UnitRunner;
  * a time.
  */
 final class SettleTask {
-  private final Jobs jobs;
-  private final Queues queues;
+  private final JobTables tables;
   private final UnitRunner runner;
+
+  /** How many units had ended when a job was looked at. */
   private final Map<String, Integer> judgedAt = new HashMap<>();
 
-  SettleTask(Jobs jobs, Queues queues, UnitRunner runner) {
-    this.jobs = jobs;
-    this.queues = queues;
+  SettleTask(JobTables tables, UnitRunner runner) {
+    this.tables = tables;
     this.runner = runner;
   }
 
@@ -30,7 +32,7 @@ final class SettleTask {
   }
 
   private synchronized void settle() {
-    for (JobStatus status : jobs.all()) {
+    for (JobStatus status : tables.jobs().all()) {
       if (!status.isOver() && status.stopped().isEmpty()) {
         settle(status);
       }
@@ -39,16 +41,22 @@ final class SettleTask {
 
   private void settle(JobStatus status) {
     String id = status.job().id();
-    Integer before = judgedAt.put(id, status.done());
-    if (before == null || before != status.done()) {
-      runner
-          .verdict(status.job(), () -> jobs.results(id))
-          .ifPresent(
-              verdict -> {
-                jobs.stop(id, verdict);
-                queues.clear(id);
-              });
+    Integer before = judgedAt.get(id);
+    if ((before == null || before != status.ended()) && runner.refuses(status.job()).isEmpty()) {
+      judge(status, runner.work(status.job()));
+      judgedAt.put(id, status.ended());
     }
-    queues.addMissing(id);
+    tables.queues().addMissing(id);
+  }
+
+  private void judge(JobStatus status, JobWork work) {
+    String id = status.job().id();
+    work.verdict(status.dead(), () -> tables.jobs().results(id))
+        .ifPresentOrElse(
+            verdict -> {
+              tables.jobs().stop(id, verdict);
+              tables.queues().clear(id);
+            },
+            () -> tables.addNext(status.job(), work, Instant.now()));
   }
 }

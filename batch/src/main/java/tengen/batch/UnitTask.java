@@ -12,7 +12,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.jdbi.v3.core.JdbiException;
 import tengen.arena.batch.Job;
+import tengen.arena.batch.JobWork;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.UnitRunner;
 import tengen.arena.batch.WorkerSpec;
 import tengen.arena.batch.WorkerSpec.Lane;
@@ -31,25 +35,15 @@ final class UnitTask {
   /** A unit that a worker refuses waits so long before one looks at it again. */
   private static final Duration FOR_ANOTHER_WORKER = Duration.ofSeconds(30);
 
-  private final Jobs jobs;
-  private final Attempts attempts;
-  private final Queues queues;
+  private final JobTables tables;
   private final WorkerSpec spec;
   private final String worker;
   private final UnitRunner runner;
   private final LongSupplier nanoClock;
 
   UnitTask(
-      Jobs jobs,
-      Attempts attempts,
-      Queues queues,
-      WorkerSpec spec,
-      String worker,
-      UnitRunner runner,
-      LongSupplier nanoClock) {
-    this.jobs = jobs;
-    this.attempts = attempts;
-    this.queues = queues;
+      JobTables tables, WorkerSpec spec, String worker, UnitRunner runner, LongSupplier nanoClock) {
+    this.tables = tables;
     this.spec = spec;
     this.worker = worker;
     this.runner = runner;
@@ -66,45 +60,60 @@ final class UnitTask {
 
   private CompletionHandler<Void> execute(Execution execution) {
     UnitKey key = key(execution);
-    Optional<Job> job = jobs.job(key.job());
-    Optional<String> payload = jobs.wanted(key);
-    if (job.isEmpty() || payload.isEmpty()) {
+    Optional<Job> job = tables.jobs().job(key.job());
+    Optional<Unit> unit = tables.jobs().wanted(key);
+    if (job.isEmpty() || unit.isEmpty()) {
       return new CompletionHandler.OnCompleteRemove<>();
     }
     if (runner.refuses(job.get()).isPresent()) {
       return (complete, queue) ->
           queue.reschedule(complete, complete.getTimeDone().plus(FOR_ANOTHER_WORKER));
     }
-    return attempt(key, job.get(), payload.get(), execution.executionTime);
+    return attempt(key, job.get(), unit.get(), execution.executionTime);
   }
 
-  private CompletionHandler<Void> attempt(UnitKey key, Job job, String payload, Instant due) {
-    int attempt = attempts.begin(key, worker);
+  private CompletionHandler<Void> attempt(UnitKey key, Job job, Unit unit, Instant due) {
+    JobWork work = runner.work(job);
+    int attempt = tables.attempts().begin(key, worker);
     long beganNanos = nanoClock.getAsLong();
     String result;
     try {
-      result = runner.run(job, payload);
+      result = work.run(unit, new AttemptContext(tables, key, attempt));
     } catch (InterruptedException e) {
       // The worker is to end; the thread is not used again.
-      attempts.end(key, attempt, Outcome.RETURNED);
+      tables.attempts().end(key, attempt, Outcome.RETURNED);
       return (complete, queue) -> queue.reschedule(complete, due);
     } catch (Exception e) {
-      attempts.end(key, attempt, Outcome.FAILED);
+      tables.attempts().end(key, attempt, Outcome.FAILED);
       throw new IllegalStateException(e.toString(), e);
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
-    attempts
-        .keep(key, attempt, worker, result, tookMs)
-        .filter(kept -> !runner.agree(job, kept, result))
-        .ifPresent(_ -> attempts.alarm(key, worker, result));
+    keep(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
+    // Behind all others they would wait for hours.
+    tables.addNext(job, work, due);
     return new CompletionHandler.OnCompleteRemove<>();
+  }
+
+  private void keep(UnitKey key, JobWork work, UnitResult done) {
+    kept(key, done)
+        .filter(kept -> !work.agree(kept, done.result()))
+        .ifPresent(_ -> tables.attempts().alarm(key, worker, done.result()));
+  }
+
+  /** Minutes of work are worth a second connection where the first is broken. */
+  private Optional<String> kept(UnitKey key, UnitResult done) {
+    try {
+      return tables.attempts().keep(key, done);
+    } catch (JdbiException _) {
+      return tables.attempts().keep(key, done);
+    }
   }
 
   private void failed(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     UnitKey key = key(complete.getExecution());
-    int failures = attempts.count(key, Outcome.FAILED);
+    int failures = tables.attempts().count(key, Outcome.FAILED);
     if (failures >= MOST_FAILURES) {
-      attempts.bury(key, complete.getCause().map(Throwable::getMessage).orElse("failed"));
+      tables.attempts().bury(key, complete.getCause().map(Throwable::getMessage).orElse("failed"));
       queue.remove();
     } else {
       queue.reschedule(
@@ -124,12 +133,12 @@ final class UnitTask {
   private void takeBack(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     Execution execution = complete.getExecution();
     UnitKey key = key(execution);
-    attempts.lose(key, execution.pickedBy);
+    tables.attempts().lose(key, execution.pickedBy);
     if (spec.lane() == Lane.SOLO) {
-      attempts.bury(key, "its process ended with it, though it was alone there");
+      tables.attempts().bury(key, "its process ended with it, though it was alone there");
       queue.remove();
-    } else if (attempts.count(key, Outcome.LOST) >= MOST_LOST) {
-      queues.add(Lane.SOLO, key, execution.executionTime);
+    } else if (tables.attempts().count(key, Outcome.LOST) >= MOST_LOST) {
+      tables.queues().add(Lane.SOLO, key, execution.executionTime);
       queue.remove();
     } else {
       queue.reschedule(complete, execution.executionTime);

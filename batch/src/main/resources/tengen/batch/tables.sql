@@ -4,6 +4,7 @@ CREATE TABLE IF NOT EXISTS batch_job (
   spec TEXT NOT NULL,
   build TEXT NOT NULL,
   stopped TEXT,
+  planned INTEGER NOT NULL,
   created_ms BIGINT NOT NULL
 );
 
@@ -19,6 +20,7 @@ CREATE TABLE IF NOT EXISTS batch_result (
   unit_id TEXT NOT NULL,
   worker TEXT NOT NULL,
   attempt INTEGER NOT NULL,
+  build TEXT NOT NULL,
   result TEXT NOT NULL,
   took_ms BIGINT NOT NULL,
   PRIMARY KEY (job_id, unit_id)
@@ -31,6 +33,14 @@ CREATE TABLE IF NOT EXISTS batch_attempt (
   worker TEXT NOT NULL,
   outcome TEXT NOT NULL,
   PRIMARY KEY (job_id, unit_id, attempt)
+);
+
+CREATE TABLE IF NOT EXISTS batch_checkpoint (
+  job_id TEXT NOT NULL,
+  unit_id TEXT NOT NULL,
+  attempt INTEGER NOT NULL,
+  data TEXT NOT NULL,
+  PRIMARY KEY (job_id, unit_id)
 );
 
 CREATE TABLE IF NOT EXISTS batch_dead (

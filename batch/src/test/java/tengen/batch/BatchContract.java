@@ -4,20 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.awaitility.core.ConditionFactory;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.DeadUnit;
 import tengen.arena.batch.Job;
 import tengen.arena.batch.JobStatus;
 import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.WorkerSpec.Lane;
 
@@ -30,22 +35,26 @@ abstract class BatchContract {
   /** Units of the kill test; in the long form as many as the design was measured with. */
   private static final int MANY = Boolean.getBoolean("tengen.long") ? 2000 : 80;
 
-  private static BatchStore open(String url) throws IOException {
+  static BatchStore open(String url) throws IOException {
     return new JdbcBatches().open(url);
   }
 
-  private static JobStatus status(BatchStore store) throws IOException {
+  static void submit(BatchStore store, List<Unit> units) throws IOException {
+    store.submit(Planted.JOB, units, units.size());
+  }
+
+  static JobStatus status(BatchStore store) throws IOException {
     return store.job(Planted.JOB.id()).orElseThrow();
   }
 
-  private static void awaitEnd(BatchStore store) {
-    await().atMost(300, TimeUnit.SECONDS).until(() -> status(store).isOver());
+  static void awaitEnd(BatchStore store) {
+    await().atMost(120, TimeUnit.SECONDS).until(() -> status(store).isOver());
   }
 
   @Test
   void everyUnitOfAJobHasOneResult() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, Planted.units(20, List.of(), List.of()));
+      submit(store, Planted.units(20, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         awaitEnd(store);
       }
@@ -56,6 +65,7 @@ abstract class BatchContract {
       for (int i = 0; i < 20; i++) {
         assertThat(results.get(i).result()).isEqualTo(Long.toString(Planted.work(i)));
         assertThat(results.get(i).attempt()).isEqualTo(1);
+        assertThat(results.get(i).build()).isEqualTo(Planted.BUILD);
       }
     }
   }
@@ -64,16 +74,16 @@ abstract class BatchContract {
   void aJobThatIsSubmittedAgainGoesOnAndMayHaveMoreUnits() throws Exception {
     String url = emptyDatabase();
     try (BatchStore store = open(url)) {
-      store.submit(Planted.JOB, Planted.units(5, List.of(), List.of()));
+      submit(store, Planted.units(5, List.of(), List.of()));
     }
     try (BatchStore store = open(url)) {
-      store.submit(Planted.JOB, Planted.units(8, List.of(), List.of()));
+      submit(store, Planted.units(8, List.of(), List.of()));
       assertThat(status(store).units()).isEqualTo(8);
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         awaitEnd(store);
       }
       assertThat(status(store).done()).isEqualTo(8);
-      store.submit(Planted.JOB, Planted.units(8, List.of(), List.of()));
+      submit(store, Planted.units(8, List.of(), List.of()));
       assertThat(status(store).isOver()).isTrue();
     }
   }
@@ -81,9 +91,9 @@ abstract class BatchContract {
   @Test
   void anotherJobCannotHaveItsId() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, List.of());
+      submit(store, List.of());
       var other = new Job(Planted.JOB.id(), "sum", "other", Planted.BUILD);
-      assertThatThrownBy(() -> store.submit(other, List.of(new Unit("1", "sum 1"))))
+      assertThatThrownBy(() -> store.submit(other, List.of(new Unit("1", "sum 1")), 1))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("job sums is there");
       assertThat(status(store).units()).isZero();
@@ -93,7 +103,7 @@ abstract class BatchContract {
   @Test
   void aUnitThatAlwaysFailsIsGivenUpAndCanBeTriedAgain() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, Planted.units(4, List.of(2), List.of()));
+      submit(store, Planted.units(4, List.of(2), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         awaitEnd(store);
         assertThat(store.dead(Planted.JOB.id()))
@@ -112,10 +122,11 @@ abstract class BatchContract {
   @Test
   void aStoppedJobBeginsNoMoreUnitsAndGoesOnWhenItIsRetried() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, Planted.units(6, List.of(), List.of()));
+      submit(store, Planted.units(6, List.of(), List.of()));
       store.stop(Planted.JOB.id(), "cancelled");
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
-        store.submit(new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")));
+        store.submit(
+            new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
         await().until(() -> store.job("other").orElseThrow().isOver());
         assertThat(status(store).done()).isZero();
         assertThat(status(store).stopped()).contains("cancelled");
@@ -130,7 +141,7 @@ abstract class BatchContract {
   /** Ends as soon as two units are done. */
   private static final class Brief extends Planted {
     @Override
-    public Optional<String> verdict(Job job, Supplier<List<UnitResult>> results) {
+    public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
       return results.get().size() >= 2 ? Optional.of("enough") : Optional.empty();
     }
   }
@@ -138,7 +149,7 @@ abstract class BatchContract {
   @Test
   void aVerdictEndsAJobEarly() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, Planted.units(2000, List.of(), List.of()));
+      submit(store, Planted.units(2000, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Brief())) {
         awaitEnd(store);
       }
@@ -150,8 +161,8 @@ abstract class BatchContract {
   @Test
   void aWorkerOfAnotherBuildDoesNoUnit() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(new Job("foreign", "sum", "", "build 2"), List.of(new Unit("1", "sum 1")));
-      store.submit(Planted.JOB, Planted.units(5, List.of(), List.of()));
+      store.submit(new Job("foreign", "sum", "", "build 2"), List.of(new Unit("1", "sum 1")), 1);
+      submit(store, Planted.units(5, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         awaitEnd(store);
       }
@@ -160,23 +171,121 @@ abstract class BatchContract {
     }
   }
 
+  /** Counts to ten and fails at five, once. */
+  private static final class Counting extends Planted {
+    @Override
+    public String run(Unit unit, UnitContext context) {
+      int from = context.checkpoint().map(Integer::parseInt).orElse(0);
+      for (int i = from + 1; i <= 10; i++) {
+        context.keep(Integer.toString(i));
+        if (i == 5) {
+          throw new IllegalStateException("planted");
+        }
+      }
+      return "from " + from;
+    }
+  }
+
   @Test
-  void noUnitIsLostOrCountedTwiceWhenWorkersAreKilled() throws Exception {
+  void aUnitGoesOnFromItsCheckpoint() throws Exception {
+    try (BatchStore store = open(emptyDatabase())) {
+      submit(store, Planted.units(1, List.of(), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Counting())) {
+        awaitEnd(store);
+      }
+      assertThat(store.results(Planted.JOB.id()))
+          .singleElement()
+          .returns("from 5", UnitResult::result)
+          .returns(2, UnitResult::attempt);
+    }
+  }
+
+  /** Each unit is known by the result of the one before. */
+  private static final class Chain extends Planted {
+    static final int UNITS = 6;
+
+    @Override
+    public List<Unit> next(Supplier<List<UnitResult>> results) {
+      int next = results.get().size();
+      return next < UNITS ? List.of(new Unit(id(next), "sum " + next)) : List.of();
+    }
+  }
+
+  @Test
+  void unitsThatFollowFromResultsAreDoneUntilAllThatArePlannedAre() throws Exception {
+    try (BatchStore store = open(emptyDatabase())) {
+      store.submit(Planted.JOB, Planted.units(1, List.of(), List.of()), Chain.UNITS);
+      assertThat(status(store).units()).isEqualTo(Chain.UNITS);
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Chain())) {
+        awaitEnd(store);
+      }
+      assertThat(store.results(Planted.JOB.id()))
+          .extracting(UnitResult::unit)
+          .containsExactlyElementsOf(
+              IntStream.range(0, Chain.UNITS).mapToObj(Planted::id).toList());
+    }
+  }
+
+  /** Whether somebody keeps all others from writing. */
+  boolean isHeld(String url) throws Exception {
+    return false;
+  }
+
+  /** Stops one, but not in the midst of a transaction that holds all others up. */
+  private void stop(Fleet fleet, int worker, String url) throws Exception {
+    fleet.signal(worker, "STOP");
+    while (isHeld(url)) {
+      fleet.signal(worker, "CONT");
+      fleet.signal(worker, "STOP");
+    }
+  }
+
+  static void awaitBegun(String url, String unit) throws IOException {
+    try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
+      var checkpoints = new Checkpoints(Jdbi.create(connections));
+      var key = new UnitKey(Planted.JOB.id(), unit);
+      await().atMost(60, TimeUnit.SECONDS).until(() -> checkpoints.find(key).isPresent());
+    }
+  }
+
+  @Test
+  void aLateResultThatDiffersIsAnAlarmAndDoesNotCount() throws Exception {
+    String url = emptyDatabase();
+    try (BatchStore store = open(url);
+        var first = new Fleet(url, 1)) {
+      submit(store, List.of(new Unit("0", Planted.OWN)));
+      awaitBegun(url, "0");
+      stop(first, 0, url);
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+        awaitEnd(store);
+        first.signal(0, "CONT");
+        await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).alarms() == 1);
+      }
+      assertThat(store.results(Planted.JOB.id()))
+          .singleElement()
+          .returns(Long.toString(ProcessHandle.current().pid()), UnitResult::result);
+    }
+  }
+
+  /** Between two signs of life of workers; nothing on a database that cannot be away. */
+  void disturb() throws Exception {}
+
+  @Test
+  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
     String url = emptyDatabase();
     List<Integer> throwers = List.of(7, MANY / 2);
     List<Integer> killers = List.of(MANY / 4);
     try (BatchStore store = open(url);
         var fleet = new Fleet(url, 3)) {
-      store.submit(Planted.JOB, Planted.units(MANY, throwers, killers));
+      submit(store, Planted.units(MANY, throwers, killers));
       await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).done() > MANY / 10);
-      fleet.kill(0);
-      await()
-          .atMost(300, TimeUnit.SECONDS)
-          .until(
-              () -> {
-                fleet.tend(store);
-                return status(store).isOver();
-              });
+      fleet.signal(0, "KILL");
+      stop(fleet, 1, url);
+      awaitDone(store, fleet, MANY / 2);
+      disturb();
+      awaitDone(store, fleet, MANY - 3);
+      fleet.signal(1, "CONT");
+      patiently().until(() -> isOver(store, fleet));
 
       assertThat(store.dead(Planted.JOB.id()))
           .extracting(DeadUnit::unit)
@@ -190,5 +299,24 @@ abstract class BatchContract {
       assertThat(results).anyMatch(each -> each.attempt() > 1);
       assertThat(status(store).alarms()).isZero();
     }
+  }
+
+  /** A database that is away comes back. */
+  private static ConditionFactory patiently() {
+    return await().atMost(300, TimeUnit.SECONDS).ignoreExceptionsInstanceOf(IOException.class);
+  }
+
+  private static void awaitDone(BatchStore store, Fleet fleet, int units) {
+    patiently()
+        .until(
+            () -> {
+              fleet.tend(store);
+              return status(store).done() >= units;
+            });
+  }
+
+  private static boolean isOver(BatchStore store, Fleet fleet) throws IOException {
+    fleet.tend(store);
+    return status(store).isOver();
   }
 }

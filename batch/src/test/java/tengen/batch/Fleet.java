@@ -33,9 +33,13 @@ final class Fleet implements AutoCloseable {
     }
   }
 
-  /** Ends one without a word. */
-  void kill(int worker) {
-    workers.get(worker).destroyForcibly();
+  /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
+  void signal(int worker, String name) throws IOException, InterruptedException {
+    String pid = Long.toString(workers.get(worker).pid());
+    int code = new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor();
+    if (code != 0) {
+      throw new IOException("kill -" + name + " failed: " + code);
+    }
   }
 
   @Override

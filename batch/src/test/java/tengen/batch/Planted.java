@@ -2,17 +2,20 @@ package tengen.batch;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import tengen.arena.batch.Job;
+import tengen.arena.batch.JobWork;
 import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitResult;
+import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitRunner;
 
 /** Sums, among which some throw, and some take their process along. */
-class Planted implements UnitRunner {
+class Planted implements UnitRunner, JobWork {
   static final String BUILD = "build 1";
   static final Job JOB = new Job("sums", "sum", "", BUILD);
+
+  /** Has another result in each process. */
+  static final String OWN = "own 1";
 
   /** So many steps take some ten milliseconds. */
   private static final int STEPS = 10_000_000;
@@ -33,14 +36,43 @@ class Planted implements UnitRunner {
   }
 
   @Override
-  public String run(Job job, String payload) throws InterruptedException {
-    String[] words = payload.split(" ");
-    switch (words[0]) {
+  public String build() {
+    return BUILD;
+  }
+
+  @Override
+  public Optional<String> refuses(Job job) {
+    return job.build().equals(BUILD) ? Optional.empty() : Optional.of("of another build");
+  }
+
+  @Override
+  public JobWork work(Job job) {
+    return this;
+  }
+
+  @Override
+  public String text() {
+    return "sums";
+  }
+
+  @Override
+  public List<Unit> units() {
+    return List.of();
+  }
+
+  @Override
+  public String run(Unit unit, UnitContext context) throws InterruptedException {
+    String[] words = unit.payload().split(" ");
+    int seed = Integer.parseInt(words[1]);
+    return switch (words[0]) {
       case "throw" -> throw new IllegalArgumentException("planted");
-      case "kill" -> Runtime.getRuntime().halt(9);
-      default -> {}
-    }
-    return Long.toString(work(Integer.parseInt(words[1])));
+      case "kill" -> {
+        Runtime.getRuntime().halt(9);
+        yield "";
+      }
+      case "own" -> Long.toString(ProcessHandle.current().pid());
+      default -> Long.toString(work(seed));
+    };
   }
 
   /** A number that takes a while. */
@@ -53,20 +85,5 @@ class Planted implements UnitRunner {
       }
     }
     return value >>> 40;
-  }
-
-  @Override
-  public Optional<String> refuses(Job job) {
-    return job.build().equals(BUILD) ? Optional.empty() : Optional.of("of another build");
-  }
-
-  @Override
-  public boolean agree(Job job, String one, String other) {
-    return one.equals(other);
-  }
-
-  @Override
-  public Optional<String> verdict(Job job, Supplier<List<UnitResult>> results) {
-    return Optional.empty();
   }
 }

@@ -1,8 +1,22 @@
 package tengen.batch;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitResult;
+import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.support.FarNetwork;
 import tengen.support.PostgresOfClass;
+import tengen.support.PostgresServer;
 
 class PostgresBatchTest extends BatchContract {
   @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
@@ -10,5 +24,43 @@ class PostgresBatchTest extends BatchContract {
   @Override
   String emptyDatabase() throws IOException, InterruptedException {
     return POSTGRES.server().emptyDatabase();
+  }
+
+  /** The server goes without a word to anybody, and comes back. */
+  @Override
+  void disturb() throws IOException, InterruptedException {
+    POSTGRES.server().stop();
+    POSTGRES.server().goOn();
+  }
+
+  @Test
+  void aWorkerThatIsCutOffIsReplacedAndComesBackByItself() throws Exception {
+    try (FarNetwork network = FarNetwork.open()) {
+      POSTGRES.server().listenAt(network.address());
+      String url = emptyDatabase();
+      Process far =
+          network
+              .over(UnitProcess.command(PostgresServer.at(network.address(), url), Lane.COMMON))
+              .start();
+      try (BatchStore store = open(url)) {
+        submit(store, List.of(new Unit("0", Planted.OWN)));
+        awaitBegun(url, "0");
+        network.cut();
+        try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+          awaitEnd(store);
+        }
+        assertThat(store.results(Planted.JOB.id()))
+            .singleElement()
+            .returns(Long.toString(ProcessHandle.current().pid()), UnitResult::result);
+
+        network.mend();
+        var later = new Job("later", "sum", "", Planted.BUILD);
+        store.submit(later, List.of(new Unit("1", "sum 1")), 1);
+        await().atMost(60, TimeUnit.SECONDS).until(() -> store.job("later").orElseThrow().isOver());
+        await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).alarms() == 1);
+      } finally {
+        far.destroyForcibly();
+      }
+    }
   }
 }

@@ -1,10 +1,21 @@
 package tengen.batch;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+import tengen.archive.sql.DatabaseUrl;
 
 class SqliteBatchTest extends BatchContract {
+  /** Longer than any transaction of a process that runs. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
   private final AtomicInteger databases = new AtomicInteger();
 
   @TempDir Path folder;
@@ -12,5 +23,22 @@ class SqliteBatchTest extends BatchContract {
   @Override
   String emptyDatabase() {
     return "jdbc:sqlite:" + folder.resolve("batch" + databases.incrementAndGet() + ".db");
+  }
+
+  @Override
+  boolean isHeld(String url) throws SQLException {
+    var at = new DatabaseUrl(url);
+    try (Connection connection =
+            at.driver().connect(url, DatabaseUrl.ofFile(SynchronousMode.NORMAL, PATIENCE));
+        Statement statement = connection.createStatement()) {
+      statement.execute("BEGIN IMMEDIATE");
+      statement.execute("ROLLBACK");
+      return false;
+    } catch (SQLiteException e) {
+      if (e.getResultCode() == SQLiteErrorCode.SQLITE_BUSY) {
+        return true;
+      }
+      throw e;
+    }
   }
 }

@@ -2,8 +2,11 @@ package tengen.batch;
 
 import java.io.IOException;
 import java.time.Duration;
+import org.jdbi.v3.core.JdbiException;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.WorkerSpec;
 import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.support.JavaProcess;
@@ -15,9 +18,29 @@ final class UnitProcess {
   /** Works on the database of a URL, in a lane. */
   public static void main(String[] words) throws IOException {
     try (BatchStore store = new JdbcBatches().open(words[0]);
-        BatchWorker _ = store.work(quick(Lane.valueOf(words[1]), 2), new Planted())) {
+        BatchWorker _ = store.work(quick(Lane.valueOf(words[1]), 2), new Slow())) {
       while (System.in.read() >= 0) {
         // Nothing is said but the end.
+      }
+    }
+  }
+
+  /** Says that it has begun, and is at its own unit until another process has done it. */
+  private static final class Slow extends Planted {
+    @Override
+    public String run(Unit unit, UnitContext context) throws InterruptedException {
+      context.keep("begun");
+      while (unit.payload().equals(OWN) && !isDone(context)) {
+        var _ = work(0);
+      }
+      return super.run(unit, context);
+    }
+
+    private static boolean isDone(UnitContext context) {
+      try {
+        return !context.results().isEmpty();
+      } catch (JdbiException _) {
+        return false;
       }
     }
   }
@@ -29,8 +52,11 @@ final class UnitProcess {
   }
 
   static Process start(String url, Lane lane) throws IOException {
+    return command(url, lane).start();
+  }
+
+  static ProcessBuilder command(String url, Lane lane) {
     return JavaProcess.of(UnitProcess.class, url, lane.name())
-        .redirectOutput(ProcessBuilder.Redirect.INHERIT)
-        .start();
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT);
   }
 }

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +16,14 @@ import java.util.stream.Stream;
 /** Debian's PostgreSQL with a cluster of its own, on a port of the loopback. */
 public final class PostgresServer implements AutoCloseable {
   private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
+  private static final String LOOPBACK = "127.0.0.1";
   private static final long PATIENCE_SECONDS = 120;
 
   private final Path bin;
   private final Path folder;
   private final int port;
   private final AtomicInteger databases = new AtomicInteger();
+  private final List<String> addresses = new ArrayList<>(List.of(LOOPBACK));
 
   private PostgresServer(Path bin, Path folder, int port) {
     this.bin = bin;
@@ -94,8 +97,8 @@ public final class PostgresServer implements AutoCloseable {
   /** Starts it where it has stopped. */
   public void goOn() throws IOException, InterruptedException {
     String options =
-        "-F -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=16MB"
-            .formatted(port);
+        "-F -p %d -c listen_addresses=%s -c unix_socket_directories= -c shared_buffers=16MB"
+            .formatted(port, String.join(",", addresses));
     run("pg_ctl", "start", "-w", "-l", folder.resolve("log").toString(), "-o", options);
   }
 
@@ -114,8 +117,24 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   private String url(String database) {
-    return "jdbc:postgresql://127.0.0.1:%d/%s?user=tengen&password=secret"
-        .formatted(port, database);
+    return "jdbc:postgresql://%s:%d/%s?user=tengen&password=secret"
+        .formatted(LOOPBACK, port, database);
+  }
+
+  /** Restarts so that it is heard at another address of this machine by its neighbours, too. */
+  public void listenAt(String address) throws IOException, InterruptedException {
+    Files.writeString(
+        folder.resolve("data/pg_hba.conf"),
+        "host all all " + address + "/24 trust\n",
+        StandardOpenOption.APPEND);
+    addresses.add(address);
+    stop();
+    goOn();
+  }
+
+  /** The URL of a database as it is at another address. */
+  public static String at(String address, String url) {
+    return url.replace(LOOPBACK, address);
   }
 
   @Override

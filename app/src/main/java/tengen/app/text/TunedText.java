@@ -43,6 +43,11 @@ public final class TunedText {
         option, value, Double.parseDouble(matcher.group(2)), Double.parseDouble(matcher.group(3)));
   }
 
+  /** The values after a step, ready for a configuration. */
+  public static String options(List<Parameter> parameters, Iteration step) {
+    return "options: {" + print(parameters, step) + "}";
+  }
+
   /** The values after a step, as a configuration has them. */
   public static String print(List<Parameter> parameters, Iteration step) {
     Map<String, String> texts = Parameter.texts(parameters, step.values());

@@ -13,9 +13,10 @@ public interface BatchStore extends AutoCloseable {
   /**
    * Has units of a job done; those that are known already stay as they are.
    *
+   * @param planned so many will there be in all
    * @throws IOException too where the job is known with another text or build
    */
-  void submit(Job job, List<Unit> units) throws IOException;
+  void submit(Job job, List<Unit> units, int planned) throws IOException;
 
   /** All jobs, the latest first. */
   List<JobStatus> jobs() throws IOException;

@@ -10,6 +10,13 @@ import tengen.engine.EngineSettings;
  * @param name in tables and records; no two of a match share one
  */
 public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {
+  /** Whether it plays a game the same again: by no clock, by one thread, and no other's program. */
+  public boolean isRepeatable() {
+    return !time.isTimed()
+        && engine.settings().threads() == 1
+        && !engine.plugin().descriptor().id().equals("process");
+  }
+
   /** On one line, all that makes it what it is, to tell whether two matches are the same. */
   public String identity() {
     EngineSettings settings = engine.settings();

@@ -40,6 +40,11 @@ public record TimeControl(
     return new TimeControl(turnMs, periodMoves, baseMs, incrementMs, nodes, most);
   }
 
+  /** Whether a clock ends searches. */
+  public boolean isTimed() {
+    return turnMs != Clock.NONE || baseMs != Clock.NONE;
+  }
+
   /** Whether anything ends a search. */
   public boolean limits() {
     return !equals(UNLIMITED);

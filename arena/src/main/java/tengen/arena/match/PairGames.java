@@ -9,10 +9,12 @@ import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
+import tengen.arena.game.PlayedMove;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standings;
 import tengen.engine.EngineContext;
+import tengen.game.Turn;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -46,6 +48,17 @@ public final class PairGames {
   public List<GameResult> read(String text) {
     return List.of(JSON.readValue(text, GameLine[].class)).stream()
         .map(line -> line.result(opening(line)))
+        .toList();
+  }
+
+  /** Whether two texts of a part tell of the same games, however long their moves took. */
+  public boolean areSame(String one, String other) {
+    return moves(one).equals(moves(other));
+  }
+
+  private List<List<Turn>> moves(String text) {
+    return read(text).stream()
+        .map(game -> game.moves().stream().map(PlayedMove::turn).toList())
         .toList();
   }
 

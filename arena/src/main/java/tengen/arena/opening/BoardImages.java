@@ -7,10 +7,11 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /** A board under the symmetries of the square: eight, or four where the sides differ. */
-final class BoardImages {
+public final class BoardImages {
   private BoardImages() {}
 
-  static Stream<Setup.Board> of(Setup.Board board) {
+  /** The board itself and its other images. */
+  public static Stream<Setup.Board> of(Setup.Board board) {
     Stream<Setup.Board> turned =
         board.width() == board.height() ? Stream.of(board, transposed(board)) : Stream.of(board);
     return turned

@@ -37,6 +37,11 @@ public record TuneMatch(
     openings = List.copyOf(openings);
   }
 
+  /** The same games, a pair at a time: its iterations are this one's pairs. */
+  public TuneMatch byPairs() {
+    return new TuneMatch(player, openings, 1, 1, adjudication, context, nanoClock);
+  }
+
   /**
    * {@inheritDoc}
    *

@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import tengen.proof.verifier.Verification.Flawed;
 import tengen.proof.verifier.Verification.Right;
 import tengen.proof.verifier.Verification.Slowest;
@@ -32,19 +33,44 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
    * @param seed draws the nodes
    */
   public Verification verify(byte[] file, int sample, long seed) throws InterruptedException {
+    return verify(file, nodes -> drawn(nodes, sample, seed));
+  }
+
+  /**
+   * Verifies the whole tree, and the other replies at some White nodes in preorder.
+   *
+   * @param from the number of the first, from 0
+   * @param to behind the last
+   */
+  public Verification verifyRange(byte[] file, int from, int to) throws InterruptedException {
+    return verify(file, nodes -> nodes.subList(from, to));
+  }
+
+  /** Verifies the tree, and no other replies. */
+  public Verification tree(byte[] file) throws InterruptedException {
+    return verifyRange(file, 0, 0);
+  }
+
+  private Verification verify(byte[] file, UnaryOperator<List<WhiteNode>> tested)
+      throws InterruptedException {
     try {
       PackedProof proof = PackedProof.read(file);
       ProofTree tree = ProofTree.of(proof);
-      List<WhiteNode> nodes = new ArrayList<>(tree.whiteNodes);
-      if (sample < nodes.size()) {
-        Collections.shuffle(nodes, new Random(seed));
-        nodes = nodes.subList(0, sample);
-        nodes.sort(Comparator.comparingInt(WhiteNode::number));
-      }
-      return test(nodes, proof, tree);
+      return test(tested.apply(List.copyOf(tree.whiteNodes)), proof, tree);
     } catch (FlawException flaw) {
       return new Flawed(String.valueOf(flaw.getMessage()));
     }
+  }
+
+  private static List<WhiteNode> drawn(List<WhiteNode> all, int sample, long seed) {
+    if (sample >= all.size()) {
+      return all;
+    }
+    List<WhiteNode> nodes = new ArrayList<>(all);
+    Collections.shuffle(nodes, new Random(seed));
+    nodes = nodes.subList(0, sample);
+    nodes.sort(Comparator.comparingInt(WhiteNode::number));
+    return nodes;
   }
 
   /** Hears of the nodes in preorder, whichever thread has tested them first. */

@@ -93,6 +93,20 @@ final class ProofVerifierTest {
     assertThat(verify(file)).isInstanceOf(Right.class);
   }
 
+  @Test
+  void rangesOfWhiteNodesAddUpToAll() throws InterruptedException {
+    byte[] file = file(TREE);
+    Right all = (Right) verify(file);
+    var verifier = new ProofVerifier(1, 20_000, System::nanoTime);
+    long replies = 0;
+    for (int from = 0; from < all.whiteNodes(); from += 3) {
+      int to = Math.min(all.whiteNodes(), from + 3);
+      replies += ((Right) verifier.verifyRange(file, from, to)).replies();
+    }
+    assertThat(replies).isEqualTo(all.replies());
+    assertThat(((Right) verifier.tree(file)).tested()).isZero();
+  }
+
   /** Written once by this version of the format. */
   @Test
   void aFileOfVersionOneStaysReadable() throws Exception {

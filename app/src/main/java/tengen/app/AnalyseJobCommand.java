@@ -1,0 +1,111 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameReader;
+
+@Command(
+    name = "analyse",
+    description = {
+      "What an engine thinks of each position of games, a unit for each game; prints the job's id.",
+      "Units hold their games: workers need no files. More games are more units of the same job;"
+          + " --name tells jobs of the same engine apart."
+    },
+    mixinStandardHelpOptions = true)
+final class AnalyseJobCommand extends JobCommand {
+  private static final String GAMES = "--games";
+  private static final String ARCHIVE = "--archive";
+
+  @Option(
+      names = GAMES,
+      paramLabel = "PATH",
+      description = "A file of games (SGF, PSQ, JSON) or a folder of such; may be repeated.")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(names = ARCHIVE, paramLabel = "URL", description = "All games of this archive, too.")
+  @Nullable String archive;
+
+  @Option(names = "--rules", paramLabel = "ID", description = "For games whose file does not tell.")
+  @Nullable String rules;
+
+  @Option(
+      names = "--name",
+      paramLabel = "TEXT",
+      defaultValue = "games",
+      description = "Of the job; default: ${DEFAULT-VALUE}.")
+  String name = "games";
+
+  @Mixin EngineFlags engine = new EngineFlags();
+
+  AnalyseJobCommand() {}
+
+  @Override
+  Set<String> amounts() {
+    return Set.of(GAMES, ARCHIVE);
+  }
+
+  @Override
+  AnalyseWork work(PrintWriter err) throws Fatal {
+    Installation installation = engine.installation(err);
+    var reader = new GameReader(installation.catalog().rules(), Optional.ofNullable(rules));
+    if (!reader.knowsItsRules()) {
+      throw GameFlags.misused("--rules " + rules + ": no such rules");
+    }
+    List<KeptGame> games = new ArrayList<>();
+    try {
+      for (Path path : paths) {
+        read(path, reader, games, err);
+      }
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+    if (archive != null) {
+      games.addAll(kept(archive));
+    }
+    return new AnalyseWork(name, installation, engine, reader, games);
+  }
+
+  private static void read(Path path, GameReader reader, List<KeptGame> games, PrintWriter err)
+      throws IOException {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        for (GameReader.Found found : reader.read(Files.readAllBytes(file), 0)) {
+          switch (found) {
+            case GameReader.Found.Game(KeptGame game) -> games.add(game);
+            case GameReader.Found.Fault(String what) ->
+                err.println("tengen: " + file + ": " + what);
+          }
+        }
+      }
+    }
+  }
+
+  private static List<KeptGame> kept(String url) throws Fatal {
+    var option = new ArchiveOption();
+    option.url = url;
+    List<KeptGame> games = new ArrayList<>();
+    try (GameStore store = option.games()) {
+      for (GameSummary each : store.list(GameFilter.ALL, Integer.MAX_VALUE)) {
+        store.find(each.game().id()).ifPresent(games::add);
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    return games;
+  }
+}

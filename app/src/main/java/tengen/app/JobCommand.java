@@ -1,0 +1,43 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import tengen.arena.batch.BatchStore;
+import tengen.arena.batch.Job;
+
+/** Submits a job of one kind. Every worker makes the same work of the same flags. */
+abstract class JobCommand implements Callable<Integer> {
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  /**
+   * The work that the flags ask for.
+   *
+   * @param err gets what engines say
+   */
+  abstract KindWork work(PrintWriter err) throws Fatal, InterruptedException;
+
+  /** Flags that say how much work there is, not which. */
+  Set<String> amounts() {
+    return Set.of();
+  }
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    KindWork work = work(spec.commandLine().getErr());
+    Job job = JobKinds.job(spec.name(), work, spec.commandLine().getParseResult(), Build.text());
+    try (BatchStore store = batch.open()) {
+      store.submit(job, work.units(), work.planned());
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    spec.commandLine().getOut().println(job.id());
+    return ExitCode.DONE;
+  }
+}

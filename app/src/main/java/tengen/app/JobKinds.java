@@ -1,0 +1,78 @@
+package tengen.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import tengen.app.text.Sha256;
+import tengen.arena.batch.Job;
+
+/**
+ * The kinds of jobs, which are the subcommands of {@code batch submit}, and jobs as texts: the
+ * arguments of the command, from which each worker makes the same work, and what the work is.
+ */
+final class JobKinds {
+  /** Between two arguments of the command line, and before the text of the work. */
+  private static final String NEXT = "\n";
+
+  private static final int ID_DIGITS = 12;
+
+  private JobKinds() {}
+
+  /** The job; the same work, more of it or less, is the same job. */
+  static Job job(String kind, KindWork work, ParseResult parsed, String build) throws Fatal {
+    String spec = String.join(NEXT, arguments(kind, parsed)) + NEXT + NEXT + work.text();
+    String id = Sha256.of(build + NEXT + work.text()).substring(0, ID_DIGITS);
+    return new Job(id, kind, spec, build);
+  }
+
+  /** What the work is, as who submitted it saw it. */
+  static String text(Job job) {
+    return job.spec().substring(job.spec().indexOf(NEXT + NEXT) + 2 * NEXT.length());
+  }
+
+  /** The work of a job, but for how much of it there is. */
+  static KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
+    JobCommand command = command(job.kind());
+    String arguments = job.spec().substring(0, job.spec().indexOf(NEXT + NEXT));
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs(arguments.lines().toArray(String[]::new));
+    return command.work(err);
+  }
+
+  private static JobCommand command(String kind) throws Fatal {
+    CommandLine found = new CommandLine(new BatchSubmitCommand()).getSubcommands().get(kind);
+    if (found == null) {
+      throw GameFlags.misused("no units of kind " + kind + " are known here");
+    }
+    return found.getCommand();
+  }
+
+  private static List<String> arguments(String kind, ParseResult parsed) throws Fatal {
+    JobCommand command = command(kind);
+    Set<String> omitted = new HashSet<>(command.amounts());
+    CommandSpec.forAnnotatedObject(command.batch).options().stream()
+        .map(OptionSpec::longestName)
+        .forEach(omitted::add);
+    return parsed.matchedOptionsSet().stream()
+        .filter(option -> command.spec.findOption(option.longestName()) != null)
+        .filter(option -> !omitted.contains(option.longestName()))
+        .flatMap(JobKinds::arguments)
+        .toList();
+  }
+
+  /** A file is one wherever the worker runs. */
+  private static Stream<String> arguments(OptionSpec option) {
+    boolean isPath = option.auxiliaryTypes()[0] == Path.class;
+    return option.originalStringValues().stream()
+        .map(value -> isPath ? Path.of(value).toAbsolutePath().toString() : value)
+        .map(value -> option.longestName() + "=" + value);
+  }
+}

@@ -1,0 +1,15 @@
+package tengen.app;
+
+import java.util.List;
+import tengen.arena.batch.JobWork;
+import tengen.arena.batch.UnitResult;
+
+/** The work of a job of one of the {@link JobKinds}. */
+interface KindWork extends JobWork {
+  /**
+   * What has come of it so far, in lines.
+   *
+   * @param format where it is the table of a match
+   */
+  String report(List<UnitResult> results, MatchFormat format);
+}

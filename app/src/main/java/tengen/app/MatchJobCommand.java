@@ -1,0 +1,33 @@
+package tengen.app;
+
+import java.io.PrintWriter;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = MatchJobCommand.KIND,
+    description = {
+      "A match, a unit for each pair of games with one opening and both colours; prints the job's"
+          + " id.",
+      "Files and programs that it names must be at the same place on every machine; a worker whose"
+          + " engines or openings differ does none of it. The same match again is the same job."
+    },
+    mixinStandardHelpOptions = true)
+final class MatchJobCommand extends JobCommand {
+  static final String KIND = "match";
+
+  @Mixin MatchFlags match = new MatchFlags();
+
+  MatchJobCommand() {}
+
+  @Override
+  Set<String> amounts() {
+    return Set.of("--games");
+  }
+
+  @Override
+  MatchWork work(PrintWriter err) throws Fatal, InterruptedException {
+    return MatchWork.of(match.plan(err), err);
+  }
+}

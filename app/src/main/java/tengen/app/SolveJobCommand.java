@@ -1,0 +1,73 @@
+package tengen.app;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.solve.Demand;
+import tengen.app.solve.Problem;
+import tengen.app.solve.SplitPosition;
+import tengen.game.GameRules;
+import tengen.game.Position;
+
+@Command(
+    name = "solve",
+    description = {
+      "Who wins on an empty board, a unit for each position after some plies, no two of them alike"
+          + " under the board's symmetries; prints the job's id.",
+      "A unit that is interrupted goes on from what its engine has kept. The job ends as soon as"
+          + " the board is solved."
+    },
+    mixinStandardHelpOptions = true)
+final class SolveJobCommand extends JobCommand {
+  private static final Pattern BOARD = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
+  private static final String TOPIC = "solve";
+
+  @Option(
+      names = "--board",
+      required = true,
+      paramLabel = "RxC",
+      description = "The empty board of so many rows and columns.")
+  String size = "";
+
+  @Option(
+      names = "--split",
+      paramLabel = "PLIES",
+      defaultValue = "2",
+      description = "How deep the units' positions lie; default: ${DEFAULT-VALUE}.")
+  int plies = 2;
+
+  @Mixin EngineFlags engine = new EngineFlags();
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  SolveJobCommand() {}
+
+  @Override
+  SolveWork work(PrintWriter err) throws Fatal {
+    Installation installation = engine.installation(err);
+    Position start = start(installation);
+    if (plies < 1) {
+      throw GameFlags.misused("--split: 1 or more");
+    }
+    var problem = new Problem("board", TOPIC, start, new Demand.Proof(TOPIC));
+    GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
+    return new SolveWork(
+        engine.asked(installation, problem::suits), new SplitPosition(rules, start, plies), TOPIC);
+  }
+
+  private Position start(Installation installation) throws Fatal {
+    Matcher sides = BOARD.matcher(size);
+    if (!sides.matches()) {
+      throw GameFlags.misused("--board " + size + ": RxC, such as 3x4");
+    }
+    return board.start(
+        installation.catalog().rules(),
+        Integer.parseInt(sides.group(2)),
+        Integer.parseInt(sides.group(1)),
+        "--board " + size);
+  }
+}

@@ -1,0 +1,119 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import tengen.app.solve.SplitPosition;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitContext;
+import tengen.arena.batch.UnitResult;
+import tengen.daemon.search.StandaloneEngine;
+import tengen.engine.EngineException;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+/**
+ * A board to be solved, a unit for each position some plies behind its start. A result is what the
+ * engine says of its topic: {@code win nodes N pv x,y}, {@code loss …}, {@code unknown …}.
+ */
+final class SolveWork implements KindWork {
+  private static final String WIN = "win ";
+  private static final String LOSS = "loss ";
+  private static final Pattern SPACE = Pattern.compile(" ");
+
+  private final EngineFlags.Asked asked;
+  private final SplitPosition split;
+  private final String topic;
+
+  /** The units' positions, in the order of their ids. */
+  private final List<Position> positions;
+
+  private final List<Set<Setup.Board>> images;
+
+  SolveWork(EngineFlags.Asked asked, SplitPosition split, String topic) {
+    this.asked = asked;
+    this.split = split;
+    this.topic = topic;
+    Map<Set<Setup.Board>, Position> all = split.positions();
+    this.positions = List.copyOf(all.values());
+    this.images = List.copyOf(all.keySet());
+  }
+
+  @Override
+  public String text() {
+    return String.join("; ", topic + " " + split.start(), "split " + split.plies(), asked.text());
+  }
+
+  @Override
+  public List<Unit> units() {
+    List<Unit> units = new ArrayList<>();
+    for (int i = 0; i < positions.size(); i++) {
+      units.add(new Unit("%06d".formatted(i), Integer.toString(i)));
+    }
+    return units;
+  }
+
+  @Override
+  public String run(Unit unit, UnitContext context)
+      throws EngineException, IOException, InterruptedException {
+    Position position = positions.get(Integer.parseInt(unit.payload()));
+    try (var folder = CheckpointFolder.open(context);
+        StandaloneEngine engine =
+            StandaloneEngine.make(
+                asked.engine(),
+                asked.engine().settings(),
+                asked.rules(),
+                Optional.of(folder.path()))) {
+      engine.newGame(position);
+      return engine.inspect(position, topic, asked.limits(), _ -> folder.keep()).text();
+    }
+  }
+
+  /** How many nodes it took depends on where an attempt has gone on. */
+  @Override
+  public boolean agree(String one, String other) {
+    return !(one.startsWith(WIN) && other.startsWith(LOSS))
+        && !(one.startsWith(LOSS) && other.startsWith(WIN));
+  }
+
+  @Override
+  public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
+    return isWon(results.get()).map(isWon -> "solved: " + outcome(isWon));
+  }
+
+  private Optional<Boolean> isWon(List<UnitResult> results) {
+    Map<Set<Setup.Board>, Boolean> known = new HashMap<>();
+    for (UnitResult each : results) {
+      Set<Setup.Board> image = images.get(Integer.parseInt(each.unit()));
+      if (each.result().startsWith(WIN) || each.result().startsWith(LOSS)) {
+        known.put(image, each.result().startsWith(WIN));
+      }
+    }
+    return split.isWon(known);
+  }
+
+  private static String outcome(boolean isWon) {
+    return isWon ? "win" : "loss";
+  }
+
+  @Override
+  public String report(List<UnitResult> results, MatchFormat format) {
+    long nodes = results.stream().mapToLong(result -> nodes(result.result())).sum();
+    return "%s, %d nodes in %d of %d positions%n"
+        .formatted(
+            isWon(results).map(SolveWork::outcome).orElse("unknown"),
+            nodes,
+            results.size(),
+            positions.size());
+  }
+
+  private static long nodes(String result) {
+    return SPACE.splitAsStream(result).skip(2).findFirst().map(Long::parseLong).orElse(0L);
+  }
+}

@@ -1,0 +1,89 @@
+package tengen.app;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import tengen.app.text.Sha256;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitContext;
+import tengen.arena.batch.UnitResult;
+import tengen.proof.verifier.ProofVerifier;
+import tengen.proof.verifier.Verification;
+
+/**
+ * A proof to be verified, a unit for each range of its White nodes. A result is {@code right N
+ * replies}, or {@code flawed: …}.
+ */
+final class VerifyWork implements KindWork {
+  private static final String FLAWED = "flawed: ";
+  private static final Pattern RIGHT = Pattern.compile("right (\\d+) replies");
+
+  private final ProofVerifier verifier;
+  private final byte[] file;
+  private final int whiteNodes;
+  private final int nodesEach;
+
+  private VerifyWork(ProofVerifier verifier, byte[] file, int whiteNodes, int nodesEach) {
+    this.verifier = verifier;
+    this.file = file;
+    this.whiteNodes = whiteNodes;
+    this.nodesEach = nodesEach;
+  }
+
+  static VerifyWork of(byte[] file, int nodesEach, long mostNodes)
+      throws Fatal, InterruptedException {
+    var verifier = new ProofVerifier(1, mostNodes, System::nanoTime);
+    return switch (verifier.tree(file)) {
+      case Verification.Right right ->
+          new VerifyWork(verifier, file, right.whiteNodes(), nodesEach);
+      case Verification.Flawed(String what) -> throw GameFlags.misused("no proof: " + what);
+    };
+  }
+
+  @Override
+  public String text() {
+    return "proof %s; %d nodes a unit; %d positions a reply"
+        .formatted(Sha256.of(file), nodesEach, verifier.mostNodes());
+  }
+
+  @Override
+  public List<Unit> units() {
+    return IntStream.rangeClosed(0, (whiteNodes - 1) / nodesEach)
+        .mapToObj(i -> new Unit("%06d".formatted(i), Integer.toString(i)))
+        .toList();
+  }
+
+  @Override
+  public String run(Unit unit, UnitContext context) throws InterruptedException {
+    int from = Integer.parseInt(unit.payload()) * nodesEach;
+    return switch (verifier.verifyRange(file, from, Math.min(whiteNodes, from + nodesEach))) {
+      case Verification.Right right -> "right " + right.replies() + " replies";
+      case Verification.Flawed(String what) -> FLAWED + what;
+    };
+  }
+
+  @Override
+  public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
+    return flaw(results.get());
+  }
+
+  private static Optional<String> flaw(List<UnitResult> results) {
+    return results.stream()
+        .map(UnitResult::result)
+        .filter(result -> result.startsWith(FLAWED))
+        .findFirst();
+  }
+
+  @Override
+  public String report(List<UnitResult> results, MatchFormat format) {
+    long replies =
+        results.stream()
+            .flatMap(result -> RIGHT.matcher(result.result()).results())
+            .mapToLong(right -> Long.parseLong(right.group(1)))
+            .sum();
+    return "%s%n%d of %d ranges of White nodes, %d replies%n"
+        .formatted(flaw(results).orElse("right so far"), results.size(), units().size(), replies);
+  }
+}

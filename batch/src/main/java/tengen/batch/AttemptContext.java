@@ -1,0 +1,24 @@
+package tengen.batch;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.arena.batch.UnitContext;
+import tengen.arena.batch.UnitResult;
+
+/** What an attempt at a unit finds, and leaves to the next. */
+record AttemptContext(JobTables tables, UnitKey key, int attempt) implements UnitContext {
+  @Override
+  public Optional<String> checkpoint() {
+    return tables.checkpoints().find(key);
+  }
+
+  @Override
+  public void keep(String checkpoint) {
+    tables.checkpoints().keep(key, attempt, checkpoint);
+  }
+
+  @Override
+  public List<UnitResult> results() {
+    return tables.jobs().results(key.job());
+  }
+}
