@@ -2,7 +2,6 @@ package tengen.archive;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tengen.daemon.archive.Archive;
@@ -22,7 +21,7 @@ final class WritingProcess {
   /** The game after so many turns. */
   static KeptGame game(int turns) {
     return Kept.game(1, 0)
-        .with(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList(), List.of());
+        .withTurns(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList());
   }
 
   /** Writes to the database of this URL until it is killed. */

@@ -88,18 +88,15 @@ final class OpenTable {
 
   /** What a token gives the right to; empty: nothing. */
   Optional<TableRole> role(Optional<String> token) {
-    TableGame game = state.game();
-    Map<TableRole, String> hashes = game.opened().hashes();
-    Optional<TableRole> given =
-        token
-            .map(TokenHash::of)
-            .flatMap(
-                hash ->
-                    hashes.entrySet().stream()
-                        .filter(each -> each.getValue().equals(hash))
-                        .map(Map.Entry::getKey)
-                        .findFirst());
-    return game.seats().areChanged() ? given.map(TableRole::changed) : given;
+    Map<TableRole, String> hashes = state.game().opened().hashes();
+    return token
+        .map(TokenHash::of)
+        .flatMap(
+            hash ->
+                hashes.entrySet().stream()
+                    .filter(each -> each.getValue().equals(hash))
+                    .map(Map.Entry::getKey)
+                    .findFirst());
   }
 
   /** Somebody does something. */
@@ -160,7 +157,8 @@ final class OpenTable {
         game.last().seq(),
         game.startedMs(),
         game.position(),
-        game.seats(),
+        game.black(),
+        game.white(),
         game.opened().opening().control(),
         game.leftAt(host.nowMs()),
         game.paused(),
@@ -209,7 +207,6 @@ final class OpenTable {
   private void tell(TableEvent event) {
     boolean isOthers =
         event.what() instanceof TableEvent.PlayersChanged
-            || event.what() instanceof TableEvent.Chosen
             || event.what() instanceof TableEvent.Over
             || event.what() instanceof TableEvent.Closed;
     if (isOthers) {

@@ -24,6 +24,7 @@ import tengen.game.Side;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
 import tengen.search.Finding;
+import tengen.search.Goal;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
@@ -72,7 +73,7 @@ final class TableEngines {
         new SearchRequest(
             slot(search.side(), search.position(), player),
             search.position(),
-            new EngineCall.Search(search.goal()),
+            new EngineCall.Search(Goal.BEST_MOVE),
             search.limits(),
             context.time(),
             OptionalLong.of(askedNanos),

@@ -1,0 +1,64 @@
+package tengen.figures;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import tengen.arena.batch.Job;
+import tengen.arena.batch.JobWork;
+import tengen.arena.batch.Unit;
+import tengen.arena.batch.UnitContext;
+import tengen.arena.batch.UnitResult;
+import tengen.arena.batch.UnitRunner;
+
+/**
+ * Units that wait for some milliseconds and cost no processor; their results say when they began.
+ */
+final class WaitingUnits implements UnitRunner, JobWork {
+  static final Job JOB = new Job("times", "wait", "", "figures");
+
+  private final CountDownLatch never = new CountDownLatch(1);
+
+  static long begunMs(UnitResult result) {
+    return Long.parseLong(result.result());
+  }
+
+  @Override
+  public String build() {
+    return JOB.build();
+  }
+
+  @Override
+  public Optional<String> refuses(Job job) {
+    return Optional.empty();
+  }
+
+  @Override
+  public JobWork work(Job job) {
+    return this;
+  }
+
+  @Override
+  public String text() {
+    return JOB.spec();
+  }
+
+  @Override
+  public List<Unit> units() {
+    return List.of();
+  }
+
+  @Override
+  public boolean agree(String one, String other) {
+    return true;
+  }
+
+  @Override
+  public String run(Unit unit, UnitContext context) throws InterruptedException {
+    String begun = Long.toString(Instant.now().toEpochMilli());
+    long ms = Long.parseLong(unit.payload());
+    boolean isOver = ms > 0 && never.await(ms, TimeUnit.MILLISECONDS);
+    return isOver ? "" : begun;
+  }
+}
