@@ -18,6 +18,7 @@ import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameReader;
+import tengen.daemon.games.GameReader.Found;
 
 @Command(
     name = "analyse",
@@ -84,11 +85,12 @@ final class AnalyseJobCommand extends JobCommand {
       throws IOException {
     try (Stream<Path> files = Files.walk(path)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        for (GameReader.Found found : reader.read(Files.readAllBytes(file), 0)) {
+        for (Found found : reader.read(Files.readAllBytes(file), 0, Integer.MAX_VALUE)) {
           switch (found) {
-            case GameReader.Found.Game(KeptGame game) -> games.add(game);
-            case GameReader.Found.Fault(String what) ->
-                err.println("tengen: " + file + ": " + what);
+            case Found.Game(KeptGame game) -> games.add(game);
+            case Found.Fault(String what) -> err.println("tengen: " + file + ": " + what);
+            case Found.UnknownRules(String what) ->
+                err.println("tengen: " + file + ": " + what + "; --rules names some");
           }
         }
       }

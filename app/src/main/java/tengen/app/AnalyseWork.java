@@ -64,7 +64,7 @@ final class AnalyseWork implements KindWork {
   @Override
   public List<Unit> units() {
     return games.stream()
-        .map(game -> game.of("", NO_ID))
+        .map(game -> game.of("", game.source(), NO_ID))
         .map(game -> GameFormat.JSON.write(game, "").orElseThrow())
         .distinct()
         .map(text -> new Unit(Sha256.of(text).substring(0, ID_DIGITS), text))
@@ -99,9 +99,10 @@ final class AnalyseWork implements KindWork {
   }
 
   private KeptGame game(String payload) {
-    return switch (reader.read(payload.getBytes(StandardCharsets.UTF_8), 0).getFirst()) {
+    return switch (reader.read(payload.getBytes(StandardCharsets.UTF_8), 0, 1).getFirst()) {
       case GameReader.Found.Game(KeptGame game) -> game;
       case GameReader.Found.Fault(String what) -> throw new IllegalArgumentException(what);
+      case GameReader.Found.UnknownRules(String what) -> throw new IllegalArgumentException(what);
     };
   }
 

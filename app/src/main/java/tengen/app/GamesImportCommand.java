@@ -24,7 +24,8 @@ import tengen.daemon.plugin.PluginLoader;
     name = "import",
     description = {
       "Add games from files of SGF, which may hold several, PSQ, or JSON as export writes it.",
-      "Of an SGF's variations the main line is the game. The same file twice adds its games once."
+      "An SGF's main line is the game; its branches stay with it. The same file twice adds its"
+          + " games once."
     },
     mixinStandardHelpOptions = true)
 final class GamesImportCommand implements Callable<Integer> {
@@ -53,7 +54,8 @@ final class GamesImportCommand implements Callable<Integer> {
     int exitCode = ExitCode.DONE;
     try (GameStore games = archive.games()) {
       for (Path file : files) {
-        for (Found found : reader.read(bytes(file), InstantSource.system().millis())) {
+        long nowMs = InstantSource.system().millis();
+        for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
           exitCode = Math.max(exitCode, add(file, found, games));
         }
       }
@@ -74,17 +76,19 @@ final class GamesImportCommand implements Callable<Integer> {
 
   private int add(Path file, Found found, GameStore games) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     return switch (found) {
       case Found.Game(var game) -> {
         games.put(game);
         out.println(file + ": " + game.id());
         yield ExitCode.DONE;
       }
-      case Found.Fault(String what) -> {
-        err.println("tengen: " + file + ": " + what);
-        yield ExitCode.NO;
-      }
+      case Found.Fault(String what) -> refuse(file, what);
+      case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
     };
+  }
+
+  private int refuse(Path file, String what) {
+    spec.commandLine().getErr().println("tengen: " + file + ": " + what);
+    return ExitCode.NO;
   }
 }

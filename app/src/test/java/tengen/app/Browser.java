@@ -16,6 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -160,8 +161,18 @@ final class Browser implements AutoCloseable {
     return !driver.findElements(By.cssSelector(selector)).isEmpty();
   }
 
+  /** Presses what is there when the page stands still: a frame may bring another in its place. */
   void click(String selector) {
-    element(selector).click();
+    waitFor(selector, () -> isClicked(selector));
+  }
+
+  private boolean isClicked(String selector) {
+    try {
+      element(selector).click();
+      return true;
+    } catch (StaleElementReferenceException _) {
+      return false;
+    }
   }
 
   void choose(String selector, String value) {
@@ -244,7 +255,10 @@ final class Browser implements AutoCloseable {
         .toList();
   }
 
-  /** Forgets what the page has kept and what was asked of the browser, for the next test. */
+  /**
+   * Ends the page, and forgets what it has kept and what was asked of the browser, for the next
+   * test: its daemon may be gone by then, which a page that is still open would complain of.
+   */
   void forget() {
     command("Emulation.clearDeviceMetricsOverride", Map.of());
     command("Emulation.setScrollbarsHidden", Map.of("hidden", false));
@@ -253,6 +267,7 @@ final class Browser implements AutoCloseable {
     if (script("location.protocol").equals("http:")) {
       driver.executeScript("localStorage.clear()");
     }
+    leave();
   }
 
   /** Has the browser ask for all files anew. */

@@ -161,8 +161,17 @@ class ClusterIT {
         .untilAsserted(fact);
   }
 
+  /** One after the other, since to start all of it takes longer than either. */
   @Test
-  void aRollingRestartRefusesNobodyAndLosesNoMove() throws Exception {
+  void neitherARollingRestartNorAKillLosesAMove() throws Exception {
+    restart();
+    start("b");
+    awaitNewcomerAt("b");
+    kill();
+    players.forEach(Player::end);
+  }
+
+  private void restart() throws Exception {
     try (var newcomers = new Newcomers(FRONT, port)) {
       drain("a", "b");
       start("a");
@@ -172,7 +181,6 @@ class ClusterIT {
       assertThat(newcomers.refused()).isEmpty();
       assertThat(newcomers.served()).isGreaterThan(10);
     }
-    players.forEach(Player::end);
   }
 
   /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
@@ -194,12 +202,10 @@ class ClusterIT {
     }
   }
 
-  @Test
-  void whereADaemonIsKilledNoMoveThatWasToldIsLost() {
+  private void kill() {
     daemons.get("a").close();
     awaitMoves();
     awaitSessionsAt("b");
-    players.forEach(Player::end);
   }
 
   private void awaitNewcomerAt(String name) {

@@ -98,6 +98,40 @@ class GamesIT {
     assertThat(String.join("\n", done("export", "--all", "--format", "json"))).isEqualTo(all);
   }
 
+  /** All but the header are the bytes that were imported. */
+  @Test
+  void branchesAndCommentsComeAndGo() throws Exception {
+    String moves =
+        """
+        ;B[hh]C[centre]
+        (
+        ;W[ih]SBKV[40]MS[3]C[near]
+        ;B[ii])
+        (
+        ;W[hi]MS[7]C[more solid]
+        (
+        ;B[gg])
+        (
+        ;B[ig])))
+        """;
+    String id = imported("tree.sgf", "(;GM[4]SZ[15]RU[gomoku-renju]\n" + moves).getFirst();
+    assertThat(String.join("\n", done("export", id)) + "\n").endsWith("\n" + moves);
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    assertThat(json).contains("\"branches\":[{\"of\":0,\"ply\":1,\"moves\":[{\"side\":\"white\"");
+    done("delete", id);
+    assertThat(imported("tree.json", json)).containsExactly(id);
+    assertThat(String.join("\n", done("export", id)) + "\n").endsWith("\n" + moves);
+  }
+
+  @Test
+  void aBranchIsJudgedToo() throws Exception {
+    String sgf = "(;GM[4]SZ[15]RU[gomoku-renju];B[hh];W[ih](;B[ii])(;B[gg](;W[gf])(;W[gg])))";
+    Path file = file("tree.sgf", sgf);
+    Commands.Result result = games("import", file.toString());
+    assertThat(result.exitCode()).isEqualTo(1);
+    assertThat(result.errors()).isEqualTo("tengen: " + file + ": branch 2, move 4: occupied\n");
+  }
+
   @Test
   void gamesAreWrittenToFiles() throws Exception {
     String id = imported("two.sgf", SGF).getFirst();

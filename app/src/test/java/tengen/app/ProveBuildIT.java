@@ -19,7 +19,7 @@ import tengen.support.Program;
 @Timeout(900)
 final class ProveBuildIT {
   private static final boolean IS_LONG = Boolean.getBoolean("tengen.long");
-  private static final int KILLS = IS_LONG ? 20 : 3;
+  private static final int KILLS = IS_LONG ? 20 : 1;
 
   /** Eighteen positions are looked at, or some 190. */
   private static final String ROOT = IS_LONG ? "h8 i10 g9 i7" : "h8 l12 g9 l11 i7 f10";

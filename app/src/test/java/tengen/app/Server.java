@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
@@ -85,14 +87,34 @@ final class Server implements AutoCloseable {
     List<String> command = new ArrayList<>(launcher);
     command.addAll(List.of("serve", "--config", config.toString()));
     Program program = Program.start(scratch, command);
-    Awaitility.await()
-        .atMost(60, TimeUnit.SECONDS)
-        .until(() -> Files.exists(log) && LISTENING.matcher(Files.readString(log)).find());
-    Matcher listening = LISTENING.matcher(Files.readString(log));
-    if (!listening.find()) {
-      throw new AssertionError("not listening");
+    try {
+      return new Server(program, awaitPort(program, log));
+    } catch (ConditionTimeoutException e) {
+      program.close();
+      throw new AssertionError("a server does not listen: " + program.errors() + said(log), e);
     }
-    return new Server(program, Integer.parseInt(listening.group(1)));
+  }
+
+  private static String said(Path log) throws IOException {
+    return Files.exists(log) ? Files.readString(log) : "";
+  }
+
+  private static int awaitPort(Program program, Path log) {
+    return Awaitility.await("a server that listens")
+        .atMost(60, TimeUnit.SECONDS)
+        .until(() -> listening(program, log), OptionalInt::isPresent)
+        .getAsInt();
+  }
+
+  private static OptionalInt listening(Program program, Path log) throws IOException {
+    Matcher listening = LISTENING.matcher(said(log));
+    if (listening.find()) {
+      return OptionalInt.of(Integer.parseInt(listening.group(1)));
+    }
+    if (!program.isAlive()) {
+      throw new AssertionError("the server has ended: " + program.errors() + said(log));
+    }
+    return OptionalInt.empty();
   }
 
   int port() {

@@ -2,12 +2,8 @@ package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,25 +51,9 @@ class WebScreensIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
-  void noRuleOfAccessIsBrokenOnAnyScreen(String theme) throws IOException {
-    String axe = axe();
+  void noRuleOfAccessIsBrokenOnAnyScreen(String theme) {
     browser.prefer("prefers-color-scheme", theme);
-    eachScreen(
-        screen -> {
-          browser.script("(function () {" + axe + "})()");
-          assertThat((List<?>) browser.script(violations())).as(screen).isEmpty();
-        });
-  }
-
-  private static String axe() throws IOException {
-    try (InputStream in = WebScreensIT.class.getResourceAsStream("/axe.min.js")) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  private static String violations() {
-    return "axe.run().then(found => found.violations.map("
-        + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
+    eachScreen(screen -> assertThat(PageChecks.violations(browser)).as(screen).isEmpty());
   }
 
   @Test
@@ -92,26 +72,8 @@ class WebScreensIT {
     browser.open("");
     browser.click("#language");
     browser.waitForText("#analyse", "分析");
-    eachScreen(screen -> assertThat((List<?>) browser.script(ENGLISH)).as(screen).isEmpty());
+    eachScreen(screen -> assertThat(PageChecks.english(browser)).as(screen).isEmpty());
   }
-
-  private static final String ENGLISH =
-      """
-      (() => {
-        const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "Home", "End",
-          "Space", "undo", "eval", "board"]);
-        const found = [];
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const isName = node.parentElement.closest("option, script, noscript, .rules, .legend, #position, dt");
-          const words = isName ? [] : node.data.match(/[A-Za-z]{3,}/g) ?? [];
-          found.push(...words.filter((word) => !names.has(word)));
-        }
-        const labels = [...document.querySelectorAll("[aria-label]")].map((it) => it.getAttribute("aria-label"));
-        found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []));
-        return found;
-      })()
-      """;
 
   @Test
   void darkIsTheSystemsOrChosenAndKept() {

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games of the page at the daemon's tables. */
 @BrowserTest
@@ -40,6 +42,7 @@ final class WebTablesIT {
     shared.choose("#rules", "nogo");
     shared.choose("#clock", "5+3");
     shared.click("#start-black");
+    shared.waitFor("a table", () -> !table(shared).isEmpty());
     shared.play("E5");
     shared.waitForText("#ply", "2 / 2");
     assertThat(shared.element("#clock-B").getText()).matches("[45]:[0-9]{2}");
@@ -97,6 +100,69 @@ final class WebTablesIT {
     assertThat(shared.has("[data-table='" + secret + "']")).isFalse();
     shared.open("#/t/" + secret);
     shared.waitForText("#message", "private");
+  }
+
+  /** Against an engine that puts three stones, whichever they are. */
+  @ParameterizedTest
+  @CsvSource({"black, human, gomoku", "white, gomoku, human", "two, '', ''"})
+  void coloursAreTakenBySwap2(String choice, String black, String white) {
+    beginSwap2("#start-white");
+    shared.waitForText("#ply", "3 / 3");
+    assertThat(shared.element("#opening").getText()).contains("White's player chooses");
+    assertThat(shared.has("[data-choice='two']")).isTrue();
+
+    shared.click("[data-choice='" + choice + "']");
+
+    if (choice.equals("two")) {
+      shared.waitForText("#opening", "two stones more");
+      shared.play("A1");
+      shared.waitForText("#ply", "4 / 4");
+      assertThat(shared.name("A1")).startsWith("A1, White");
+      shared.play("C1");
+      shared.waitFor("a colour taken", () -> !shared.has("#opening"));
+    } else {
+      shared.waitFor(choice, () -> !shared.has("#opening"));
+      assertThat(player("B")).isEqualTo(black);
+      assertThat(player("W")).isEqualTo(white);
+    }
+  }
+
+  private void beginSwap2(String who) {
+    shared.open("");
+    shared.click("#new");
+    shared.choose("#rules", "gomoku-freestyle");
+    shared.choose("#opening-procedure", "swap2");
+    shared.choose("#opponent", "gomoku");
+    shared.choose("#level-new", "0");
+    shared.click(who);
+    shared.waitFor("an opening", () -> shared.has("#opening"));
+  }
+
+  private String player(String side) {
+    return shared.element("#player-" + side).getAttribute("value");
+  }
+
+  /** Two people at one screen: the second puts two more, and the first takes White. */
+  @Test
+  void atFiveStonesTheFirstTakesAColour() throws IOException {
+    beginSwap2("#start-both");
+    for (String move : List.of("H8", "J9", "A1")) {
+      shared.play(move);
+      shared.waitFor(move, () -> !shared.name(move).endsWith("empty"));
+    }
+    var _ = shared.element("[data-choice='two']");
+    var _ = shared.keepPicture("opening");
+    assertThat(PageChecks.violations(shared)).isEmpty();
+    shared.click("[data-choice='two']");
+    shared.play("B1");
+    shared.waitFor("B1", () -> !shared.name("B1").endsWith("empty"));
+    shared.play("C1");
+    shared.waitForText("#opening", "Five stones");
+    assertThat(shared.has("[data-choice='two']")).isFalse();
+    shared.click("[data-choice='white']");
+    shared.waitFor("the game", () -> !shared.has("#opening"));
+    shared.play("D1");
+    shared.waitForName("D1", "D1, White, last move");
   }
 
   /** The daemon is killed in the midst of a search. */

@@ -15,7 +15,7 @@ import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
-/** The games, without their turns. */
+/** The games, without their turns and branches. */
 final class GameRows {
   private static final List<String> COLUMNS =
       List.of(
@@ -92,11 +92,12 @@ final class GameRows {
     return query.rows(row -> new GameSummary(game(row), Math.toIntExact(row.whole("plies"))));
   }
 
-  /** Deletes these games and their turns; how many there were. */
+  /** Deletes these games, whole; how many there were. */
   int delete(List<String> ids) throws SQLException {
     int deleted = 0;
     for (String id : ids) {
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
+      link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
     }
     return deleted;

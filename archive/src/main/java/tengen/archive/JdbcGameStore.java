@@ -18,12 +18,14 @@ final class JdbcGameStore implements GameStore {
   private final Link link;
   private final GameRows games;
   private final TurnRows turns;
+  private final BranchRows branches;
 
   private JdbcGameStore(Database database, Link link) {
     this.database = database;
     this.link = link;
     games = new GameRows(link);
     turns = new TurnRows(link);
+    branches = new BranchRows(link);
   }
 
   /**
@@ -54,7 +56,7 @@ final class JdbcGameStore implements GameStore {
   }
 
   private KeptGame whole(KeptGame game) throws SQLException {
-    return game.withTurns(turns.of(game));
+    return game.with(turns.of(game), branches.of(game));
   }
 
   @Override
@@ -65,6 +67,7 @@ final class JdbcGameStore implements GameStore {
                 () -> {
                   games.put(game);
                   turns.put(game, 0);
+                  branches.put(game);
                   return true;
                 }));
   }

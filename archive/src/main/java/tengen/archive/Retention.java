@@ -14,8 +14,11 @@ final class Retention {
   /** A client that has been silent for so long does not come back. */
   private static final Duration SILENCE = Duration.ofDays(1);
 
+  /** What somebody has imported was old already. */
   private static final String OLD =
-      "SELECT id FROM game WHERE started_ms < ? ORDER BY started_ms, id LIMIT " + AT_ONCE;
+      "SELECT id FROM game WHERE started_ms < ? AND source <> 'import'"
+          + " ORDER BY started_ms, id LIMIT "
+          + AT_ONCE;
 
   private static final String TOO_MANY =
       "SELECT id FROM game ORDER BY started_ms DESC, id DESC LIMIT " + AT_ONCE + " OFFSET ?";

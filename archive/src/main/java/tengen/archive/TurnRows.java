@@ -22,7 +22,7 @@ final class TurnRows {
 
   private static final String ADD =
       "INSERT INTO turn (game, ply, side, move, at_ms, spent_ms, win_rate, proof, nodes, depth,"
-          + " line) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+          + " line, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
   private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
@@ -67,6 +67,7 @@ final class TurnRows {
         .whole(whole(thought.map(KeptThought::nodes)))
         .whole(whole(thought.map(it -> (long) it.depth())))
         .text(thought.map(it -> words.write(it.line())))
+        .text(turn.comment())
         .add();
   }
 
@@ -87,7 +88,8 @@ final class TurnRows {
     return new KeptTurn(
         turn,
         row.whole("at_ms"),
-        spent.isEmpty() ? Optional.empty() : Optional.of(thought(row, spent.getAsLong(), words)));
+        spent.isEmpty() ? Optional.empty() : Optional.of(thought(row, spent.getAsLong(), words)),
+        row.text("comment"));
   }
 
   private static KeptThought thought(Row row, long spentMs, MoveWords words) throws SQLException {

@@ -91,7 +91,7 @@ abstract class ArchiveContract {
     written(new Change.OfGame(changed, 4));
     assertThat(found(game.id())).isEqualTo(changed);
 
-    written(new Change.OfGame(changed.withTurns(List.of()), 0));
+    written(new Change.OfGame(changed.with(List.of(), List.of()), 0));
     assertThat(found(game.id()).turns()).isEmpty();
   }
 
@@ -175,9 +175,9 @@ abstract class ArchiveContract {
     KeptGame second = Kept.game(2, 5);
     KeptGame ofPrivateTable = Kept.atPrivateTable(Kept.game(3, 5));
     List.of(
-            first.of("", first.id()),
-            second.of("", second.id()),
-            ofPrivateTable.of("", ofPrivateTable.id()),
+            first.of("", first.source(), first.id()),
+            second.of("", second.source(), second.id()),
+            ofPrivateTable.of("", ofPrivateTable.source(), ofPrivateTable.id()),
             Kept.game(4, 5),
             Kept.atPrivateTable(Kept.game(5, 5)))
         .forEach(game -> written(new Change.OfGame(game, 0)));
@@ -224,12 +224,28 @@ abstract class ArchiveContract {
     KeptGame game = Kept.game(1, 10);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      games.put(game.withTurns(game.turns().subList(0, 3)));
+      games.put(game.with(game.turns().subList(0, 3), List.of()));
       assertThat(games.find(game.id()).orElseThrow().turns()).hasSize(3);
       assertThat(games.list(GameFilter.ALL, 9).getFirst().plies()).isEqualTo(3);
       assertThat(games.delete(game.id())).isTrue();
       assertThat(games.delete(game.id())).isFalse();
       assertThat(games.find(game.id())).isEmpty();
+    }
+  }
+
+  @Test
+  void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
+    KeptGame game = Kept.withBranches(Kept.game(1, 10));
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      assertThat(games.find(game.id())).contains(game);
+      KeptGame shorter = game.with(game.turns(), game.branches().subList(0, 1));
+      games.put(shorter);
+      assertThat(games.find(game.id())).contains(shorter);
+      games.delete(game.id());
+      KeptGame plain = Kept.game(1, 10);
+      games.put(plain);
+      assertThat(games.find(game.id())).contains(plain);
     }
   }
 
@@ -443,7 +459,7 @@ abstract class ArchiveContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(2)))
+                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(3)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }
@@ -502,6 +518,20 @@ abstract class ArchiveContract {
     assertThat(listed(GameFilter.ALL, 1000))
         .isEqualTo(
             IntStream.range(10, 60).mapToObj(i -> "new%013d".formatted(i)).toList().reversed());
+  }
+
+  @Test
+  void importedGamesAreNotDeletedForTheirAge() throws IOException {
+    long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
+    KeptGame played = Kept.game("played0000000000", old, 2);
+    written(new Change.OfGame(played, 0));
+    written(new Change.OfGame(played.of("", KeptGame.IMPORT, "imported00000000"), 0));
+    archive.close();
+    archive = Opened.archive(url, 10, 50);
+
+    await()
+        .atMost(PATIENCE)
+        .until(() -> listed(GameFilter.ALL, 9).equals(List.of("imported00000000")));
   }
 
   @Test

@@ -3,6 +3,7 @@ package tengen.archive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -18,6 +19,8 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.protocol.record.Branch;
+import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
 
 /** Games and sessions to keep. */
@@ -62,6 +65,22 @@ final class Kept {
         game.turns());
   }
 
+  /** The same with a comment on its first turn, and with branches. */
+  static KeptGame withBranches(KeptGame game) {
+    List<KeptTurn> turns = new ArrayList<>(game.turns());
+    KeptTurn first = turns.getFirst();
+    turns.set(0, new KeptTurn(first.turn(), first.atMs(), first.thought(), ODD));
+    var pass = new RecordedMove(new Turn(Side.WHITE, new Move.Pass()));
+    var said =
+        new RecordedMove(
+            new Turn(Side.BLACK, new Place(7, 7)),
+            ODD,
+            OptionalDouble.of(1.0 / 3),
+            OptionalLong.of(5));
+    return game.with(
+        turns, List.of(new Branch(0, 1, List.of(pass, said)), new Branch(1, 2, List.of(pass))));
+  }
+
   /** One of now, with the id that this number makes. */
   static KeptGame game(int number, int turns) {
     return game("%016d".formatted(number), NOW_MS + number, turns);
@@ -97,7 +116,7 @@ final class Kept {
   static KeptGame takenBack(KeptGame game, int from, KeptTurn instead) {
     List<KeptTurn> turns = new ArrayList<>(game.turns().subList(0, from));
     turns.add(instead);
-    return game.withTurns(turns);
+    return game.with(turns, List.of());
   }
 
   /** A session that has heard nothing. */

@@ -2,6 +2,7 @@ package tengen.archive;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tengen.daemon.archive.Archive;
@@ -21,7 +22,7 @@ final class WritingProcess {
   /** The game after so many turns. */
   static KeptGame game(int turns) {
     return Kept.game(1, 0)
-        .withTurns(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList());
+        .with(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList(), List.of());
   }
 
   /** Writes to the database of this URL until it is killed. */

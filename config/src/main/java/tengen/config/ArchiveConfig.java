@@ -6,7 +6,7 @@ import java.util.Optional;
  * Where a server keeps its games and sessions.
  *
  * @param url of JDBC; empty: nothing is kept
- * @param keepDays games that began longer ago are deleted
+ * @param keepDays games that began longer ago are deleted, but not those that were imported
  * @param keepGames so many at most; the oldest are deleted
  * @param sync what a commit outlives
  */

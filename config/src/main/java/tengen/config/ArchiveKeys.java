@@ -22,7 +22,7 @@ final class ArchiveKeys {
           Scalars.whole(1, 36_500),
           archive -> (long) archive.keepDays(),
           "days",
-          "games that began longer ago are deleted");
+          "games that began longer ago are deleted, but not those that were imported");
 
   private static final Key<ArchiveConfig, Long> KEEP_GAMES =
       new Key<>(

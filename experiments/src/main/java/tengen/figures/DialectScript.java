@@ -42,6 +42,11 @@ enum DialectScript {
     return protocol;
   }
 
+  /** All that it says until it asks for a move, and the question. */
+  String words() {
+    return greeting + question;
+  }
+
   /** What it says on leaving; empty: it closes without a word. */
   String farewell() {
     return farewell;
@@ -51,20 +56,43 @@ enum DialectScript {
   void greet(LineClient client) throws IOException {
     for (String each : greeting.lines().toList()) {
       client.ask(each + "\n");
+      endOfAnswer(client);
     }
   }
 
-  /** Asks for a move; fails where it gets none. */
+  /** Asks for a move, and makes ready for the next time. */
   void move(LineClient client) throws IOException {
+    ask(client);
+    again(client);
+  }
+
+  /** Asks for a move and reads the answer to its end; fails where it is none. */
+  void ask(LineClient client) throws IOException {
     String answer = client.ask(question);
-    if (this == BOTZONE && !KEEPS_RUNNING.equals(client.line())) {
-      throw new IOException("no end of the answer");
-    }
+    endOfAnswer(client);
     if (!move.matcher(answer).matches()) {
       throw new IOException("no move of " + this + ": " + answer);
     }
+  }
+
+  /** Begins a new game where the dialect goes on with the old one. */
+  void again(LineClient client) throws IOException {
     if (this == GTP || this == UALBERTA) {
       client.ask("clear_board\n");
+      endOfAnswer(client);
+    }
+  }
+
+  /** Reads the line after an answer's first one, where the dialect ends its answers by one. */
+  private void endOfAnswer(LineClient client) throws IOException {
+    String end =
+        switch (this) {
+          case GTP, UALBERTA -> client.line();
+          case BOTZONE -> client.line().replace(KEEPS_RUNNING, "");
+          case GOMOCUP, ANALYSIS -> "";
+        };
+    if (!end.isEmpty()) {
+      throw new IOException("not the end of an answer of " + this + ": " + end);
     }
   }
 }

@@ -7,14 +7,17 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import tengen.daemon.connect.WebSocketClient;
 
 /**
  * A daemon that listens in every dialect, with short searches, and has a control socket. Closing it
  * kills it.
  */
-record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path config, Path control)
+record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path config, Path folder)
     implements AutoCloseable {
+  private static final String CONTROL = "control";
+  private static final String LOG = "tengen.log";
 
   /** The distribution in this folder, whose searches take so many milliseconds. */
   static EveryDialect start(Path home, long turnMs) throws IOException {
@@ -28,13 +31,28 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
     }
     yaml.append("time: {short: {turn-ms: %d, overhead-ms: 0}}%n".formatted(turnMs));
     yaml.append("limits: {sessions: 15000}\npools: {memory-mib: 128}\n");
-    yaml.append("logging: {level: warn}\n");
-    Path control = Files.createTempDirectory("figures").resolve("control");
-    yaml.append("control: {socket: %s}%n".formatted(control));
-    Path config = Files.createTempFile("every", ".yaml");
+    Path folder = Files.createTempDirectory("figures");
+    yaml.append("logging: {level: warn, file: %s}%n".formatted(folder.resolve(LOG)));
+    yaml.append("control: {socket: %s}%n".formatted(folder.resolve(CONTROL)));
+    yaml.append("archive: {url: \"jdbc:sqlite:%s\"}%n".formatted(folder.resolve("games.db")));
+    Path config = folder.resolve("every.yaml");
     Files.writeString(config, yaml);
     var server = LoopbackServer.configured(home, port(ports, "auto"), config);
-    return new EveryDialect(server, ports, config, control);
+    return new EveryDialect(server, ports, config, folder);
+  }
+
+  /** Its control socket. */
+  Path control() {
+    return folder.resolve(CONTROL);
+  }
+
+  /** How many lines of its log are of faults of its own. */
+  long errors() throws IOException {
+    try (Stream<String> lines = Files.lines(folder.resolve(LOG))) {
+      return lines
+          .filter(line -> line.matches(".* (ERROR|SEVERE) .*|.*(Exception|Error:).*"))
+          .count();
+    }
   }
 
   private static String engines(String protocol) {

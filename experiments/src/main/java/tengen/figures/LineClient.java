@@ -41,4 +41,19 @@ final class LineClient {
     }
     return answer;
   }
+
+  /** How many lines are there already; they are read. */
+  long waiting() throws IOException {
+    long lines = 0;
+    while (in.ready()) {
+      line();
+      lines++;
+    }
+    return lines;
+  }
+
+  /** How many lines come until the output ends. */
+  long rest() {
+    return in.lines().count();
+  }
 }

@@ -40,6 +40,11 @@ public final class Program implements AutoCloseable {
     return process.pid();
   }
 
+  /** Whether it has not ended. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
   /** Sends it a signal by name: {@code TERM}, {@code KILL}, {@code STOP}, {@code CONT}. */
   public void signal(String name) throws IOException, InterruptedException {
     List<String> kill = List.of("kill", "-" + name, Long.toString(pid()));

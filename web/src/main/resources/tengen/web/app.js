@@ -1,6 +1,7 @@
 /** The whole page, from state and settings. */
 import { h } from "preact";
 import { translator } from "./i18n/translate.js";
+import { Games } from "./pages/games.js";
 import { Live } from "./pages/live.js";
 import { Announcements, Play } from "./pages/play.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
@@ -10,7 +11,7 @@ import { Share } from "./panels/tools.js";
 import { forGame } from "./settings.js";
 
 /** By name, which is its address too. */
-const SCREENS = { board: Play, live: Live };
+const SCREENS = { board: Play, games: Games, live: Live };
 
 const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share };
 

@@ -1,14 +1,11 @@
 /** The page's state and how it changes: one pure reducer. */
 import { enginePlayer, enginesFor } from "./engines.js";
 import { evaluated, mistakes, settled } from "./evaluations.js";
+import { boardGame } from "./game.js";
+import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { AT_TABLE, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
-
-/** A new game on a board. */
-export function boardGame(rules, width, height, stones = [], first = null) {
-  return { rules, width, height, stones, first, text: null };
-}
 
 /** The analyst goes on where it plays the new game too; else the first that does takes its place. */
 function analystFor(state, { rules, width, height }) {
@@ -36,6 +33,7 @@ const BEGUN = {
   message: null,
   table: null,
   isOwn: false,
+  kept: null,
 };
 
 export const initial = {
@@ -45,6 +43,7 @@ export const initial = {
   connections: 0,
   left: [],
   live: [],
+  games: newList(),
   round: 0,
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
@@ -53,6 +52,9 @@ export const initial = {
   ghost: null,
   dialog: null,
 };
+
+/** Two people at this screen, who may be one that only looks. */
+const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 
 /** A stone of the tool's side there, or none. */
 function put(setup, vertex) {
@@ -145,6 +147,7 @@ function reviewed(state, engine, message) {
 /** What was asked in vain is not asked again by itself. */
 const FAILED = {
   ...TABLE_FAILED,
+  ...GAMES_FAILED,
   unwatch: () => ({ left: [] }),
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
@@ -170,7 +173,7 @@ function answered(state, message, nowMs) {
     return state;
   }
   if (message.error) {
-    return { ...state, ...FAILED[kind]?.(state), message: { kind: "error", text: message.error } };
+    return { ...state, ...FAILED[kind]?.(state, message), message: { kind: "error", text: message.error } };
   }
   const node = Number(number);
   switch (kind) {
@@ -192,6 +195,10 @@ function answered(state, message, nowMs) {
       return tableAnswered(state, kind, number, message);
     case "tables":
       return { ...state, live: message.tables };
+    case "games":
+      return told(state, node, message);
+    case "kept":
+      return opened(state, message, { begin, evaluated, goTo });
     case "review":
       return state.review && state.review.pass === node ? reviewed(state, more, message) : state;
     default:
@@ -216,17 +223,27 @@ const CHANGES = {
   connection: (state, { connection }) => ({
     ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
   answer: (state, { message, nowMs }) => answered(state, message, nowMs),
-  table: (state, { game, players, clock, isPrivate }) => ({
-    ...begin(state, game, players), table: newTable({ clock, isPrivate }) }),
+  table: (state, { game, players, clock, isPrivate, opening }) => ({
+    ...begin(state, game, players), table: newTable({ clock, isPrivate, opening }) }),
   seat: (state, { id, token }) =>
     state.table?.id === id
       ? { ...state, page: "board" }
       : { ...begin(state, state.game, state.players), table: newTable({ id, token }) },
   round: (state) => ({ ...state, round: state.round + 1 }),
   begin: (state, { game, players }) => begin(state, game, players ?? state.players),
-  page: (state, { page }) => ({ ...state, page, dialog: null }),
-  loaded: (state, { game, tree, at, link = null }) => ({
-    ...begin(state, game, { B: { kind: "human" }, W: { kind: "human" } }), tree, at, head: at, link }),
+  page: (state, { page }) => {
+    const there = { ...state, page, dialog: null };
+    return page === "games" ? listed(there) : there;
+  },
+  ...GAMES,
+  kept: (state, { id, ply, link }) =>
+    state.kept?.id === id
+      ? { ...state, page: "board" }
+      : { ...begin(state, state.game, PEOPLE), kept: { id, ply, isShown: false }, link },
+  loaded: (state, { game, tree, at, thoughts = [], link = null }) =>
+    thoughts.reduce(
+      (all, [node, engine, said]) => evaluated(all, node, engine, said),
+      { ...begin(state, game, PEOPLE), tree, at, head: at, link }),
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),

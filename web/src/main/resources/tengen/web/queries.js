@@ -3,6 +3,8 @@
  * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
  */
 import { hasLevel } from "./engines.js";
+import { gamesQueries } from "./games.js";
+import { actor } from "./opening.js";
 import { tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
@@ -35,7 +37,7 @@ export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
     there?.verdict.state === "open" && !state.paused && !state.resigned && !state.table?.over;
-  const player = isOpen ? state.players[there.toMove] : null;
+  const player = isOpen ? state.players[actor(state, there.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }
 
@@ -155,6 +157,7 @@ export function wanted(state) {
     })),
     ...move(state),
     ...tableQueries(state, position),
+    ...gamesQueries(state),
     ...(state.page === "live"
       ? [{ id: `tables:${state.epoch}:${state.round}`, action: "tengen-tables" }]
       : []),

@@ -1,5 +1,5 @@
 /** Addresses: what is behind # leads to a screen, and what is shown has an address. */
-import { boardGame } from "./model.js";
+import { boardGame } from "./game.js";
 import { tokenOf } from "./settings.js";
 import { moves, newTree, play } from "./tree.js";
 import { fromGomocalc, gomocalc } from "./vertex.js";
@@ -9,6 +9,10 @@ export function opened(hash) {
   if (hash.startsWith("#/p?")) {
     const game = linked(hash);
     return game && { type: "loaded", ...game, link: hash };
+  }
+  const kept = /^#\/g\/([0-9A-Za-z]{16})(?:\/(\d{1,4}))?$/.exec(hash);
+  if (kept) {
+    return { type: "kept", id: kept[1], ply: kept[2] ? Number(kept[2]) : null, link: hash };
   }
   const table = /^#\/t\/([0-9a-z]+)$/.exec(hash);
   if (table) {

@@ -3,6 +3,7 @@
  * events; what its person does is asked, and seen when the daemon tells it.
  */
 import { hasLevel } from "./engines.js";
+import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 
 /** A table; without an id it is to be opened. */
@@ -12,6 +13,8 @@ export function newTable(fields) {
     token: null,
     clock: {},
     isPrivate: false,
+    opening: "none",
+    choices: [],
     seq: 0,
     watched: 0,
     clocks: {},
@@ -70,9 +73,10 @@ export const AT_TABLE = {
     if (at !== head || (table.id && !table.token) || looked.at === at) {
       return looked;
     }
-    const isOurs = state.players[state.positions[at].toMove].kind === "human";
+    const isOurs = state.players[actor(state, state.positions[at].toMove)].kind === "human";
     const fields = { op: "play", ply: table.line.length - 1, move };
-    return !isOurs || table.over || table.ask
+    const isChoice = ["choice", "last"].includes(stage(table));
+    return !isOurs || isChoice || table.over || table.ask
       ? state
       : { ...state, table: { ...table, ask: fields, asks: table.asks + 1 } };
   },
@@ -80,6 +84,8 @@ export const AT_TABLE = {
     state.table.line.length > 1
       ? ask(state, { op: "undo", ply: state.table.line.length - 1, to: before(state) })
       : state,
+  choose: (state, { choice }) =>
+    ask(state, { op: "choose", ply: state.table.line.length - 1, choice }),
   resign: (state) => ask(state, { op: "resign" }),
   pause: (state) => ask(state, { op: state.paused ? "go" : "pause" }),
   step: (state) => ask(state, { op: "go", plies: 1 }),
@@ -113,6 +119,7 @@ export function tableQueries(state, position) {
         white: seat(state, state.players.W),
         clock: table.clock,
         private: table.isPrivate,
+        opening: table.opening,
       },
     ];
   }
@@ -171,6 +178,11 @@ function over(state, end) {
 
 const KINDS = {
   move: moved,
+  chosen: (state, message) => ({
+    ...state,
+    players: players(message),
+    table: { ...state.table, choices: [...state.table.choices, message.choice] },
+  }),
   undo: (state, { to }) => {
     const line = state.table.line.slice(0, to + 1);
     return show(over({ ...state, table: { ...state.table, line } }, null), line.at(-1), true);
@@ -201,13 +213,14 @@ function snapshot(state, message, { begin, boardGame }) {
     next = { ...next, tree, table: { ...next.table, line: [...next.table.line, node] } };
   }
   const told = { ...next, paused: Boolean(message.paused),
-    table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private } };
+    table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
+      opening: message.opening ?? "none", choices: message.choices ?? [] } };
   return over(show(told, told.table.line.at(-1), true), message.over ?? null);
 }
 
 /** What an engine thought at a table is shown as what it says elsewhere. */
 function thought(state, { kind, move, side, thought: said }, evaluated) {
-  const engine = state.players[side]?.engine;
+  const engine = state.players[actor(state, side)]?.engine;
   return kind === "move" && said && engine
     ? evaluated(state, state.table.line.at(-1), engine, {
         moveInfos: [{ move, order: 0, pv: [move], winrate: 0.5, ...said }] })
@@ -240,7 +253,8 @@ export function left(state, side, nowMs) {
   const { black, white, move } = table.clocks;
   const all = (side === "B" ? black : white) ?? Infinity;
   const there = state.positions[state.head];
-  const isToMove = there?.verdict.state === "open" && there.toMove === side && !table.over;
+  const isToMove =
+    there?.verdict.state === "open" && actor(state, there.toMove) === side && !table.over;
   const spent = isToMove && !state.paused ? (nowMs - table.heardMs) / 1000 : 0;
   const seconds = Math.min(all, isToMove ? (move ?? Infinity) : Infinity) - spent;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.protocol.record.Branch;
 import tengen.protocol.record.GameEnd;
 
 /**
@@ -13,7 +14,7 @@ import tengen.protocol.record.GameEnd;
  *
  * @param id 16 letters and digits
  * @param source the protocol over which it was played, {@code table}, {@link #PRIVATE_TABLE} or
- *     {@code import}
+ *     {@link #IMPORT}
  * @param owner the account that played it; empty: nobody had to log in
  * @param start where it began: without turns
  * @param startedMs since 1970, UTC
@@ -21,6 +22,7 @@ import tengen.protocol.record.GameEnd;
  * @param end how it ended; empty: it is not over, or nobody told
  * @param comment of any number of lines
  * @param turns first one first
+ * @param branches that its file had
  */
 public record KeptGame(
     String id,
@@ -33,12 +35,38 @@ public record KeptGame(
     OptionalLong endedMs,
     Optional<GameEnd> end,
     String comment,
-    List<KeptTurn> turns) {
+    List<KeptTurn> turns,
+    List<Branch> branches) {
+  /** Letters and digits of an id. */
+  public static final int ID_LENGTH = 16;
+
+  /** The source of a game that came from a file. */
+  public static final String IMPORT = "import";
+
   /** The source of a game whose table only its players saw. */
   public static final String PRIVATE_TABLE = "private table";
 
   public KeptGame {
     turns = List.copyOf(turns);
+    branches = List.copyOf(branches);
+    Branch.check(turns.size(), branches);
+  }
+
+  /** A game without branches. */
+  public KeptGame(
+      String id,
+      String source,
+      String owner,
+      Position start,
+      KeptPlayer black,
+      KeptPlayer white,
+      long startedMs,
+      OptionalLong endedMs,
+      Optional<GameEnd> end,
+      String comment,
+      List<KeptTurn> turns) {
+    this(
+        id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, List.of());
   }
 
   /**
@@ -49,10 +77,11 @@ public record KeptGame(
     return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
   }
 
-  /** The same of this account, under this id. */
-  public KeptGame of(String account, String newId) {
+  /** The same of this account and source, under this id. */
+  public KeptGame of(String account, String newSource, String newId) {
     return new KeptGame(
-        newId, source, account, start, black, white, startedMs, endedMs, end, comment, turns);
+        newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
+        branches);
   }
 
   /** Who plays this side. */
@@ -73,27 +102,29 @@ public record KeptGame(
         endedMs,
         end,
         comment,
-        turns);
+        turns,
+        branches);
   }
 
   /** The same after these turns, and not over. */
   public KeptGame with(List<KeptTurn> played) {
-    return with(OptionalLong.empty(), Optional.empty(), played);
+    return with(OptionalLong.empty(), Optional.empty(), played, List.of());
   }
 
-  /** The same with these turns, over or not as it is. */
-  public KeptGame withTurns(List<KeptTurn> all) {
-    return with(endedMs, end, all);
+  /** The same with these turns and branches, over or not as it is. */
+  public KeptGame with(List<KeptTurn> all, List<Branch> alternatives) {
+    return with(endedMs, end, all, alternatives);
   }
 
   /** The same, over. */
   public KeptGame ended(GameEnd how, long atMs) {
-    return with(OptionalLong.of(atMs), Optional.of(how), turns);
+    return with(OptionalLong.of(atMs), Optional.of(how), turns, branches);
   }
 
-  private KeptGame with(OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all) {
+  private KeptGame with(
+      OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all, List<Branch> alternatives) {
     return new KeptGame(
-        id, source, owner, start, black, white, startedMs, overMs, how, comment, all);
+        id, source, owner, start, black, white, startedMs, overMs, how, comment, all, alternatives);
   }
 
   /** Where it stands. */

@@ -1,11 +1,15 @@
 package tengen.daemon.games;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.access.Account;
+import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.protocol.GamePlace;
@@ -53,5 +57,42 @@ public record GameAccess(Archive archive, Account account) {
   /** The game of this id, if it is the account's. */
   public CompletableFuture<Optional<KeptGame>> find(String id) {
     return archive.ask(games -> games.find(id).filter(game -> game.isSeenBy(account.name())));
+  }
+
+  /** Keeps games of files as the account's own, and tells their ids: the same game has the same. */
+  public CompletableFuture<List<String>> keep(List<KeptGame> read) {
+    return archive.ask(
+        games -> {
+          List<String> ids = new ArrayList<>();
+          for (KeptGame game : read) {
+            ids.add(keep(game, games));
+          }
+          return ids;
+        });
+  }
+
+  private String keep(KeptGame game, GameStore games) throws IOException {
+    Optional<KeptGame> there = games.find(game.id());
+    if (there.filter(it -> it.equals(game) && it.isSeenBy(account.name())).isPresent()) {
+      return game.id();
+    }
+    KeptGame own = game.of(account.name(), KeptGame.IMPORT, ownId(game));
+    games.put(own);
+    return own.id();
+  }
+
+  /** A file may name any id: nobody's game is overwritten by another one. */
+  private String ownId(KeptGame game) {
+    var told =
+        List.of(
+            account.name(),
+            game.id(),
+            game.position(),
+            game.black(),
+            game.white(),
+            game.end(),
+            game.comment(),
+            game.branches());
+    return TokenHash.of(told.toString()).substring(0, KeptGame.ID_LENGTH);
   }
 }

@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import tengen.daemon.archive.BranchJson;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptJson;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
@@ -18,6 +20,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.json.Json;
+import tengen.protocol.record.Branch;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.ProofWords;
@@ -41,7 +44,13 @@ public final class GameJson {
   /** The game, whole. */
   static Json.Fields of(KeptGame game) {
     var words = MoveWords.of(game.start().setup());
-    return facts(game).with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
+    Json.Fields all =
+        facts(game).with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
+    return game.branches().isEmpty()
+        ? all
+        : all.with(
+            "branches",
+            game.branches().stream().map(branch -> BranchJson.of(branch, words)).toList());
   }
 
   private static Json.Fields facts(KeptGame game) {
@@ -77,7 +86,8 @@ public final class GameJson {
         Json.Fields.NONE
             .with("side", word(turn.turn().side()))
             .with("move", words.write(turn.turn().move()))
-            .with("atMs", turn.atMs());
+            .with("atMs", turn.atMs())
+            .with("comment", Optional.of(turn.comment()).filter(text -> !text.isEmpty()));
     return turn.thought().map(thought -> fields.with("thought", of(thought, words))).orElse(fields);
   }
 
@@ -127,7 +137,16 @@ public final class GameJson {
             : OptionalLong.empty(),
         json.text("winner").map(winner -> end(winner, text(json, "manner"))),
         text(json, "comment"),
-        turns);
+        turns,
+        branches(json, words));
+  }
+
+  private static List<Branch> branches(Json.Fields json, MoveWords words) {
+    return json.get("branches").isEmpty()
+        ? List.of()
+        : KeptJson.items(json, "branches").stream()
+            .map(branch -> BranchJson.read(branch, words))
+            .toList();
   }
 
   private static GameEnd end(String winner, String manner) {
@@ -145,7 +164,8 @@ public final class GameJson {
     return new KeptTurn(
         new Turn(side(text(json, "side")), move),
         whole(json, "atMs"),
-        json.get("thought").map(thought -> thought(fields(thought), words)));
+        json.get("thought").map(thought -> thought(fields(thought), words)),
+        json.text("comment").orElse(""));
   }
 
   private static KeptThought thought(Json.Fields json, MoveWords words) {

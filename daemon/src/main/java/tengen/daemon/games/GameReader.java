@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
-import tengen.game.Position;
-import tengen.game.Turn;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
@@ -45,18 +42,19 @@ public final class GameReader {
    * The games of a file, and what is wrong with it.
    *
    * @param nowMs when games began of which the file does not tell that
+   * @param most further games are left out
    */
-  public List<Found> read(byte[] file, long nowMs) {
+  public List<Found> read(byte[] file, long nowMs, int most) {
     String text = new String(file, StandardCharsets.UTF_8).strip();
     if (text.startsWith("{")) {
-      return text.lines().filter(line -> !line.isBlank()).map(this::ofJson).toList();
+      return text.lines().filter(line -> !line.isBlank()).limit(most).map(this::ofJson).toList();
     }
     if (text.startsWith(PSQ)) {
       return List.of(ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs));
     }
     List<RecordReading> records = Sgf.parseAll(file);
     List<Found> found = new ArrayList<>();
-    for (RecordReading record : records) {
+    for (RecordReading record : records.subList(0, Math.min(most, records.size()))) {
       String name = records.size() == 1 ? "" : "game " + (found.size() + 1) + ", ";
       found.add(ofRecord(name, record, Optional.empty(), nowMs));
     }
@@ -82,14 +80,13 @@ public final class GameReader {
             record.info().rules().filter(all::containsKey).or(() -> usual).or(() -> formats);
         yield rules
             .map(id -> judged(RecordedGames.of(record, id, nowMs)))
-            .orElseGet(() -> new Found.Fault(name + unknown(record)));
+            .orElseGet(() -> new Found.UnknownRules(name + unknown(record)));
       }
     };
   }
 
   private static String unknown(GameRecord record) {
-    return record.info().rules().map(text -> "unknown rules " + text).orElse("no rules")
-        + "; --rules names some";
+    return record.info().rules().map(text -> "unknown rules " + text).orElse("no rules");
   }
 
   /** Every move must be legal; who wins by the rules has won. */
@@ -102,17 +99,13 @@ public final class GameReader {
     if (objection.isPresent()) {
       return new Found.Fault(objection.get());
     }
-    Position position = rules.start(game.start().setup());
-    for (KeptTurn kept : game.turns()) {
-      Turn turn = kept.turn();
-      Position before = position.withToMove(turn.side());
-      objection = rules.objection(before, turn.move());
-      if (objection.isPresent()) {
-        return new Found.Fault("move " + (position.turns().size() + 1) + ": " + objection.get());
-      }
-      position = rules.play(before, turn.move());
-    }
-    return new Found.Game(RecordedGames.over(game, rules.verdict(position)));
+    var judge = new LineJudge(rules, game);
+    Optional<String> fault = judge.objection();
+    KeptGame over = RecordedGames.over(game, judge.verdict());
+    return fault
+        .or(judge::objectionToBranches)
+        .<Found>map(Found.Fault::new)
+        .orElseGet(() -> new Found.Game(over));
   }
 
   /** What stands in a file. */
@@ -126,5 +119,12 @@ public final class GameReader {
      * @param what is wrong, one line
      */
     record Fault(String what) implements Found {}
+
+    /**
+     * None, as nobody has told under which rules it was played.
+     *
+     * @param what is wrong, one line
+     */
+    record UnknownRules(String what) implements Found {}
   }
 }

@@ -32,7 +32,8 @@ public final class GameRecords {
     }
     var words = MoveWords.of(board);
     List<RecordedMove> moves = game.turns().stream().map(turn -> recorded(turn, words)).toList();
-    return Optional.of(new GameRecord(info(game), board, game.start().toMove(), moves));
+    return Optional.of(
+        new GameRecord(info(game), board, game.start().toMove(), moves, game.branches()));
   }
 
   private static GameInfo info(KeptGame game) {
@@ -53,7 +54,9 @@ public final class GameRecords {
   private static RecordedMove recorded(KeptTurn turn, MoveWords words) {
     return new RecordedMove(
         turn.turn(),
-        turn.thought().map(thought -> said(thought, words)).orElse(""),
+        turn.comment().isEmpty()
+            ? turn.thought().map(thought -> said(thought, words)).orElse("")
+            : turn.comment(),
         turn.thought().map(thought -> blackWinRate(turn, thought)).orElse(OptionalDouble.empty()),
         turn.thought()
             .map(thought -> OptionalLong.of(thought.spentMs()))

@@ -22,18 +22,14 @@ import tengen.search.Score;
 
 /** Records of other programs as games of the archive. */
 final class RecordedGames {
-  private static final String SOURCE = "import";
-
-  private static final int ID_LENGTH = 16;
-
   private RecordedGames() {}
 
   /** The game of a record, whose id its content makes: the same record is the same game. */
   static KeptGame of(GameRecord record, String rules, long nowMs) {
     long startedMs = startOf(record.info().date()).orElse(nowMs);
     return new KeptGame(
-        TokenHash.of(rules + record).substring(0, ID_LENGTH),
-        SOURCE,
+        TokenHash.of(rules + record).substring(0, KeptGame.ID_LENGTH),
+        KeptGame.IMPORT,
         "",
         new Position(rules, record.setup(), List.of(), record.toMove()),
         new KeptPlayer(record.info().black(), "", ""),
@@ -42,7 +38,8 @@ final class RecordedGames {
         OptionalLong.empty(),
         record.info().end(),
         record.info().comment(),
-        turns(record.moves(), startedMs));
+        turns(record.moves(), startedMs),
+        record.branches());
   }
 
   private static Optional<Long> startOf(String date) {
@@ -59,7 +56,7 @@ final class RecordedGames {
     long atMs = startedMs;
     for (RecordedMove move : moves) {
       atMs += move.spentMs().orElse(0);
-      turns.add(new KeptTurn(move.turn(), atMs, thought(move)));
+      turns.add(new KeptTurn(move.turn(), atMs, thought(move), move.comment()));
     }
     return turns;
   }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.session.ListenerContext;
+import tengen.game.GameRules;
 import tengen.protocol.Dialect;
 
 /** What the connections of an HTTP listener share: its guard and its paths. Any thread may call. */
@@ -25,6 +26,7 @@ final class HttpListener {
   private final HttpGuard guard;
   private final OperatorPages pages;
   private final GamePages games;
+  private final GameUploads uploads;
   private final boolean encrypted;
 
   /**
@@ -45,13 +47,13 @@ final class HttpListener {
     this.guard = new HttpGuard(names, encrypted);
     this.encrypted = encrypted;
     this.pages = new OperatorPages(context.census().monitor(), health, context.archive());
-    this.games =
-        new GamePages(
-            context.archive(),
-            context.sessions().values().stream()
-                .findFirst()
-                .map(sessions -> sessions.offer().rules())
-                .orElse(Map.of()));
+    Map<String, GameRules> rules =
+        context.sessions().values().stream()
+            .findFirst()
+            .map(sessions -> sessions.offer().rules())
+            .orElse(Map.of());
+    this.games = new GamePages(context.archive(), rules);
+    this.uploads = new GameUploads(context.archive(), rules);
   }
 
   /** Takes a client in. */
@@ -96,6 +98,10 @@ final class HttpListener {
 
   GamePages games() {
     return games;
+  }
+
+  GameUploads uploads() {
+    return uploads;
   }
 
   HttpGuard guard() {

@@ -4,13 +4,16 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.TooLongFrameException;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.ReferenceCountUtil;
@@ -31,11 +34,14 @@ import tengen.daemon.session.ListenerContext;
 
 /**
  * The requests of one connection: each passes the guard, then it is answered or becomes a
- * WebSocket. None has a body. On the channel's loop.
+ * WebSocket. None has a body but a file of games. On the channel's loop.
  */
 final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** So long a request may take to come, from the connection or the last answer on. */
   static final long REQUEST_SECONDS = 10;
+
+  /** The same for a file of games, to its answer. */
+  private static final long UPLOAD_SECONDS = 60;
 
   private static final String FRONT = "/";
 
@@ -50,6 +56,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private boolean placeTaken;
   private boolean isAnswering;
   private @Nullable HttpRequest request;
+  private @Nullable GameUpload upload;
   private @Nullable Future<?> alarm;
 
   /**
@@ -66,15 +73,14 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   @Override
   public void handlerAdded(ChannelHandlerContext ctx) {
-    awaitRequest(ctx);
+    await(ctx, REQUEST_SECONDS);
   }
 
-  private void awaitRequest(ChannelHandlerContext ctx) {
+  private void await(ChannelHandlerContext ctx, long seconds) {
     stopWaiting();
     alarm =
         ctx.executor()
-            .schedule(
-                () -> MemoryFailure.guard(() -> close(ctx)), REQUEST_SECONDS, TimeUnit.SECONDS);
+            .schedule(() -> MemoryFailure.guard(() -> close(ctx)), seconds, TimeUnit.SECONDS);
   }
 
   private static void close(ChannelHandlerContext ctx) {
@@ -90,8 +96,16 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   @Override
   public void handlerRemoved(ChannelHandlerContext ctx) {
     stopWaiting();
+    endUpload();
     if (!placeTaken) {
       place.leave();
+    }
+  }
+
+  private void endUpload() {
+    if (upload != null) {
+      upload.end();
+      upload = null;
     }
   }
 
@@ -108,15 +122,65 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         // Answers would change places: who asks for several at once is not served.
         close(ctx);
       } else if (message instanceof HttpRequest begun) {
-        request = begun;
-        fault(begun).ifPresent(status -> refuse(ctx, HttpText.fault(status)));
-      } else if (message instanceof LastHttpContent && request != null) {
-        HttpRequest whole = request;
-        request = null;
-        answer(ctx, whole);
+        begin(ctx, begun);
+      } else if (message instanceof HttpContent part && request != null) {
+        goOn(ctx, request, part);
       }
     } finally {
       ReferenceCountUtil.release(message);
+    }
+  }
+
+  private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
+    request = begun;
+    Optional<HttpResponseStatus> fault = fault(begun);
+    if (fault.isPresent()) {
+      refuse(ctx, HttpText.fault(fault.get()));
+    } else if (bringsGames(begun)) {
+      beginUpload(ctx, begun, new QueryStringDecoder(begun.uri()));
+    }
+  }
+
+  private static boolean bringsGames(HttpRequest begun) {
+    return begun.method().equals(HttpMethod.POST)
+        && GameUploads.isAt(new QueryStringDecoder(begun.uri()).rawPath());
+  }
+
+  /** Who may not bring games is told so before they are sent. */
+  private void beginUpload(
+      ChannelHandlerContext ctx, HttpRequest begun, QueryStringDecoder target) {
+    GameUploads uploads = listener.uploads();
+    logIn(
+        ctx,
+        begun,
+        target,
+        account -> {
+          Optional<FullHttpResponse> objection =
+              uploads.objection(account).or(() -> uploads.objection(begun, target));
+          upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
+          if (upload == null) {
+            refuse(ctx, objection.orElseGet(GameUploads::tooMany));
+          } else {
+            await(ctx, UPLOAD_SECONDS);
+            askForBody(ctx, begun);
+          }
+        });
+  }
+
+  private static void askForBody(ChannelHandlerContext ctx, HttpRequest begun) {
+    if (HttpUtil.is100ContinueExpected(begun)) {
+      var _ =
+          ctx.writeAndFlush(
+              new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
+    }
+  }
+
+  private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
+    if (upload != null && !upload.add(part.content())) {
+      refuse(ctx, GameUploads.tooLong());
+    } else if (part instanceof LastHttpContent) {
+      request = null;
+      answer(ctx, begun);
     }
   }
 
@@ -129,11 +193,11 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
               : HttpResponseStatus.BAD_REQUEST);
     }
     Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
-    if (objection.isEmpty() && hasBody(begun)) {
-      return Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE);
+    if (objection.isEmpty() && isMalformed(begun.uri())) {
+      return Optional.of(HttpResponseStatus.BAD_REQUEST);
     }
-    return objection.isEmpty() && isMalformed(begun.uri())
-        ? Optional.of(HttpResponseStatus.BAD_REQUEST)
+    return objection.isEmpty() && hasBody(begun) && !bringsGames(begun)
+        ? Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE)
         : objection;
   }
 
@@ -163,6 +227,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
       refuse(ctx, upgrade);
+    } else if (upload != null) {
+      keepGames(ctx, whole, upload);
+    } else if (GameUploads.isAt(target.rawPath())) {
+      refuseMethod(ctx, "POST");
     } else if (isLogin && !whole.method().equals(HttpMethod.POST)) {
       refuseMethod(ctx, "POST");
     } else if (isLogin) {
@@ -295,9 +363,27 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
             .thenAccept(game -> ctx.executor().execute(() -> sendAwaited(ctx, request, game)));
   }
 
+  /** Games are judged beside the loop, which others share. */
+  private void keepGames(ChannelHandlerContext ctx, HttpRequest request, GameUpload whole) {
+    isAnswering = true;
+    listener
+        .clients()
+        .newLoop(ctx.channel())
+        .execute(
+            () -> {
+              var _ =
+                  listener
+                      .uploads()
+                      .keep(whole)
+                      .thenAccept(
+                          told -> ctx.executor().execute(() -> sendAwaited(ctx, request, told)));
+            });
+  }
+
   private void sendAwaited(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
     isAnswering = false;
+    endUpload();
     send(ctx, request, response);
   }
 
@@ -317,7 +403,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     HttpUtil.setKeepAlive(response, HttpUtil.isKeepAlive(request));
     var sent = ctx.writeAndFlush(response);
     if (HttpUtil.isKeepAlive(request)) {
-      awaitRequest(ctx);
+      await(ctx, REQUEST_SECONDS);
     } else {
       sent.addListener(ChannelFutureListener.CLOSE);
     }
@@ -326,6 +412,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** The last answer on this connection. */
   private void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
+    endUpload();
     listener.context().census().monitor().refused(Refusal.HTTP);
     listener
         .context()

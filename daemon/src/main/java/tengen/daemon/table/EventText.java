@@ -20,6 +20,8 @@ import tengen.game.Turn;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.PauseReason;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
@@ -40,6 +42,7 @@ record EventText(MoveWords words) {
   static final String OPENED = "opened";
 
   private static final String MOVED = "moved";
+  private static final String CHOSEN = "chosen";
   private static final String TAKEN_BACK = "taken-back";
   private static final String PLAYERS = "players";
   private static final String PAUSED = "paused";
@@ -78,6 +81,8 @@ record EventText(MoveWords words) {
         Json.Fields move = fields.with("turn", turn(turn));
         yield kept(event, MOVED, thought.map(it -> thought(move, it)).orElse(move));
       }
+      case TableEvent.Chosen(var choice, var black, var white) ->
+          kept(event, CHOSEN, players(fields, black, white).with("choice", choice.text()));
       case TableEvent.TakenBack(int to) -> kept(event, TAKEN_BACK, fields.with("to", to));
       case TableEvent.PlayersChanged(var black, var white) ->
           kept(event, PLAYERS, players(fields, black, white));
@@ -116,6 +121,7 @@ record EventText(MoveWords words) {
         .with("toMove", position.toMove().name())
         .with("turns", Json.Items.ofTexts(position.turns().stream().map(this::turn).toList()))
         .with("control", control(opening.control()))
+        .with("opening", opening.procedure().text())
         .with("private", opening.isPrivate())
         .with("hashes", hashes);
   }
@@ -180,6 +186,11 @@ record EventText(MoveWords words) {
     return switch (kind) {
       case OPENED -> readOpened(fields);
       case MOVED -> new TableEvent.Moved(readTurn(KeptJson.text(fields, "turn")), thought(fields));
+      case CHOSEN ->
+          new TableEvent.Chosen(
+              OpeningChoice.named(KeptJson.text(fields, "choice")).orElseThrow(EventText::wrong),
+              player(fields, "black"),
+              player(fields, "white"));
       case TAKEN_BACK -> new TableEvent.TakenBack(small(fields, "to"));
       case PLAYERS ->
           new TableEvent.PlayersChanged(player(fields, "black"), player(fields, "white"));
@@ -234,6 +245,10 @@ record EventText(MoveWords words) {
                 KeptJson.maybeWhole(control, "mainMs"),
                 KeptJson.whole(control, "incrementMs"),
                 KeptJson.maybeWhole(control, "moveMs")),
+            fields
+                .text("opening")
+                .map(name -> OpeningProcedure.named(name).orElseThrow(EventText::wrong))
+                .orElse(OpeningProcedure.NONE),
             fields.get("private").equals(Optional.of(new Json.Flag(true)))),
         byRole);
   }

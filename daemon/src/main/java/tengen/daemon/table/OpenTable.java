@@ -88,15 +88,18 @@ final class OpenTable {
 
   /** What a token gives the right to; empty: nothing. */
   Optional<TableRole> role(Optional<String> token) {
-    Map<TableRole, String> hashes = state.game().opened().hashes();
-    return token
-        .map(TokenHash::of)
-        .flatMap(
-            hash ->
-                hashes.entrySet().stream()
-                    .filter(each -> each.getValue().equals(hash))
-                    .map(Map.Entry::getKey)
-                    .findFirst());
+    TableGame game = state.game();
+    Map<TableRole, String> hashes = game.opened().hashes();
+    Optional<TableRole> given =
+        token
+            .map(TokenHash::of)
+            .flatMap(
+                hash ->
+                    hashes.entrySet().stream()
+                        .filter(each -> each.getValue().equals(hash))
+                        .map(Map.Entry::getKey)
+                        .findFirst());
+    return game.seats().areChanged() ? given.map(TableRole::changed) : given;
   }
 
   /** Somebody does something. */
@@ -157,8 +160,7 @@ final class OpenTable {
         game.last().seq(),
         game.startedMs(),
         game.position(),
-        game.black(),
-        game.white(),
+        game.seats(),
         game.opened().opening().control(),
         game.leftAt(host.nowMs()),
         game.paused(),
@@ -207,6 +209,7 @@ final class OpenTable {
   private void tell(TableEvent event) {
     boolean isOthers =
         event.what() instanceof TableEvent.PlayersChanged
+            || event.what() instanceof TableEvent.Chosen
             || event.what() instanceof TableEvent.Over
             || event.what() instanceof TableEvent.Closed;
     if (isOthers) {

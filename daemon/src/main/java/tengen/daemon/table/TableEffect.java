@@ -5,6 +5,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableEvent;
+import tengen.search.Goal;
 import tengen.search.Limits;
 
 /** What a table wants done. */
@@ -17,7 +18,8 @@ sealed interface TableEffect {
   record Answer(Optional<Fault> fault) implements TableEffect {}
 
   /** Have this side's engine find a move; exactly one answer with this ticket is awaited. */
-  record Search(long ticket, Side side, Position position, Limits limits) implements TableEffect {}
+  record Search(long ticket, Side side, Position position, Goal goal, Limits limits)
+      implements TableEffect {}
 
   /** That answer is not wanted any more. */
   record Drop(long ticket) implements TableEffect {}

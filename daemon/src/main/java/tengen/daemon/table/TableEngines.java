@@ -24,7 +24,6 @@ import tengen.game.Side;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
 import tengen.search.Finding;
-import tengen.search.Goal;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
@@ -73,7 +72,7 @@ final class TableEngines {
         new SearchRequest(
             slot(search.side(), search.position(), player),
             search.position(),
-            new EngineCall.Search(Goal.BEST_MOVE),
+            new EngineCall.Search(search.goal()),
             search.limits(),
             context.time(),
             OptionalLong.of(askedNanos),

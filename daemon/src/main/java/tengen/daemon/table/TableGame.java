@@ -10,9 +10,12 @@ import tengen.game.Ruling;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
 
@@ -20,7 +23,7 @@ import tengen.protocol.table.TimeLeft;
  * What the events of a table have made of it. Immutable.
  *
  * @param last the last event
- * @param sinceMs where the clock of the side to move runs from
+ * @param sinceMs where the clock of whose turn it is runs from
  * @param steps moves until it pauses; empty: it does not
  * @param delayMs from one engine's move to the other's
  */
@@ -32,8 +35,7 @@ record TableGame(
     long sinceMs,
     Ruling ruling,
     List<Made> made,
-    TablePlayer black,
-    TablePlayer white,
+    TableSeats seats,
     Optional<TableEvent.Paused> paused,
     OptionalInt steps,
     long delayMs,
@@ -62,8 +64,7 @@ record TableGame(
         opening.position().turns().stream()
             .map(turn -> new Made(turn, first.atMs(), Optional.empty()))
             .toList(),
-        opening.black(),
-        opening.white(),
+        opening.seats(),
         Optional.empty(),
         OptionalInt.empty(),
         0,
@@ -78,9 +79,10 @@ record TableGame(
       case TableEvent.Opened _ -> throw new IllegalArgumentException("opened again: " + event);
       case TableEvent.Moved(Turn turn, var thought) ->
           same.moved(new Made(turn, event.atMs(), thought));
+      case TableEvent.Chosen(OpeningChoice choice, _, _) -> same.with(seats.chosen(choice));
       case TableEvent.TakenBack(int to) -> same.takenBack(to);
       case TableEvent.PlayersChanged(TablePlayer nextBlack, TablePlayer nextWhite) ->
-          same.with(nextBlack, nextWhite);
+          same.with(seats.with(nextBlack, nextWhite));
       case TableEvent.Paused pause ->
           same.standing(Optional.of(pause), OptionalInt.empty(), delayMs, over, false);
       case TableEvent.Resumed(OptionalInt plies, long delay) ->
@@ -102,8 +104,8 @@ record TableGame(
 
   private TableGame since(long ms, TableEvent event) {
     return new TableGame(
-        rules, opened, startedMs, event, ms, ruling, made, black, white, paused, steps, delayMs,
-        over, isClosed);
+        rules, opened, startedMs, event, ms, ruling, made, seats, paused, steps, delayMs, over,
+        isClosed);
   }
 
   private TableGame moved(Made move) {
@@ -125,14 +127,14 @@ record TableGame(
   private TableGame at(
       Ruling now, List<Made> turns, OptionalInt left, Optional<TableEvent.Over> end) {
     return new TableGame(
-        rules, opened, startedMs, last, sinceMs, now, turns, black, white, paused, left, delayMs,
-        end, isClosed);
+        rules, opened, startedMs, last, sinceMs, now, turns, seats, paused, left, delayMs, end,
+        isClosed);
   }
 
-  private TableGame with(TablePlayer nextBlack, TablePlayer nextWhite) {
+  private TableGame with(TableSeats next) {
     return new TableGame(
-        rules, opened, startedMs, last, sinceMs, ruling, made, nextBlack, nextWhite, paused, steps,
-        delayMs, over, isClosed);
+        rules, opened, startedMs, last, sinceMs, ruling, made, next, paused, steps, delayMs, over,
+        isClosed);
   }
 
   private TableGame standing(
@@ -142,8 +144,8 @@ record TableGame(
       Optional<TableEvent.Over> end,
       boolean closed) {
     return new TableGame(
-        rules, opened, startedMs, last, sinceMs, ruling, made, black, white, pause, left, delay,
-        end, closed);
+        rules, opened, startedMs, last, sinceMs, ruling, made, seats, pause, left, delay, end,
+        closed);
   }
 
   /** Where it stands. */
@@ -151,14 +153,24 @@ record TableGame(
     return ruling.position();
   }
 
-  /** Who is to move. */
+  /** Whose stone comes next. */
   Side toMove() {
     return ruling.position().toMove();
   }
 
+  /** Where the opening stands. */
+  OpeningStage stage() {
+    return seats.stage(made.size());
+  }
+
+  /** Whose turn it is: to move, to put stones of both colours, or to choose. */
+  Side actor() {
+    return seats.actor(made.size(), toMove());
+  }
+
   /** Who plays this side. */
   TablePlayer player(Side side) {
-    return side == Side.BLACK ? black : white;
+    return seats.player(side);
   }
 
   /** Whether somebody is to move now. */
@@ -166,24 +178,24 @@ record TableGame(
     return paused.isEmpty() && over.isEmpty() && !isClosed;
   }
 
-  /** Whether an engine is to move now. */
+  /** Whether it is an engine's turn now. */
   boolean awaitsEngine() {
-    return runs() && !player(toMove()).isHuman();
+    return runs() && !player(actor()).isHuman();
   }
 
   /** Whether a person plays here. */
   boolean hasHuman() {
-    return black.isHuman() || white.isHuman();
+    return seats.black().isHuman() || seats.white().isHuman();
   }
 
   /** What is left on the clocks now. */
   TimeLeft leftAt(long nowMs) {
-    return runs() ? last.left().spent(toMove(), Math.max(0, nowMs - sinceMs)) : last.left();
+    return runs() ? last.left().spent(actor(), Math.max(0, nowMs - sinceMs)) : last.left();
   }
 
-  /** When the flag of the side to move falls; {@link TimeLeft#UNLIMITED}: never. */
+  /** When the flag of whose turn it is falls; {@link TimeLeft#UNLIMITED}: never. */
   long flagMs() {
-    long left = runs() ? last.left().untilFlag(toMove()) : TimeLeft.UNLIMITED;
+    long left = runs() ? last.left().untilFlag(actor()) : TimeLeft.UNLIMITED;
     return left == TimeLeft.UNLIMITED ? left : sinceMs + left;
   }
 

@@ -10,6 +10,8 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.PauseReason;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
@@ -65,7 +67,7 @@ final class TableMachine {
       }
       case TableInput.Failed(_, long ticket, String reason) -> {
         if (step.takes(ticket)) {
-          step.loses(step.game().toMove(), Manner.FORFEIT, reason);
+          step.loses(step.game().actor(), Manner.FORFEIT, reason);
         }
       }
       case TableInput.Hindered(_, long ticket, String reason) -> {
@@ -94,16 +96,29 @@ final class TableMachine {
   }
 
   private static void found(TableStep step, Move move, TableThought thought) {
-    Ruling ruling = step.game().ruling();
-    Side side = ruling.position().toMove();
-    Optional<String> objection = ruling.objection(move);
+    TableGame game = step.game();
+    Optional<OpeningChoice> choice = EngineOpening.choice(game.stage(), move);
+    Optional<String> objection = objection(game, choice, move);
     if (move instanceof Move.Resign) {
-      step.happens(new TableEvent.Over(GameEnd.resigned(side), "resigned"));
+      step.happens(new TableEvent.Over(GameEnd.resigned(game.actor()), "resigned"));
     } else if (objection.isPresent()) {
-      step.loses(side, Manner.FORFEIT, "illegal move: " + objection.get());
+      step.loses(game.actor(), Manner.FORFEIT, "illegal move: " + objection.get());
     } else {
-      step.moves(new Turn(side, move), Optional.of(thought));
+      choice.ifPresent(step::chooses);
+      EngineOpening.moves(step, move, thought);
     }
+  }
+
+  /** Stones of an opening were judged where the engine gave them. */
+  private static Optional<String> objection(
+      TableGame game, Optional<OpeningChoice> choice, Move move) {
+    if (choice.isPresent()) {
+      return game.stage().offers(choice.get(), game.seats().procedure())
+          ? Optional.empty()
+          : Optional.of("no choice here: " + choice.get().text());
+    }
+    boolean areFirst = game.stage() == OpeningStage.THREE_STONES && move instanceof Move.Places;
+    return areFirst ? Optional.empty() : game.ruling().objection(move);
   }
 
   private static Optional<Fault> answer(TableStep step, Optional<TableRole> role, TableAct act) {
@@ -123,6 +138,7 @@ final class TableMachine {
     comeBack(step);
     return switch (act) {
       case TableAct.Play play -> play(step, role.get(), play);
+      case TableAct.Choose choose -> choose(step, role.get(), choose);
       case TableAct.Undo undo -> undo(step, undo);
       case TableAct.Resign _ -> resign(step, role.get());
       case TableAct.Pause _ -> pause(step);
@@ -167,9 +183,12 @@ final class TableMachine {
     if (notNow.isPresent()) {
       return notNow;
     }
-    Side side = game.toMove();
-    if (!game.player(side).isHuman() || !TableRole.of(side).contains(role)) {
-      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
+    Optional<Fault> others = othersTurn(game, role);
+    if (others.isPresent()) {
+      return others;
+    }
+    if (game.stage().isChoice()) {
+      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "a colour is to be chosen"));
     }
     Optional<String> objection = ruling.objection(move.get());
     if (objection.isPresent()) {
@@ -179,7 +198,33 @@ final class TableMachine {
               Optional.of("move"),
               "Illegal move: " + play.move() + ": " + objection.get()));
     }
-    step.moves(new Turn(side, move.get()), Optional.empty());
+    step.moves(new Turn(game.toMove(), move.get()), Optional.empty());
+    return Optional.empty();
+  }
+
+  private static Optional<Fault> othersTurn(TableGame game, TableRole role) {
+    Side actor = game.actor();
+    return game.player(actor).isHuman() && TableRole.of(actor).contains(role)
+        ? Optional.empty()
+        : Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
+  }
+
+  private static Optional<Fault> choose(TableStep step, TableRole role, TableAct.Choose choose) {
+    TableGame game = step.game();
+    if (game.seats().hasChosen(choose.ply(), choose.choice())) {
+      return Optional.empty();
+    }
+    if (choose.ply() != game.made().size()) {
+      return stale(game.made().size());
+    }
+    Optional<Fault> fault = notNow(game).or(() -> othersTurn(game, role));
+    if (fault.isPresent()) {
+      return fault;
+    }
+    if (!game.stage().offers(choose.choice(), game.seats().procedure())) {
+      return Optional.of(Fault.in("choice", "Cannot be chosen now"));
+    }
+    step.chooses(choose.choice());
     return Optional.empty();
   }
 
@@ -192,6 +237,9 @@ final class TableMachine {
     if (undo.ply() != turns || undo.to() == turns) {
       return undo.to() == turns ? Optional.empty() : stale(turns);
     }
+    if (undo.to() < game.seats().stones()) {
+      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "the opening is not taken back"));
+    }
     return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
   }
 
@@ -201,10 +249,10 @@ final class TableMachine {
     if (game.over().isPresent()) {
       return notNow(game);
     }
-    Side toMove = game.toMove();
+    Side actor = game.actor();
     Side side =
         role == TableRole.HOST
-            ? (game.player(toMove).isHuman() ? toMove : toMove.other())
+            ? (game.player(actor).isHuman() ? actor : actor.other())
             : (role == TableRole.BLACK ? Side.BLACK : Side.WHITE);
     if (!game.player(side).isHuman()) {
       return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "an engine plays this side"));

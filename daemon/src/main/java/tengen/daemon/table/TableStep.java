@@ -9,10 +9,12 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.PauseReason;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
 import tengen.search.Clock;
@@ -69,7 +71,10 @@ final class TableStep {
     TableClocks control = game.opened().opening().control();
     TimeLeft left = game.leftAt(nowMs);
     return switch (what) {
-      case TableEvent.Moved(Turn turn, _) -> control.moved(left, turn.side());
+      case TableEvent.Moved _ -> control.moved(left, game.actor());
+      case TableEvent.Chosen(OpeningChoice choice, _, _) ->
+          (game.seats().changesBy(choice) ? left.changed() : left)
+              .withMove(control.start().moveMs());
       case TableEvent.TakenBack _ -> left.withMove(control.start().moveMs());
       default -> left;
     };
@@ -82,6 +87,12 @@ final class TableStep {
     if (game.runs() && game.steps().isPresent() && game.steps().getAsInt() == 0) {
       happens(new TableEvent.Paused(PauseReason.STEP, ""));
     }
+  }
+
+  /** Whose turn it is chooses in the opening. */
+  void chooses(OpeningChoice choice) {
+    TableSeats seats = game.seats().chosen(choice);
+    happens(new TableEvent.Chosen(choice, seats.black(), seats.white()));
   }
 
   /** Ends the game where its rules say so. */
@@ -102,10 +113,10 @@ final class TableStep {
     happens(new TableEvent.Over(GameEnd.won(side.other(), manner), reason));
   }
 
-  /** Ends the game if the flag of the side to move has fallen. */
+  /** Ends the game if the flag of whose turn it is has fallen. */
   void looksAtClock() {
     if (nowMs >= game.flagMs()) {
-      loses(game.toMove(), Manner.TIME, "out of time");
+      loses(game.actor(), Manner.TIME, "out of time");
     }
   }
 
@@ -125,7 +136,9 @@ final class TableStep {
     if (game.awaitsEngine() && search.isEmpty() && isDue) {
       searches++;
       search = OptionalLong.of(searches);
-      add(new TableEffect.Search(searches, game.toMove(), game.position(), limits()));
+      add(
+          new TableEffect.Search(
+              searches, game.actor(), game.position(), EngineOpening.goal(game), limits()));
     }
     long wakeMs =
         game.awaitsEngine() && search.isEmpty()
@@ -138,7 +151,7 @@ final class TableStep {
   }
 
   private Limits limits() {
-    Side side = game.toMove();
+    Side side = game.actor();
     TableClocks control = game.opened().opening().control();
     TimeLeft left = game.leftAt(nowMs);
     TablePlayer player = game.player(side);

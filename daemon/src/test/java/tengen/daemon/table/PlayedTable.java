@@ -15,6 +15,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
@@ -26,6 +27,8 @@ import tengen.protocol.table.TableThought;
 /** A table that a test plays at, with a clock set by hand. */
 final class PlayedTable {
   static final GameRules RULES = Objects.requireNonNull(TestDaemon.rules().get("nogo"));
+  static final GameRules GOMOKU =
+      Objects.requireNonNull(TestDaemon.rules().get("gomoku-freestyle"));
   static final TablePlayer ENGINE = TablePlayer.engine("nogo", Map.of());
 
   final List<TableEvent> events = new ArrayList<>();
@@ -34,15 +37,30 @@ final class PlayedTable {
   long now = 1000;
 
   PlayedTable(TablePlayer black, TablePlayer white, TableClocks clocks) {
+    this(RULES, 3, OpeningProcedure.NONE, black, white, clocks);
+  }
+
+  private PlayedTable(
+      GameRules rules,
+      int size,
+      OpeningProcedure procedure,
+      TablePlayer black,
+      TablePlayer white,
+      TableClocks clocks) {
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
     hashes.put(TableRole.HOST, "hash of the host's token");
-    var opening =
-        new TableOpening(
-            Position.start("nogo", Setup.Board.empty(3, 3)), black, white, clocks, false);
+    var start = Position.start(rules.id(), Setup.Board.empty(size, size));
+    var opening = new TableOpening(start, black, white, clocks, procedure, false);
     var first = new TableEvent(1, now, clocks.start(), new TableEvent.Opened(opening, hashes));
     events.add(first);
-    state = TableState.of(TableGame.begin(RULES, first));
+    state = TableState.of(TableGame.begin(rules, first));
     input(new TableInput.Begun(now));
+  }
+
+  /** A game of Gomoku that begins by an opening procedure. */
+  static PlayedTable opening(
+      OpeningProcedure procedure, TablePlayer black, TablePlayer white, TableClocks clocks) {
+    return new PlayedTable(GOMOKU, 15, procedure, black, white, clocks);
   }
 
   static PlayedTable ofPeople() {
@@ -106,7 +124,7 @@ final class PlayedTable {
 
   /** The first legal move. */
   Move anyMove() {
-    return RULES.legalMoves(state.game().position()).findFirst().orElseThrow();
+    return state.game().rules().legalMoves(state.game().position()).findFirst().orElseThrow();
   }
 
   List<String> told() {

@@ -3,17 +3,22 @@ package tengen.daemon.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.archive.KeptInput;
+import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Side;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
@@ -34,15 +39,28 @@ class TablePropertyTest {
   @ValueSource(strings = {"people", "engines", "both"})
   void itsEventsTellAllOfIt(String players) {
     for (int i = 0; i < TABLES; i++) {
-      var table = new PlayedTable(player(players, 0), player(players, 1), clocks());
-      for (int j = 0; j < INPUTS; j++) {
-        table.now += random.nextInt(300);
-        int before = table.events.size();
-        table.input(input(table));
-        check(table, before);
-      }
-      assertThat(replayed(table.events)).isEqualTo(seen(table.state.game()));
+      playAtRandom(new PlayedTable(player(players, 0), player(players, 1), clocks()));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"people", "engines", "both"})
+  void soTheyDoInOpenings(String players) {
+    for (int i = 0; i < TABLES; i++) {
+      var procedure = random.nextBoolean() ? OpeningProcedure.SWAP : OpeningProcedure.SWAP2;
+      playAtRandom(
+          PlayedTable.opening(procedure, player(players, 0), player(players, 1), clocks()));
+    }
+  }
+
+  private void playAtRandom(PlayedTable table) {
+    for (int j = 0; j < INPUTS; j++) {
+      table.now += random.nextInt(300);
+      int before = table.events.size();
+      table.input(input(table));
+      check(table, before);
+    }
+    assertThat(replayed(table)).isEqualTo(seen(table.state.game()));
   }
 
   private static TablePlayer player(String players, int side) {
@@ -82,9 +100,25 @@ class TablePropertyTest {
   }
 
   private Move move() {
-    return random.nextInt(40) == 0
-        ? new Move.Resign()
-        : new Move.Place(random.nextInt(3), random.nextInt(3));
+    return switch (random.nextInt(40)) {
+      case 0 -> new Move.Resign();
+      case 1 -> new Move.Swap();
+      case 2, 3, 4 -> places(2);
+      case 5, 6, 7 -> places(3);
+      default -> place();
+    };
+  }
+
+  private Move.Place place() {
+    return new Move.Place(random.nextInt(3), random.nextInt(3));
+  }
+
+  private Move places(int count) {
+    Set<Move.Place> places = new LinkedHashSet<>();
+    while (places.size() < count) {
+      places.add(place());
+    }
+    return new Move.Places(List.copyOf(places));
   }
 
   private TableThought thought() {
@@ -115,6 +149,10 @@ class TablePropertyTest {
               random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(random.nextInt(500)));
       case 7 -> new TableAct.Players(somebody(), somebody());
       case 8 -> random.nextInt(20) == 0 ? new TableAct.Close() : new TableAct.Pause();
+      case 10, 11 ->
+          new TableAct.Choose(
+              random.nextInt(8) == 0 ? random.nextInt(9) : plies,
+              OpeningChoice.values()[random.nextInt(3)]);
       case 9 -> random.nextInt(5) == 0 ? new TableAct.Resign() : new TableAct.Pause();
       default ->
           new TableAct.Play(
@@ -144,8 +182,7 @@ class TablePropertyTest {
     for (Side side : Side.values()) {
       assertThat(game.leftAt(table.now).of(side)).isNotNegative();
     }
-    assertThat(PlayedTable.RULES.judge(game.position()).verdict())
-        .isEqualTo(game.ruling().verdict());
+    assertThat(game.rules().judge(game.position()).verdict()).isEqualTo(game.ruling().verdict());
     assertThat(table.effects.stream().filter(TableEffect.Answer.class::isInstance).count())
         .isLessThan(2);
   }
@@ -155,7 +192,8 @@ class TablePropertyTest {
   }
 
   /** What the events make, when they were kept and read again. */
-  private static List<Object> replayed(List<TableEvent> events) {
+  private static List<Object> replayed(PlayedTable table) {
+    List<TableEvent> events = table.events;
     EventText text =
         EventText.of(
             events.getFirst().what() instanceof TableEvent.Opened opened
@@ -166,15 +204,15 @@ class TablePropertyTest {
       read.add(text.read(kept));
     }
     assertThat(read).isEqualTo(events);
-    return seen(KeptTables.game(Map.of("nogo", PlayedTable.RULES), read));
+    GameRules rules = table.state.game().rules();
+    return seen(KeptTables.game(Map.of(rules.id(), rules), read));
   }
 
   private static List<Object> seen(TableGame game) {
     return List.of(
         game.position(),
         game.made(),
-        game.black(),
-        game.white(),
+        game.seats(),
         game.paused(),
         game.over(),
         game.steps(),

@@ -7,6 +7,7 @@ import java.util.Set;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
@@ -89,6 +90,7 @@ public sealed interface AnalysisCommand {
       TablePlayer black,
       TablePlayer white,
       TableClocks control,
+      OpeningProcedure procedure,
       boolean isPrivate)
       implements AnalysisCommand {}
 

@@ -8,10 +8,13 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.json.Json;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TableView;
 import tengen.protocol.table.TimeLeft;
@@ -63,6 +66,8 @@ final class TableMessage {
                 .with("move", text.write(turn.move()));
         yield thought.map(it -> move.with("thought", thought(it, turn.side(), text))).orElse(move);
       }
+      case TableEvent.Chosen(var choice, TablePlayer black, TablePlayer white) ->
+          players(head.with("kind", "chosen").with("choice", choice.text()), black, white);
       case TableEvent.TakenBack(int to) -> head.with("kind", "undo").with("to", to);
       case TableEvent.PlayersChanged(TablePlayer black, TablePlayer white) ->
           players(head.with("kind", "players"), black, white);
@@ -165,13 +170,23 @@ final class TableMessage {
             .toList();
     Json.Fields fields =
         game(head(view.table(), view.seq()).with("kind", "snapshot"), view).with("moves", moves);
-    return standing(fields, view)
+    return opening(standing(fields, view), view.seats())
         .with("toMove", ResultMessage.letter(position.toMove()))
         .with("clock", control(view.control()))
         .with("clocks", clocks(view.left()))
         .with("delay", view.delayMs() / SECOND_MS)
         .with("private", view.isPrivate())
         .with("watchers", view.watchers());
+  }
+
+  private static Json.Fields opening(Json.Fields fields, TableSeats seats) {
+    return seats.procedure() == OpeningProcedure.NONE
+        ? fields
+        : fields
+            .with("opening", seats.procedure().text())
+            .with(
+                "choices",
+                Json.Items.ofTexts(seats.choices().stream().map(OpeningChoice::text).toList()));
   }
 
   /** As a query has it. */
@@ -192,7 +207,7 @@ final class TableMessage {
 
   private static Json.Fields standing(Json.Fields head, TableView view) {
     Json.Fields fields =
-        players(head, view.black(), view.white()).with("started", view.startedMs());
+        players(head, view.seats().black(), view.seats().white()).with("started", view.startedMs());
     if (view.over().isPresent()) {
       return fields.with("over", over(Json.Fields.NONE, view.over().get()));
     }

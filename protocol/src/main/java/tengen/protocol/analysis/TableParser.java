@@ -7,6 +7,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TablePlayer;
@@ -28,6 +30,7 @@ final class TableParser {
   private enum Op {
     NEW,
     PLAY,
+    CHOOSE,
     UNDO,
     RESIGN,
     PAUSE,
@@ -72,7 +75,25 @@ final class TableParser {
         player(fields, "black"),
         player(fields, "white"),
         control(fields),
+        opening(fields),
         fields.flag("private"));
+  }
+
+  private static OpeningProcedure opening(QueryFields fields) {
+    Optional<String> name = fields.text("opening");
+    Optional<OpeningProcedure> found = name.flatMap(OpeningProcedure::named);
+    if (name.isPresent() && found.isEmpty()) {
+      fields.fail("opening", "Must be one of none, swap, swap2");
+    }
+    return found.orElse(OpeningProcedure.NONE);
+  }
+
+  private static OpeningChoice choice(QueryFields fields) {
+    Optional<OpeningChoice> found = OpeningChoice.named(fields.neededText("choice"));
+    if (found.isEmpty()) {
+      fields.fail("choice", "Must be one of black, white, two");
+    }
+    return found.orElse(OpeningChoice.WHITE);
   }
 
   private static TablePlayer player(QueryFields fields, String name) {
@@ -113,6 +134,7 @@ final class TableParser {
   private static TableAct act(Op op, QueryFields fields) {
     return switch (op) {
       case PLAY -> new TableAct.Play(ply(fields, "ply"), fields.neededText("move"));
+      case CHOOSE -> new TableAct.Choose(ply(fields, "ply"), choice(fields));
       case UNDO -> new TableAct.Undo(ply(fields, "ply"), ply(fields, "to"));
       case RESIGN -> new TableAct.Resign();
       case PAUSE, NEW -> new TableAct.Pause();

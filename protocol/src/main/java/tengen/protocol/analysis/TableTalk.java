@@ -19,19 +19,20 @@ final class TableTalk {
   static Step<AnalysisState, AnalysisReply> open(AnalysisState state, OpenTable table) {
     return switch (new GameFinder(state.offer()).find(table.position())) {
       case QueriedGame.NoGame(Fault fault) -> refuse(state, table.id(), fault);
-      case QueriedGame.Game(QueriedGame game) ->
-          state
-              .step()
-              .and(
-                  new Effect.AtTable<>(
-                      new TableRequest.Open(
-                          table.id(),
-                          new TableOpening(
-                              game.last().position(),
-                              table.black(),
-                              table.white(),
-                              table.control(),
-                              table.isPrivate()))));
+      case QueriedGame.Game(QueriedGame game) -> {
+        var opening =
+            new TableOpening(
+                game.last().position(),
+                table.black(),
+                table.white(),
+                table.control(),
+                table.procedure(),
+                table.isPrivate());
+        Optional<Fault> fault = OpeningCheck.fault(state.offer(), opening);
+        yield fault.isPresent()
+            ? refuse(state, table.id(), fault.get())
+            : state.step().and(new Effect.AtTable<>(new TableRequest.Open(table.id(), opening)));
+      }
     };
   }
 

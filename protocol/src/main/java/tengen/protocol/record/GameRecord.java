@@ -14,8 +14,14 @@ import tengen.game.Turn;
  * @param setup the board, and what stood on it before the first move
  * @param toMove who moves first; where there are moves, the side of the first one
  * @param moves first one first
+ * @param branches what else could have been played
  */
-public record GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<RecordedMove> moves) {
+public record GameRecord(
+    GameInfo info,
+    Setup.Board setup,
+    Side toMove,
+    List<RecordedMove> moves,
+    List<Branch> branches) {
   /** The longest side of a board: as many as SGF has letters. */
   public static final int MAX_SIDE = 52;
 
@@ -24,7 +30,14 @@ public record GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<Rec
       throw new IllegalArgumentException("a side is longer than " + MAX_SIDE);
     }
     moves = List.copyOf(moves);
+    branches = List.copyOf(branches);
+    Branch.check(moves.size(), branches);
     toMove = moves.isEmpty() ? toMove : moves.getFirst().turn().side();
+  }
+
+  /** A game without branches. */
+  public GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<RecordedMove> moves) {
+    this(info, setup, toMove, moves, List.of());
   }
 
   /**

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 /**
  * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
  *
- * <p>Reads the main line of the first game of a file, of the older formats too. The time a move
- * took goes into {@code MS}, milliseconds, a property of our own; the win rate into {@code SBKV},
+ * <p>Reads the first game of a file or all of them, of the older formats too. The time a move took
+ * goes into {@code MS}, milliseconds, a property of our own; the win rate into {@code SBKV},
  * Sabaki's, in percent for Black, from which it draws its graph.
  */
 public final class Sgf {
@@ -31,26 +31,40 @@ public final class Sgf {
 
   private Sgf() {}
 
-  /** Reads a file's text. Total. */
+  /** Reads the main line of the first game of a file's text. Total. */
   public static RecordReading parse(String text) {
+    return parse(text, SgfScanner::mainLine);
+  }
+
+  /** Cuts a text into lines. */
+  private interface Scanning {
+    List<SgfLine> lines(String text) throws RecordFault;
+  }
+
+  private static RecordReading parse(String text, Scanning scanning) {
     try {
       if (text.length() > MAX_CHARS) {
         throw new RecordFault(1, "longer than " + MAX_CHARS + " characters");
       }
-      return new RecordReading.Read(SgfReader.read(SgfScanner.mainLine(text)));
+      return new RecordReading.Read(SgfReader.read(scanning.lines(text)));
     } catch (RecordFault fault) {
       return fault.reading();
     }
   }
 
-  /** Reads a file's bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
+  /** The same of its bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
   public static RecordReading parse(byte[] bytes) {
     return parse(text(bytes));
   }
 
-  /** Reads all games of a file; a fault's line counts from where its game begins. Total. */
+  /**
+   * Reads all games of a file with their branches; a fault's line counts from where its game
+   * begins. Total.
+   */
   public static List<RecordReading> parseAll(byte[] bytes) {
-    return SgfCollection.games(text(bytes)).stream().map(Sgf::parse).toList();
+    return SgfCollection.games(text(bytes)).stream()
+        .map(game -> parse(game, SgfScanner::tree))
+        .toList();
   }
 
   private static String text(byte[] bytes) {
@@ -73,7 +87,8 @@ public final class Sgf {
   }
 
   /**
-   * A file of this one game; {@link #parse(String)} reads an equal record.
+   * A file of this one game; {@link #parseAll} reads an equal record, where branches that leave a
+   * line later come before those that leave it earlier.
    *
    * @param family of the rules. All but Gomoku are written as Go, {@code GM[1]}, which viewers show
    *     stone by stone, with the rules' id in {@code RU}

@@ -18,31 +18,31 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 
-/** Makes a record of a main line's nodes; used once. */
+/** Makes a record of a game's lines; used once. */
 final class SgfReader {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,3})(?::([0-9]{1,3}))?");
   private static final Pattern PERCENT =
       Pattern.compile("100(\\.0{1,20})?|[0-9]{1,2}(\\.[0-9]{1,20})?");
   private static final Pattern MILLISECONDS = Pattern.compile("[0-9]{1,15}");
 
-  private final List<SgfNode> nodes;
+  private final List<SgfLine> lines;
   private final SgfNode root;
   private final SgfPoints points;
   private final Map<Place, Side> stones = new HashMap<>();
-  private final List<RecordedMove> moves = new ArrayList<>();
   private Side toMove = Side.BLACK;
   private int stonesLeft;
+  private boolean hasMoved;
 
-  private SgfReader(List<SgfNode> nodes) throws RecordFault {
-    this.nodes = nodes;
-    this.root = nodes.getFirst();
+  private SgfReader(List<SgfLine> lines) throws RecordFault {
+    this.lines = lines;
+    this.root = lines.getFirst().nodes().getFirst();
     this.points = size(root, game(root));
     this.stonesLeft = 2 * points.width() * points.height();
   }
 
-  /** The record that these nodes are; there is at least one. */
-  static GameRecord read(List<SgfNode> nodes) throws RecordFault {
-    return new SgfReader(nodes).read();
+  /** The record that these lines are, the first of them the main line. */
+  static GameRecord read(List<SgfLine> lines) throws RecordFault {
+    return new SgfReader(lines).read();
   }
 
   private static int game(SgfNode root) throws RecordFault {
@@ -73,24 +73,36 @@ final class SgfReader {
   }
 
   private GameRecord read() throws RecordFault {
-    for (SgfNode node : nodes) {
-      for (String property : node.properties().keySet()) {
-        switch (property) {
-          case "AB" -> set(node, property, Optional.of(Side.BLACK));
-          case "AW" -> set(node, property, Optional.of(Side.WHITE));
-          case "AE" -> set(node, property, Optional.empty());
-          case "PL" -> toMove = node.simpleText(property).startsWith("W") ? Side.WHITE : Side.BLACK;
-          case "B" -> play(node, property, Side.BLACK);
-          case "W" -> play(node, property, Side.WHITE);
-          default -> {} // markup, and what concerns the game as a whole
-        }
+    var tree = new SgfBranches();
+    for (SgfLine line : lines) {
+      tree.begin(line);
+      for (SgfNode node : line.nodes()) {
+        tree.add(moves(node));
       }
     }
-    return new GameRecord(info(), setup(), toMove, moves);
+    List<Branch> branches = tree.branches();
+    return new GameRecord(info(), setup(), toMove, tree.mainLine(), branches);
+  }
+
+  private List<RecordedMove> moves(SgfNode node) throws RecordFault {
+    List<RecordedMove> moves = new ArrayList<>();
+    for (String property : node.properties().keySet()) {
+      switch (property) {
+        case "AB" -> set(node, property, Optional.of(Side.BLACK));
+        case "AW" -> set(node, property, Optional.of(Side.WHITE));
+        case "AE" -> set(node, property, Optional.empty());
+        case "PL" -> toMove = node.simpleText(property).startsWith("W") ? Side.WHITE : Side.BLACK;
+        case "B" -> moves.add(move(node, property, Side.BLACK));
+        case "W" -> moves.add(move(node, property, Side.WHITE));
+        default -> {} // markup, and what concerns the game as a whole
+      }
+    }
+    hasMoved |= !moves.isEmpty();
+    return moves;
   }
 
   private void set(SgfNode node, String property, Optional<Side> side) throws RecordFault {
-    if (!moves.isEmpty()) {
+    if (hasMoved) {
       throw new RecordFault(node.line(), property + " after a move; setup comes before all moves");
     }
     for (String value : node.values(property)) {
@@ -108,18 +120,17 @@ final class SgfReader {
     }
   }
 
-  private void play(SgfNode node, String property, Side side) throws RecordFault {
+  private RecordedMove move(SgfNode node, String property, Side side) throws RecordFault {
     String value = node.value(property).orElse("").strip();
     Optional<Move> move = points.move(value);
     if (move.isEmpty()) {
       throw noPoint(node, property, value);
     }
-    moves.add(
-        new RecordedMove(
-            new Turn(side, move.get()),
-            node.value("C").orElse(""),
-            winRate(node.simpleText("SBKV")),
-            milliseconds(node.simpleText("MS"))));
+    return new RecordedMove(
+        new Turn(side, move.get()),
+        node.value("C").orElse(""),
+        winRate(node.simpleText("SBKV")),
+        milliseconds(node.simpleText("MS")));
   }
 
   private RecordFault noPoint(SgfNode node, String property, String value) {

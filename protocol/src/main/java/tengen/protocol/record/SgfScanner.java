@@ -1,14 +1,15 @@
 package tengen.protocol.record;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Cuts the main line of a file's first game into nodes. The main line follows the first variation
- * everywhere, so it ends at the first closing parenthesis, however deep that is: nothing here
- * recurses, and what comes behind is not looked at.
+ * Cuts a file's first game into nodes. The main line follows the first variation everywhere, so it
+ * ends at the first closing parenthesis, however deep that is. Nothing here recurses.
  */
 final class SgfScanner {
   /** Sabaki issue 709 has a game of 3,600 moves; a file of a million is no game. */
@@ -23,27 +24,63 @@ final class SgfScanner {
     this.text = text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  /** The nodes from the root on; at least one. */
-  static List<SgfNode> mainLine(String text) throws RecordFault {
-    return new SgfScanner(text).mainLine();
+  /** The main line alone, from the root on; what comes behind it is not looked at. */
+  static List<SgfLine> mainLine(String text) throws RecordFault {
+    return new SgfScanner(text).lines(false);
   }
 
-  private List<SgfNode> mainLine() throws RecordFault {
+  /** The lines of the whole tree, the main line first. */
+  static List<SgfLine> tree(String text) throws RecordFault {
+    return new SgfScanner(text).lines(true);
+  }
+
+  private List<SgfLine> lines(boolean all) throws RecordFault {
     skipToGame();
-    List<SgfNode> nodes = new ArrayList<>();
-    while (at < text.length() && nodes.size() < MAX_NODES) {
+    List<SgfLine> lines = new ArrayList<>();
+    lines.add(new SgfLine(0, 0, new ArrayList<>()));
+    Deque<Place> opened = new ArrayDeque<>();
+    opened.push(new Place(0, 0));
+    Place here = opened.getFirst();
+    for (int nodes = 0; at < text.length() && nodes < MAX_NODES; ) {
       switch (text.charAt(at++)) {
-        case ';' -> nodes.add(node());
-        case ')' -> {
-          return nodes;
+        case ';' -> {
+          here = here.next(lines);
+          lines.get(here.line()).nodes().add(node());
+          nodes++;
         }
-        default -> {} // a variation begins, or nothing that matters
+        case '(' -> opened.push(here);
+        case ')' -> {
+          here = opened.pop();
+          if (!all || opened.isEmpty()) {
+            return lines;
+          }
+        }
+        default -> {} // nothing that matters
       }
     }
     throw fault(
         at < text.length()
             ? "more than " + MAX_NODES + " nodes"
             : "the file ends within the game; a game ends with )");
+  }
+
+  /**
+   * Where the next node belongs.
+   *
+   * @param line by its number
+   * @param depth so many nodes stand before it
+   */
+  private record Place(int line, int depth) {
+
+    /** The place behind the next node, which begins a line where this one goes on already. */
+    Place next(List<SgfLine> lines) {
+      SgfLine known = lines.get(line);
+      if (known.depth() + known.nodes().size() == depth) {
+        return new Place(line, depth + 1);
+      }
+      lines.add(new SgfLine(line, depth, new ArrayList<>()));
+      return new Place(lines.size() - 1, depth + 1);
+    }
   }
 
   /** Mail headers and other text may stand in front of the first game. */

@@ -1,8 +1,13 @@
 package tengen.protocol.record;
 
 import java.math.BigDecimal;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
@@ -11,14 +16,55 @@ import tengen.game.Side;
 /** Writes a record, one node a line; used once. */
 final class SgfWriter {
   private final StringBuilder out = new StringBuilder();
+  private final List<Branch> branches;
 
-  private SgfWriter() {}
+  /** For each line, by its number, which branches leave it. */
+  private final Map<Integer, List<Integer>> leaving = new HashMap<>();
+
+  /** What is to be written yet, the next first: branches may be nested as deep as they like. */
+  private final Deque<Runnable> due = new ArrayDeque<>();
+
+  private SgfWriter(List<Branch> branches) {
+    this.branches = branches;
+    for (int i = 0; i < branches.size(); i++) {
+      leaving.computeIfAbsent(branches.get(i).of(), _ -> new ArrayList<>()).add(i + 1);
+    }
+  }
 
   static String write(GameRecord record, int game) {
-    var writer = new SgfWriter();
+    var writer = new SgfWriter(record.branches());
     writer.root(record, game);
-    record.moves().forEach(writer::move);
+    writer.line(0, 0, record.moves());
+    while (!writer.due.isEmpty()) {
+      writer.due.pop().run();
+    }
     return writer.out.append(")\n").toString();
+  }
+
+  /** A line's moves, each in parentheses of its own where it could have been another. */
+  private void line(int number, int ply, List<RecordedMove> moves) {
+    Map<Integer, List<Integer>> byPly =
+        leaving.getOrDefault(number, List.of()).stream()
+            .collect(Collectors.groupingBy(each -> branches.get(each - 1).ply()));
+    for (int i = 0; i < moves.size(); i++) {
+      List<Integer> others = byPly.getOrDefault(ply + i, List.of());
+      if (!others.isEmpty()) {
+        out.append("\n(");
+        others.reversed().forEach(this::later);
+        due.push(() -> out.append(')'));
+      }
+      move(moves.get(i));
+    }
+  }
+
+  private void later(int number) {
+    Branch branch = branches.get(number - 1);
+    due.push(() -> out.append(')'));
+    due.push(
+        () -> {
+          out.append("\n(");
+          line(number, branch.ply(), branch.moves());
+        });
   }
 
   private void root(GameRecord record, int game) {

@@ -15,6 +15,13 @@ public sealed interface TableAct {
   record Play(int ply, String move) implements TableAct {}
 
   /**
+   * Chooses in the opening; again it is nothing new.
+   *
+   * @param ply how many turns were made before it
+   */
+  record Choose(int ply, OpeningChoice choice) implements TableAct {}
+
+  /**
    * Takes turns back; again it is nothing new.
    *
    * @param ply how many turns there are

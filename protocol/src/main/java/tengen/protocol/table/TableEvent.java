@@ -37,6 +37,15 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
   public record Moved(Turn turn, Optional<TableThought> thought) implements Happening {}
 
   /**
+   * Something was chosen in the opening.
+   *
+   * @param black who plays it from here on
+   * @param white the same
+   */
+  public record Chosen(OpeningChoice choice, TablePlayer black, TablePlayer white)
+      implements Happening {}
+
+  /**
    * Turns were taken back.
    *
    * @param to so many are left

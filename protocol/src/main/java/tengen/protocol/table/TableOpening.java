@@ -1,12 +1,12 @@
 package tengen.protocol.table;
 
 import tengen.game.Position;
-import tengen.game.Side;
 
 /**
  * How a table begins.
  *
  * @param position whose turns were made before
+ * @param procedure by which colours are taken; with one the board is empty
  * @param isPrivate whether only its tokens' owners see it
  */
 public record TableOpening(
@@ -14,10 +14,11 @@ public record TableOpening(
     TablePlayer black,
     TablePlayer white,
     TableClocks control,
+    OpeningProcedure procedure,
     boolean isPrivate) {
 
-  /** Who plays this side. */
-  public TablePlayer player(Side side) {
-    return side == Side.BLACK ? black : white;
+  /** Who sits where, before anything is chosen. */
+  public TableSeats seats() {
+    return TableSeats.of(procedure, black, white);
   }
 }

@@ -19,6 +19,15 @@ public enum TableRole {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** What the token gives the right to where the two sides have changed. */
+  public TableRole changed() {
+    return switch (this) {
+      case HOST -> HOST;
+      case BLACK -> WHITE;
+      case WHITE -> BLACK;
+    };
+  }
+
   /** Those whose token plays for this side. */
   public static Set<TableRole> of(Side side) {
     return EnumSet.of(HOST, side == Side.BLACK ? BLACK : WHITE);

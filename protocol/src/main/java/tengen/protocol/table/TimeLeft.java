@@ -40,6 +40,11 @@ public record TimeLeft(long blackMs, long whiteMs, long moveMs) {
     return left == UNLIMITED ? left : left - ms;
   }
 
+  /** The same where the sides have changed. */
+  public TimeLeft changed() {
+    return new TimeLeft(/* blackMs= */ whiteMs, /* whiteMs= */ blackMs, moveMs);
+  }
+
   /** With this for the next move. */
   public TimeLeft withMove(long ms) {
     return new TimeLeft(blackMs, whiteMs, ms);

@@ -65,6 +65,36 @@ final class Records {
     return new GameRecord(anyInfo(random), setup, anySide(random), moves);
   }
 
+  /** The same with branches, of branches too. */
+  static GameRecord withBranches(SplittableRandom random, GameRecord record) {
+    List<Branch> all = new ArrayList<>();
+    Setup.Board board = record.setup();
+    for (int i = random.nextInt(6); i > 0; i--) {
+      int of = random.nextInt(all.size() + 1);
+      int first = of == 0 ? 0 : all.get(of - 1).ply() + 1;
+      int end = of == 0 ? record.moves().size() : first - 1 + all.get(of - 1).moves().size();
+      if (first < end) {
+        List<RecordedMove> moves =
+            Stream.generate(() -> anyMove(random, board.width(), board.height()))
+                .limit(random.nextInt(1, 5))
+                .toList();
+        all.add(new Branch(of, random.nextInt(first, end), moves));
+      }
+    }
+    return new GameRecord(record.info(), board, record.toMove(), record.moves(), all);
+  }
+
+  /** All lines of a record, each from its first move on, in any order. */
+  static List<List<RecordedMove>> lines(GameRecord record) {
+    List<List<RecordedMove>> lines = new ArrayList<>(List.of(record.moves()));
+    for (Branch each : record.branches()) {
+      List<RecordedMove> line = new ArrayList<>(lines.get(each.of()).subList(0, each.ply()));
+      line.addAll(each.moves());
+      lines.add(line);
+    }
+    return lines;
+  }
+
   /** A record that Piskvork could have written. */
   static GameRecord plain(SplittableRandom random) {
     int width = random.nextInt(5, 23);

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +83,70 @@ class SgfTest {
           .as("seed %d: %s", seed, text)
           .isEqualTo(new RecordReading.Read(record));
     }
+  }
+
+  @Test
+  void branchesAreReadAsTheyAreWritten() {
+    for (long seed = 0; seed < ROUNDS; seed++) {
+      var random = new SplittableRandom(seed);
+      GameRecord record = Records.withBranches(random, Records.any(random));
+      String text = Sgf.print(record, "gomoku");
+      GameRecord again = tree(text);
+      assertThat(Records.lines(again))
+          .as("seed %d: %s", seed, text)
+          .startsWith(record.moves())
+          .containsExactlyInAnyOrderElementsOf(Records.lines(record));
+      assertThat(tree(Sgf.print(again, "gomoku"))).as("seed %d: %s", seed, text).isEqualTo(again);
+      assertThat(read(text).moves()).isEqualTo(record.moves());
+    }
+  }
+
+  private static GameRecord tree(String text) {
+    List<RecordReading> games = Sgf.parseAll(text.getBytes(StandardCharsets.UTF_8));
+    return games.getFirst().record().orElseThrow(() -> new AssertionError(games));
+  }
+
+  @Test
+  void aTreeIsWrittenLikeThis() {
+    String text =
+        """
+        (;FF[4]GM[4]CA[UTF-8]AP[Tengen:]SZ[15]
+        ;B[hh]
+        (
+        ;W[ih]
+        ;B[ii])
+        (
+        ;W[hi]C[more solid]
+        (
+        ;B[gg])
+        (
+        ;B[ig]))
+        (
+        ;W[gg]))
+        """;
+    GameRecord record = tree(text);
+    assertThat(record.branches()).extracting(Branch::of).containsExactly(0, 1, 0);
+    assertThat(record.branches()).extracting(Branch::ply).containsExactly(1, 2, 1);
+    assertThat(Sgf.print(record, "gomoku")).isEqualTo(text);
+  }
+
+  /** What is a tree of nodes there is one of moves here. */
+  @ParameterizedTest
+  @CsvSource({
+    "(;;B[aa](;C[x];W[bb])(;W[cc])), 'aabb aacc'",
+    "(;;B[aa];C[end](;C[y])(;W[cc])), 'aacc'",
+    "(;(;C[a](;C[b])(;B[bb]))(;B[cc])), 'bb cc'",
+    "(;(;B[aa];W[bb])(;C[a](;B[cc])(;B[dd];W[ee])(;B[ff]))), 'aabb cc ddee ff'",
+    "(;B[aa](;W[bb])(;N[empty])(;W[cc](;B[dd])(;B[ee]))), 'aabb aaccdd aaccee'",
+  })
+  void nodesWithoutAMoveMakeNoBranch(String text, String lines) {
+    assertThat(Records.lines(tree(text)))
+        .extracting(line -> line.stream().map(each -> at(each)).collect(Collectors.joining()))
+        .containsExactlyInAnyOrder(lines.split(" "));
+  }
+
+  private static String at(RecordedMove move) {
+    return SgfPoints.text(move.turn().move());
   }
 
   @Test
@@ -170,6 +235,9 @@ class SgfTest {
     assertThat(Sgf.parse(deep))
         .isEqualTo(
             new RecordReading.Faulty(1, "the file ends within the game; a game ends with )"));
+    GameRecord nested = tree("(;B[aa](;W[ab])".repeat(4_999) + ")".repeat(4_999));
+    assertThat(nested.branches()).hasSize(4_998);
+    assertThat(tree(Sgf.print(nested, "gomoku"))).isEqualTo(nested);
     assertThat(Sgf.parse(deep.repeat(50)))
         .isEqualTo(new RecordReading.Faulty(1, "more than 10000 nodes"));
     assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();

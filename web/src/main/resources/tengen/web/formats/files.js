@@ -20,6 +20,31 @@ export function formatsFor(game) {
 /** What the browser is asked to accept. */
 export const OPENED = ".sgf,.psq,.json";
 
+/** A longer file the daemon does not take. */
+const LONGEST = 4 << 20;
+
+/**
+ * Sends a file to the daemon, which keeps its games.
+ *
+ * @param {string} rules of games that tell of none
+ * @returns {Promise<{count: number, faults: string[]}>} how many are kept, and what is wrong
+ */
+export async function bring(file, rules) {
+  if (file.size > LONGEST) {
+    return { count: 0, faults: ["too long"] };
+  }
+  const ending = file.name.split(".").at(-1).toLowerCase();
+  const type = (FORMATS[ending] ?? FORMATS.sgf).type;
+  const answer = await fetch(`/games?${new URLSearchParams({ rules })}`, {
+    method: "POST", headers: { "Content-Type": type }, body: file,
+  }).catch(() => null);
+  if (answer?.headers.get("Content-Type") === "application/json") {
+    const { games, faults } = await answer.json();
+    return { count: games.length, faults };
+  }
+  return { count: 0, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
+}
+
 /** Has the browser save the state's game. */
 export async function save(state, name) {
   const { type, write } = FORMATS[name];

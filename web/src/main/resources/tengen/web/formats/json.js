@@ -2,10 +2,11 @@
  * A game as JSON. Its first fields are a query's of the protocol `analysis`, for the line that is
  * open; `nodes` has the whole tree with notes and win rates of Black. Any such query opens, too.
  */
-import { boardGame } from "../model.js";
+import { boardGame } from "../game.js";
 import { position } from "../queries.js";
 import { comment, lineThrough, newTree, onMainLine, play } from "../tree.js";
 import { pointOf } from "../vertex.js";
+import * as kept from "./kept.js";
 
 const LARGEST = 25;
 const SIDES = ["B", "W"];
@@ -69,6 +70,9 @@ function grow(nodes, game) {
 export function read(text, known) {
   try {
     const told = JSON.parse(text);
+    if (told.turns) {
+      return kept.read(told);
+    }
     const game = gameOf(told, known);
     const tree = game && grow(told.nodes ?? line(told.moves), game);
     return game && { game, tree, at: lineThrough(tree, 0).at(-1) };

@@ -2,7 +2,7 @@
  * Piskvork's records of Gomoku games: a header with the board's size, a move a line as x,y from the
  * top left, from 1, with its milliseconds; then names. They know neither rules nor branches.
  */
-import { boardGame } from "../model.js";
+import { boardGame } from "../game.js";
 import { newTree, other, pathTo, play } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 

@@ -12,9 +12,9 @@ function standing(row, t) {
 function Row({ row, t }) {
   const game = row.game ?? `${row.rules} ${row.boardXSize}×${row.boardYSize}`;
   return h("tr", {}, [
-    h("td", {}, h("a", { href: `#/t/${row.table}`, "data-table": row.table }, game)),
-    h("td", {}, name(row.black, t)),
-    h("td", {}, name(row.white, t)),
+    h("td", { class: "rules" }, h("a", { href: `#/t/${row.table}`, "data-table": row.table }, game)),
+    h("td", { class: "rules" }, name(row.black, t)),
+    h("td", { class: "rules" }, name(row.white, t)),
     h("td", {}, row.plies),
     h("td", {}, standing(row, t)),
     h("td", {}, row.watchers),

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { Board } from "../board/board.js";
 import { Analysis } from "../panels/analysis.js";
 import { Graph } from "../panels/graph.js";
+import { openingText } from "../panels/opening.js";
 import { Players, standing } from "../panels/players.js";
 import { Tools } from "../panels/tools.js";
 import { Steps, Tree } from "../panels/tree.js";
@@ -25,7 +26,10 @@ function said({ message }, settings, state, t) {
       return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
     case "reviewed":
       return t("reviewed", { count: message.count });
+    case "noGame":
+      return t("noGame");
     case "error":
+      return t.named("reason", message.text);
     case "said":
       return message.text;
     default:
@@ -37,7 +41,7 @@ function said({ message }, settings, state, t) {
 export function Announcements({ state, settings, t }) {
   const { side, move } = state.tree.nodes[state.at];
   const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
-  const text = [said(state, settings, state, t), moved, standing(state, t)].filter(Boolean).join(". ");
+  const text = [said(state, settings, state, t), moved, openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 

@@ -2,7 +2,8 @@
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor } from "../engines.js";
-import { boardGame } from "../model.js";
+import { boardGame } from "../game.js";
+import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
 
@@ -60,7 +61,9 @@ export function NewGame({ state, t, act }) {
   const [clock, setClock] = useState("none");
   const [isPrivate, setPrivate] = useState(false);
   const [opponent, setOpponent] = useState(seatedEngine(state) ?? enginePlayer(null));
-  const able = enginesFor(state, chosen, size, size).map((engine) => engine.id);
+  const [procedure, setProcedure] = useState("none");
+  const opening = hasOpenings(usual) ? procedure : "none";
+  const able = playing(enginesFor(state, chosen, size, size), chosen, opening).map(({ id }) => id);
   const engine = able.includes(opponent.engine) ? opponent.engine : able[0];
   const player = { ...opponent, engine };
 
@@ -73,9 +76,9 @@ export function NewGame({ state, t, act }) {
       B: side === "W" || side === "none" ? other : { kind: "human" },
       W: side === "B" || side === "none" ? other : { kind: "human" },
     };
-    const isKept = side !== "both" || clock !== "none" || isPrivate;
+    const isKept = side !== "both" || clock !== "none" || isPrivate || opening !== "none";
     act(isKept
-      ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate }
+      ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate, opening }
       : { type: "begin", game, players });
   }
 
@@ -99,6 +102,11 @@ export function NewGame({ state, t, act }) {
           h("input", { id: "size", type: "number", min: 2, max: 25, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
+    hasOpenings(usual) && h("label", {}, [
+      t("opening"),
+      h("select", { id: "opening-procedure", value: procedure, onChange: (event) => setProcedure(event.target.value) },
+        PROCEDURES.map((each) => h("option", { value: each }, t(`opening.${each}`)))),
+    ]),
     engine && h("div", { class: "player" }, [
       h("label", {}, [
         t("engine"),

@@ -1,8 +1,11 @@
 /** Who plays, whose turn it is, and how the game stands. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
+import { playerName } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left } from "../table.js";
+import { actor, stage } from "../opening.js";
+import { Opening } from "./opening.js";
 
 /** Levels of engines that have them, and how much others look at for a move. */
 const LEVELS = [0, 10, 20, 40, 60, 80, 100];
@@ -47,7 +50,7 @@ function watches({ table }) {
 function Player({ state, side, t, act }) {
   const player = state.players[side];
   const there = state.positions[state.head];
-  const isToMove = there?.verdict.state === "open" && there.toMove === side;
+  const isToMove = there?.verdict.state === "open" && actor(state, there.toMove) === side;
   const { rules, width, height } = state.game;
   return h("div", { class: isToMove ? "player moves" : "player" }, [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
@@ -74,6 +77,12 @@ function Player({ state, side, t, act }) {
     h(Clock, { state, side }),
     h("span", { class: "turn" }, isToMove && !state.table?.over ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
   ]);
+}
+
+/** Who played a game that was kept. */
+function Names({ names, t }) {
+  return h("p", { id: "names" },
+    t("games.names", { black: playerName(names.B, t), white: playerName(names.W, t) }));
 }
 
 /** How the game at its head stands, in words. */
@@ -118,8 +127,10 @@ export function Players({ state, t, act }) {
   const button = (id, name, action, more = {}) =>
     h("button", { id, onClick: () => act(action), ...more }, name);
   return h("section", { class: "players", "aria-label": t("players") }, [
+    state.kept?.names && h(Names, { names: state.kept.names, t }),
     h(Player, { state, side: "B", t, act }),
     h(Player, { state, side: "W", t, act }),
+    h(Opening, { state, t, act }),
     end && h("p", { class: "end", id: "end" }, end),
     !mayPlay && h("p", { id: "watching" }, t("table.watching")),
     state.table?.isKept === false && h("p", { id: "unkept" }, t("table.unkept")),
@@ -129,7 +140,7 @@ export function Players({ state, t, act }) {
       mayPlay && button("swap", t("swap"), {
         type: "players",
         players: { B: state.players.W, W: state.players.B },
-      }),
+      }, { disabled: Boolean(stage(state.table)) }),
       button("hint", t("hint"), { type: "hint" }),
       mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
       mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }),

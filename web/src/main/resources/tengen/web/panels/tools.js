@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { standing } from "./players.js";
 import { worth } from "../board/board.js";
 import { formatsFor, OPENED, read, save } from "../formats/files.js";
-import { boardGame } from "../model.js";
+import { boardGame } from "../game.js";
 import { line, link } from "../route.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
 

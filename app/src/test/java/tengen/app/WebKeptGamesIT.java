@@ -1,0 +1,134 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.openqa.selenium.Keys;
+
+/** The games that the daemon has kept, by the page. */
+@BrowserTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class WebKeptGamesIT {
+  /** Longer than a part of the list. */
+  private static final int MANY = 22;
+
+  private final Browser shared;
+  private final Path folder;
+  private final WebServer server;
+  private final Browser browser;
+
+  WebKeptGamesIT(Browser shared) throws IOException {
+    this.shared = shared;
+    folder = Files.createTempDirectory(Distribution.output(), "kept");
+    server =
+        WebServer.start(
+            "archive: {url: \"jdbc:sqlite:%s\"}\n".formatted(folder.resolve("games.db")));
+    browser = shared.at(server);
+  }
+
+  @AfterAll
+  void end() {
+    server.close();
+  }
+
+  @BeforeEach
+  void openTheList() {
+    browser.open("#/games");
+    browser.waitFor("the list", () -> browser.has("#no-games, #games"));
+  }
+
+  private void bring(String name, String text) throws IOException {
+    browser.element("#import").sendKeys(Files.writeString(folder.resolve(name), text).toString());
+    browser.waitForText("#brought", name);
+  }
+
+  private long rows() {
+    return (long) browser.script("document.querySelectorAll('#games tbody tr').length");
+  }
+
+  @Test
+  void aGameOfAFileIsKeptFoundOpenedAndSaved() throws IOException {
+    bring(
+        "ann.sgf",
+        "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh];W[ii]SBKV[40])");
+    assertThat(browser.element("#brought").getText()).isEqualTo("ann.sgf: 1 kept");
+    browser.choose("#games-rules", "gomoku-renju");
+    browser.write("#games-player", "Ann" + Keys.TAB);
+    browser.waitFor("one game", () -> rows() == 1);
+    assertThat(browser.element("#games tbody").getText())
+        .contains("gomoku-renju 15×15", "Ann", "Bo", "White wins, resigned");
+    Path saved = browser.saved("[data-format='sgf']", id() + ".sgf");
+    assertThat(Files.readString(saved)).contains("PB[Ann]");
+    var _ = browser.keepPicture("games");
+
+    browser.click("[data-game]");
+
+    browser.waitForText("#names", "Ann (Black) and Bo (White)");
+    browser.waitForText("#ply", "2 / 2");
+    String there = (String) browser.script("location.hash");
+    browser.open(there + "/1");
+    browser.waitForText("#ply", "1 / 2");
+    assertThat(browser.name("H8")).isEqualTo("H8, Black, last move");
+  }
+
+  private String id() {
+    return browser.element("[data-game]").getAttribute("data-game");
+  }
+
+  @Test
+  void aLongListComesInParts() throws IOException {
+    bring("many.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Cy];B[bb])".repeat(MANY));
+    browser.write("#games-player", "Cy" + Keys.TAB);
+    browser.waitFor("one game, however often", () -> rows() == 1);
+    var games = new StringBuilder();
+    for (int i = 0; i < MANY; i++) {
+      games.append("(;GM[1]SZ[3]RU[nogo]PB[Di%d];B[bb])".formatted(i));
+    }
+    bring("more.sgf", games.toString());
+    browser.write("#games-player", "Di" + Keys.TAB);
+    browser.waitFor("a part", () -> rows() == 20);
+    browser.click("#older");
+    browser.waitFor("the rest", () -> rows() == 2);
+    assertThat(browser.element("#older").isEnabled()).isFalse();
+    browser.click("#newer");
+    browser.waitFor("the first part", () -> rows() == 20);
+  }
+
+  @Test
+  void whatIsWrongWithAFileIsTold() throws IOException {
+    bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
+    assertThat(browser.element("#brought").getText())
+        .isEqualTo("wrong.sgf: 0 kept\nMove 2: occupied");
+    browser.leave();
+    assertThat(browser.complaints()).allMatch(it -> it.contains("status of 422"));
+  }
+
+  @Test
+  void noRuleOfAccessIsBrokenAndNoEnglishIsLeftInChinese() throws IOException {
+    bring("axe.sgf", "(;GM[1]SZ[3]RU[nogo];B[aa])");
+    browser.waitFor("rows", () -> rows() > 0);
+    for (String theme : List.of("light", "dark")) {
+      browser.prefer("prefers-color-scheme", theme);
+      assertThat(PageChecks.violations(browser)).as(theme).isEmpty();
+    }
+    browser.open("#/games");
+    browser.waitFor("rows", () -> rows() > 0);
+    browser.click("#language");
+    browser.waitForText("h2", "棋谱");
+    assertThat(PageChecks.english(browser)).isEmpty();
+    var _ = browser.keepPicture("games-chinese");
+  }
+
+  @Test
+  void whereNoGamesAreKeptThePageSaysSo() {
+    shared.open("#/games");
+    shared.waitForText("#no-archive", "keeps no games");
+  }
+}

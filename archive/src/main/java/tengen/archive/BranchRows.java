@@ -1,0 +1,54 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.util.List;
+import tengen.daemon.archive.BranchJson;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptJson;
+import tengen.protocol.json.JsonWriter;
+import tengen.protocol.record.Branch;
+import tengen.protocol.words.MoveWords;
+
+/** The branches of games, by their numbers from 1. */
+final class BranchRows {
+  private static final String CUT = "DELETE FROM branch WHERE game = ?";
+
+  private static final String ADD = "INSERT INTO branch (game, number, moves) VALUES (?, ?, ?)";
+
+  private static final String FIND = "SELECT * FROM branch WHERE game = ? ORDER BY number";
+
+  private final Link link;
+
+  BranchRows(Link link) {
+    this.link = link;
+  }
+
+  /** Keeps the game's branches in place of those that it had. */
+  void put(KeptGame game) throws SQLException {
+    link.statement(CUT).text(game.id()).update();
+    if (game.branches().isEmpty()) {
+      return;
+    }
+    var words = MoveWords.of(game.start().setup());
+    SqlValues row = link.statement(ADD);
+    for (int i = 0; i < game.branches().size(); i++) {
+      String moves = JsonWriter.write(BranchJson.of(game.branches().get(i), words));
+      row.text(game.id()).whole(i + 1).text(moves).add();
+    }
+    row.updateAll();
+  }
+
+  /** All branches of this game. */
+  List<Branch> of(KeptGame game) throws SQLException {
+    var words = MoveWords.of(game.start().setup());
+    return link.statement(FIND).text(game.id()).rows(row -> branch(row, words));
+  }
+
+  private static Branch branch(Row row, MoveWords words) throws SQLException {
+    try {
+      return BranchJson.read(KeptJson.fields(row.text("moves")), words);
+    } catch (IllegalArgumentException e) {
+      throw Row.fault("moves");
+    }
+  }
+}

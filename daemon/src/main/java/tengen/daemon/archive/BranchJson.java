@@ -1,0 +1,73 @@
+package tengen.daemon.archive;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.json.Json;
+import tengen.protocol.record.Branch;
+import tengen.protocol.record.RecordedMove;
+import tengen.protocol.words.MoveWords;
+
+/** Branches of games as JSON: {@code docs/archive.md}. */
+public final class BranchJson {
+  private BranchJson() {}
+
+  /** The branch, in words of its game's moves. */
+  public static Json.Fields of(Branch branch, MoveWords words) {
+    return Json.Fields.NONE
+        .with("of", branch.of())
+        .with("ply", branch.ply())
+        .with("moves", branch.moves().stream().map(move -> of(move, words)).toList());
+  }
+
+  private static Json.Fields of(RecordedMove move, MoveWords words) {
+    Json.Fields fields =
+        Json.Fields.NONE
+            .with("side", word(move.turn().side()))
+            .with("move", words.write(move.turn().move()))
+            .with("comment", Optional.of(move.comment()).filter(text -> !text.isEmpty()));
+    if (move.blackWinRate().isPresent()) {
+      fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
+    }
+    return move.spentMs().isPresent() ? fields.with("spentMs", move.spentMs().getAsLong()) : fields;
+  }
+
+  private static String word(Side side) {
+    return side.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The branch that this is.
+   *
+   * @throws IllegalArgumentException where it is none
+   */
+  public static Branch read(Json.Fields json, MoveWords words) {
+    return new Branch(
+        Math.toIntExact(KeptJson.whole(json, "of")),
+        Math.toIntExact(KeptJson.whole(json, "ply")),
+        KeptJson.items(json, "moves").stream().map(move -> move(move, words)).toList());
+  }
+
+  private static RecordedMove move(Json.Fields json, MoveWords words) {
+    String side = KeptJson.text(json, "side");
+    Optional<Side> moved = Stream.of(Side.values()).filter(it -> word(it).equals(side)).findFirst();
+    Move move = words.read(KeptJson.text(json, "move")).orElseThrow(BranchJson::fault);
+    OptionalDouble rate = KeptJson.number(json, "blackWinRate");
+    if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {
+      throw fault();
+    }
+    return new RecordedMove(
+        new Turn(moved.orElseThrow(BranchJson::fault), move),
+        json.text("comment").orElse(""),
+        rate,
+        KeptJson.maybeWhole(json, "spentMs"));
+  }
+
+  private static IllegalArgumentException fault() {
+    return new IllegalArgumentException("no move of a branch");
+  }
+}

@@ -1,0 +1,143 @@
+package tengen.daemon.net;
+
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import tengen.config.Right;
+import tengen.daemon.access.Account;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameAccess;
+import tengen.daemon.games.GameReader;
+import tengen.daemon.games.GameReader.Found;
+import tengen.game.GameRules;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+
+/** Files of games that come to an archive, each game for the account that sends it. Any thread. */
+final class GameUploads {
+  private static final String PATH = "/games";
+
+  private static final String RULES = "rules";
+
+  /** Each is in memory while it comes and while its games are judged. */
+  private static final int AT_ONCE = 4;
+
+  private static final int MOST_GAMES = 1000;
+
+  /** A form on another site cannot send the first two. */
+  private static final Set<String> TYPES =
+      Set.of("application/x-go-sgf", "application/json", "text/plain");
+
+  private final Archive archive;
+  private final Map<String, GameRules> rules;
+  private final Semaphore places = new Semaphore(AT_ONCE);
+
+  /** Those to a daemon that knows these rules. */
+  GameUploads(Archive archive, Map<String, GameRules> rules) {
+    this.archive = archive;
+    this.rules = Map.copyOf(rules);
+  }
+
+  /** Whether files are sent to this path. */
+  static boolean isAt(String path) {
+    return path.equals(PATH);
+  }
+
+  /** Why what begins so is not taken; empty: it is. */
+  Optional<FullHttpResponse> objection(HttpRequest request, QueryStringDecoder target) {
+    if (!archive.state().wanted()) {
+      return refusal(HttpResponseStatus.NOT_FOUND, "no games are kept here");
+    }
+    if (HttpUtil.getContentLength(request, 0L) > GameUpload.MOST_BYTES) {
+      return Optional.of(tooLong());
+    }
+    CharSequence type = HttpUtil.getMimeType(request);
+    if (type == null || !TYPES.contains(type.toString())) {
+      return refusal(
+          HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE,
+          "send games as application/x-go-sgf, application/json or, PSQ, text/plain");
+    }
+    return usual(target)
+        .filter(id -> !rules.containsKey(id))
+        .flatMap(_ -> refusal(HttpResponseStatus.BAD_REQUEST, "no such rules"));
+  }
+
+  private static Optional<FullHttpResponse> refusal(HttpResponseStatus status, String why) {
+    return Optional.of(HttpText.of(status, why));
+  }
+
+  static FullHttpResponse tooLong() {
+    return HttpText.of(
+        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
+        "longer than " + GameUpload.MOST_BYTES + " bytes");
+  }
+
+  private static Optional<String> usual(QueryStringDecoder target) {
+    return target.parameters().getOrDefault(RULES, List.of()).stream().findFirst();
+  }
+
+  /** Why this account brings no games now; empty: it may. */
+  Optional<FullHttpResponse> objection(Account account) {
+    return account.objection(Right.PLAY).flatMap(why -> refusal(HttpResponseStatus.FORBIDDEN, why));
+  }
+
+  /** Begins one of this account; empty: too many others come. */
+  Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
+    return places.tryAcquire()
+        ? Optional.of(new GameUpload(account, usual(target), places::release))
+        : Optional.empty();
+  }
+
+  static FullHttpResponse tooMany() {
+    FullHttpResponse later =
+        HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
+    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
+    return later;
+  }
+
+  /** Keeps the games of a file that is whole, all that are right. Takes its time. */
+  CompletableFuture<FullHttpResponse> keep(GameUpload whole) {
+    List<KeptGame> games = new ArrayList<>();
+    List<String> faults = new ArrayList<>();
+    long nowMs = InstantSource.system().millis();
+    for (Found found : new GameReader(rules, whole.rules()).read(whole.file(), nowMs, MOST_GAMES)) {
+      switch (found) {
+        case Found.Game(KeptGame game) -> games.add(game);
+        case Found.Fault(String what) -> faults.add(what);
+        case Found.UnknownRules(String what) ->
+            faults.add(what + "; " + PATH + "?" + RULES + "=ID names some");
+      }
+    }
+    return new GameAccess(archive, whole.account())
+        .keep(games)
+        .handle(
+            (ids, fault) ->
+                fault == null
+                    ? told(ids, faults)
+                    : HttpText.of(
+                        HttpResponseStatus.SERVICE_UNAVAILABLE, "no games can be kept now"));
+  }
+
+  private static FullHttpResponse told(List<String> ids, List<String> faults) {
+    Json.Fields told =
+        Json.Fields.NONE
+            .with("games", Json.Items.ofTexts(ids))
+            .with("faults", Json.Items.ofTexts(faults));
+    return HttpText.of(
+        ids.isEmpty() ? HttpResponseStatus.UNPROCESSABLE_ENTITY : HttpResponseStatus.OK,
+        "application/json",
+        JsonWriter.write(told) + "\n");
+  }
+}

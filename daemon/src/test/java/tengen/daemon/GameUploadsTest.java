@@ -1,0 +1,226 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
+import tengen.support.StreamPeer;
+
+/** Games that clients bring as files, over real sockets. */
+@Timeout(60)
+class GameUploadsTest {
+  private static final String ALICE = TokenHash.newToken();
+  private static final String READER = TokenHash.newToken();
+  private static final String SGF = "application/x-go-sgf";
+  private static final String GAME = "(;GM[1]SZ[3]RU[nogo];B[bb];W[aa])";
+
+  private final Transports transports = new Transports();
+  private final MemoryArchive archive = MemoryArchive.withGames(TestGames.ALL);
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: web, port: 0, protocol: http, login: optional}
+          auth:
+            tokens:
+              alice: {sha256: %s}
+              reader: {sha256: %s, rights: [read]}
+          """
+              .formatted(TokenHash.of(ALICE), TokenHash.of(READER)),
+          new HabitPlugin("nogo", Habit.PROMPT, true),
+          new HabitPlugin("gomoku", Habit.PROMPT, false));
+  private InetSocketAddress web;
+
+  @BeforeEach
+  void listen() throws IOException {
+    daemon.keepIn(archive.access());
+    web = transports.listenHttp(daemon.listenerContext("web"));
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  @Test
+  void aGameIsKeptOnceForTheAccountThatBringsIt() throws Exception {
+    List<String> first = post("/games", SGF, ALICE, GAME);
+    assertThat(first).contains("HTTP/1.1 200 OK\r");
+    assertThat(post("/games", SGF, ALICE, GAME)).endsWith(first.getLast());
+
+    assertThat(brought())
+        .singleElement()
+        .satisfies(
+            game -> {
+              assertThat(game.owner()).isEqualTo("alice");
+              assertThat(game.source()).isEqualTo(KeptGame.IMPORT);
+              assertThat(game.turns()).hasSize(2);
+              assertThat(first).endsWith("{\"games\":[\"" + game.id() + "\"],\"faults\":[]}");
+            });
+  }
+
+  @Test
+  void whatIsWrongIsToldAndTheRestIsKept() throws Exception {
+    String games = GAME + "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])(;GM[1]SZ[3];B[bb])";
+    assertThat(post("/games", SGF, ALICE, games))
+        .contains("HTTP/1.1 200 OK\r")
+        .anySatisfy(
+            line ->
+                assertThat(line)
+                    .contains("\"faults\":[\"move 2: occupied\",\"game 3, no rules; /games?rules"));
+    assertThat(brought()).hasSize(1);
+
+    assertThat(post("/games?rules=nogo", SGF, ALICE, "(;GM[1]SZ[3];B[bb])"))
+        .contains("HTTP/1.1 200 OK\r");
+    assertThat(brought()).hasSize(2);
+  }
+
+  @Test
+  void aFileOverwritesNobodysGame() throws Exception {
+    String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
+
+    List<String> forged = post("/games", "application/json", "", nogo.replace("A1", "C3"));
+    assertThat(forged).contains("HTTP/1.1 200 OK\r");
+    assertThat(archive.games()).contains(TestGames.NOGO).hasSize(TestGames.ALL.size() + 1);
+
+    assertThat(post("/games", "application/json", "", nogo))
+        .endsWith("{\"games\":[\"" + TestGames.NOGO.id() + "\"],\"faults\":[]}");
+    assertThat(archive.games()).hasSize(TestGames.ALL.size() + 1);
+  }
+
+  @Test
+  void aGameOfPiskvorkIsKept() throws Exception {
+    String psq = "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,9,0\r\na\r\nb\r\n-1\r\n";
+    assertThat(post("/games", "text/plain", "", psq)).contains("HTTP/1.1 200 OK\r");
+    assertThat(brought())
+        .singleElement()
+        .satisfies(game -> assertThat(game.start().rules()).isEqualTo("gomoku-freestyle"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/games, text/html, 415",
+    "/games, '', 415",
+    "/games?rules=draughts, application/x-go-sgf, 400",
+    "/games/aaaaaaaaaaaaaaaa.sgf, application/x-go-sgf, 413"
+  })
+  void whatIsNoFileOfGamesIsRefused(String path, String type, int status) throws Exception {
+    assertThat(post(path, type, ALICE, GAME).getFirst()).startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  @Test
+  void aFileWithoutAGameIsRefused() throws Exception {
+    List<String> answer = post("/games", SGF, ALICE, "hello");
+
+    assertThat(answer.getFirst()).startsWith("HTTP/1.1 422 ");
+    assertThat(answer.getLast()).startsWith("{\"games\":[],\"faults\":[\"");
+  }
+
+  @Test
+  void whoMayNotPlayBringsNoGames() throws Exception {
+    assertThat(post("/games", SGF, READER, GAME))
+        .contains("HTTP/1.1 403 Forbidden\r", "reader may not play");
+    assertThat(post("/games", SGF, "wrong", GAME)).contains("HTTP/1.1 401 Unauthorized\r");
+    assertThat(brought()).isEmpty();
+  }
+
+  @Test
+  void aForeignPageBringsNoGames() throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(
+        head("/games", SGF, ALICE, GAME.length()) + "Origin: http://evil.com\r\n\r\n" + GAME);
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 403 Forbidden\r");
+    assertThat(brought()).isEmpty();
+  }
+
+  @Test
+  void gamesAreSentWhenTheyAreWanted() throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(
+        head("/games", SGF, ALICE, GAME.length())
+            + "Connection: close\r\nExpect: 100-continue\r\n\r\n");
+    assertThat(client.line()).isEqualTo("HTTP/1.1 100 Continue\r");
+    client.send(GAME);
+
+    assertThat(client.rest()).contains("HTTP/1.1 200 OK\r");
+  }
+
+  @Test
+  void aFileThatIsTooLongIsRefusedWhetherItSaysSoOrNot() throws Exception {
+    StreamPeer told = transports.connect(web);
+    told.send(head("/games", SGF, ALICE, (4 << 20) + 1) + "\r\n");
+    assertThat(told.line()).startsWith("HTTP/1.1 413 ");
+
+    StreamPeer untold = transports.connect(web);
+    untold.send(
+        "POST /games HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\nTransfer-Encoding: chunked\r\n\r\n"
+            .formatted(host(), SGF));
+    String chunk = "10000\r\n" + " ".repeat(1 << 16) + "\r\n";
+    for (int i = 0; i <= 64; i++) {
+      untold.send(chunk);
+    }
+    assertThat(untold.line()).startsWith("HTTP/1.1 413 ");
+  }
+
+  @Test
+  void onlySomeFilesComeAtOnce() throws Exception {
+    List<StreamPeer> slow = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      StreamPeer client = transports.connect(web);
+      client.send(head("/games", SGF, ALICE, GAME.length()) + "Expect: 100-continue\r\n\r\n");
+      assertThat(client.line()).isEqualTo("HTTP/1.1 100 Continue\r");
+      slow.add(client);
+    }
+    assertThat(post("/games", SGF, ALICE, GAME)).contains("HTTP/1.1 503 Service Unavailable\r");
+
+    slow.getFirst().send(GAME);
+    assertThat(slow.getFirst().line()).isEqualTo("\r");
+    assertThat(slow.getFirst().line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(post("/games", SGF, ALICE, GAME)).contains("HTTP/1.1 200 OK\r");
+  }
+
+  private List<KeptGame> brought() {
+    return archive.games().stream().filter(game -> !TestGames.ALL.contains(game)).toList();
+  }
+
+  private String host() {
+    return "127.0.0.1:" + web.getPort();
+  }
+
+  private String head(String path, String type, String token, int bytes) {
+    return "POST %s HTTP/1.1\r\nHost: %s\r\nContent-Length: %d\r\n%s%s"
+        .formatted(
+            path,
+            host(),
+            bytes,
+            type.isEmpty() ? "" : "Content-Type: " + type + "\r\n",
+            token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n");
+  }
+
+  private List<String> post(String path, String type, String token, String body) throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(head(path, type, token, body.length()) + "Connection: close\r\n\r\n" + body);
+    return client.rest();
+  }
+
+  private List<String> get(String path) throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send("GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(path, host()));
+    return client.rest();
+  }
+}

@@ -1,0 +1,204 @@
+package tengen.figures;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Clients that want a daemon's end, one kind after another, while a client of good will asks for
+ * its name: how long that takes, and what the process holds before, meanwhile and after.
+ */
+final class Abuse {
+  private static final long TURN_MS = 10;
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+  private static final long DRIP_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final double NANOS_PER_MS = 1e6;
+  private static final int MEGABYTE = 1 << 20;
+  private static final int RANDOM_LINES = 1_000_000;
+  private static final int BATCH = 100;
+  private static final int LINE = 40;
+
+  private final EveryDialect daemon;
+  private final long seconds;
+  private final AtomicBoolean over = new AtomicBoolean();
+  private final AtomicLong done = new AtomicLong();
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+  private Abuse(EveryDialect daemon, long seconds) {
+    this.daemon = daemon;
+    this.seconds = seconds;
+  }
+
+  /** What a client does once it is connected; it comes again when this has ended. */
+  private interface Attack {
+    void run(Socket socket, DialectScript speech, Random random) throws IOException;
+  }
+
+  /** The distribution's folder, and for how many seconds each kind goes on at least. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path home = Path.of(arguments[0]).toAbsolutePath();
+    try (var daemon = EveryDialect.start(home, TURN_MS)) {
+      var abuse = new Abuse(daemon, Long.parseLong(arguments[1]));
+      abuse.serveAll();
+      abuse.suffer("nobody", 0, 0, (_, _, _) -> {});
+      abuse.suffer("a byte now and then", 500, 0, abuse::drip);
+      abuse.suffer("answers never read", 100, 0, abuse::neverRead);
+      abuse.suffer("resets", 20, 0, abuse::reset);
+      abuse.suffer("lines of 1 MB", 20, 0, abuse::longLine);
+      abuse.suffer("random lines", 20, RANDOM_LINES, abuse::randomLines);
+      abuse.serveAll();
+      System.out.println("errors in the log: " + daemon.errors());
+    }
+  }
+
+  /** A client of each dialect gets a move. */
+  private void serveAll() throws IOException {
+    for (DialectScript speech : DialectScript.values()) {
+      try (Socket socket = daemon.socket(speech)) {
+        var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
+        speech.greet(client);
+        speech.move(client);
+      }
+    }
+  }
+
+  private void suffer(String name, int clients, long goal, Attack attack)
+      throws IOException, InterruptedException {
+    over.set(false);
+    done.set(0);
+    Footprint before = Footprint.of(daemon.server());
+    List<DialectScript> speeches = List.of(DialectScript.values());
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < clients; i++) {
+      DialectScript speech = speeches.get(i % speeches.size());
+      var random = new Random(i);
+      threads.add(Thread.ofPlatform().start(() -> comeAgain(attack, speech, random)));
+    }
+    Histogram nanos = askMeanwhile(goal);
+    Footprint meanwhile = Footprint.of(daemon.server());
+    over.set(true);
+    for (Socket socket : open) {
+      socket.close();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    tell("%s: %d clients, %d times".formatted(name, clients, done.get()), nanos);
+    System.out.printf(
+        "  before    %s%n  meanwhile %s%n  after     %s%n",
+        before, meanwhile, Footprint.of(daemon.server()));
+  }
+
+  private static void tell(String what, Histogram nanos) throws IOException {
+    System.out.printf(
+        Locale.ROOT,
+        "%s; another's name: p50 %.2f, p99 %.2f, most %.1f ms; load %s%n",
+        what,
+        nanos.getValueAtPercentile(50) / NANOS_PER_MS,
+        nanos.getValueAtPercentile(99) / NANOS_PER_MS,
+        nanos.getMaxValue() / NANOS_PER_MS,
+        Files.readString(Path.of("/proc/loadavg")).strip());
+  }
+
+  private void comeAgain(Attack attack, DialectScript speech, Random random) {
+    while (!over.get()) {
+      try (Socket socket = daemon.socket(speech)) {
+        open.add(socket);
+        attack.run(socket, speech, random);
+        open.remove(socket);
+      } catch (IOException _) {
+        // Closed by the daemon, which is its right, or at the end.
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
+  }
+
+  private Histogram askMeanwhile(long goal) throws IOException {
+    var nanos = new Histogram(3);
+    long endNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    try (Socket socket = daemon.socket(DialectScript.GTP)) {
+      var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
+      while (System.nanoTime() < endNanos || done.get() < goal) {
+        long startNanos = System.nanoTime();
+        client.ask("name\n");
+        nanos.recordValue(System.nanoTime() - startNanos);
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
+    return nanos;
+  }
+
+  private void drip(Socket socket, DialectScript speech, Random random) throws IOException {
+    done.incrementAndGet();
+    while (!over.get()) {
+      socket.getOutputStream().write('a' + random.nextInt(26));
+      LockSupport.parkNanos(DRIP_NANOS);
+    }
+  }
+
+  private void neverRead(Socket socket, DialectScript speech, Random random) throws IOException {
+    done.incrementAndGet();
+    while (!over.get()) {
+      socket.getOutputStream().write(bytes(speech.words()));
+    }
+  }
+
+  /** Within a line, or with a search that has just begun. */
+  private void reset(Socket socket, DialectScript speech, Random random) throws IOException {
+    byte[] words = bytes(speech.words());
+    socket.getOutputStream().write(words, 0, 1 + random.nextInt(words.length));
+    socket.setSoLinger(true, 0);
+    done.incrementAndGet();
+  }
+
+  private void longLine(Socket socket, DialectScript speech, Random random) throws IOException {
+    byte[] line = new byte[MEGABYTE];
+    Arrays.fill(line, (byte) ('a' + random.nextInt(26)));
+    line[MEGABYTE - 1] = '\n';
+    socket.getOutputStream().write(bytes(speech.words()));
+    socket.getOutputStream().write(line);
+    done.incrementAndGet();
+    drain(socket);
+  }
+
+  private void randomLines(Socket socket, DialectScript speech, Random random) throws IOException {
+    byte[] lines = new byte[BATCH * LINE];
+    socket.getOutputStream().write(bytes(speech.words()));
+    while (!over.get()) {
+      random.nextBytes(lines);
+      for (int i = 0; i < lines.length; i++) {
+        // Every so many bytes, and never else, a line ends.
+        lines[i] = i % LINE == LINE - 1 ? (byte) '\n' : lines[i] == '\n' ? (byte) ' ' : lines[i];
+      }
+      socket.getOutputStream().write(lines);
+      done.addAndGet(BATCH);
+      drain(socket);
+    }
+  }
+
+  private static void drain(Socket socket) throws IOException {
+    InputStream in = socket.getInputStream();
+    while (in.available() > 0) {
+      in.skipNBytes(in.available());
+    }
+  }
+
+  private static byte[] bytes(String words) {
+    return words.getBytes(StandardCharsets.ISO_8859_1);
+  }
+}

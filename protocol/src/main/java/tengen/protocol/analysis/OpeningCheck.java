@@ -1,0 +1,57 @@
+package tengen.protocol.analysis;
+
+import java.util.Optional;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.fault.Fault;
+import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+
+/** Whether a game may begin by an opening procedure. */
+final class OpeningCheck {
+  private static final String FAMILY = "gomoku";
+
+  /** Five stones, and the game has not begun. */
+  private static final int SMALLEST_SIDE = 5;
+
+  private OpeningCheck() {}
+
+  /** Why it may not; empty: it may, or it begins without one. */
+  static Optional<Fault> fault(SessionOffer offer, TableOpening opening) {
+    if (opening.procedure() == OpeningProcedure.NONE) {
+      return Optional.empty();
+    }
+    if (!isEmptyBoard(offer, opening.position())) {
+      return Optional.of(Fault.in("opening", "Only for Gomoku on an empty board, 5x5 or larger"));
+    }
+    return fault(offer, opening, "black", opening.black())
+        .or(() -> fault(offer, opening, "white", opening.white()));
+  }
+
+  private static boolean isEmptyBoard(SessionOffer offer, Position position) {
+    var rules = offer.rules().get(position.rules());
+    return rules != null
+        && rules.family().equals(FAMILY)
+        && position.turns().isEmpty()
+        && position.setup() instanceof Setup.Board board
+        && Math.min(board.width(), board.height()) >= SMALLEST_SIDE
+        && board.equals(Setup.Board.empty(board.width(), board.height()));
+  }
+
+  /** An engine must answer in the procedure; who it does not know is told of elsewhere. */
+  private static Optional<Fault> fault(
+      SessionOffer offer, TableOpening opening, String field, TablePlayer player) {
+    String procedure = opening.procedure().text();
+    boolean knowsNone =
+        offer.engines().stream()
+            .filter(engine -> engine.id().equals(player.engine()))
+            .flatMap(engine -> engine.games().stream())
+            .filter(game -> game.rules().equals(opening.position().rules()))
+            .anyMatch(game -> !game.openings().contains(procedure));
+    return knowsNone
+        ? Optional.of(Fault.in(field, player.engine() + " does not play " + procedure))
+        : Optional.empty();
+  }
+}

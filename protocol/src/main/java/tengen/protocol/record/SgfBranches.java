@@ -1,0 +1,83 @@
+package tengen.protocol.record;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes branches, which count moves, of lines, which count nodes: some nodes have no move. What
+ * follows a line's last move belongs to that line, and a line without a move to the one it leaves.
+ */
+final class SgfBranches {
+  private final List<Line> lines = new ArrayList<>();
+
+  /** A line of the file. */
+  private static final class Line {
+    private final int of;
+    private final int depth;
+    private final int ply;
+    private final List<RecordedMove> moves = new ArrayList<>();
+
+    /** For each node, how many moves of the game stand behind it. */
+    private final List<Integer> plies = new ArrayList<>();
+
+    /** The line that its moves belong to; of no use before all are read. */
+    private int into;
+
+    private Line(SgfLine line, int ply) {
+      this.of = line.of();
+      this.depth = line.depth();
+      this.ply = ply;
+    }
+
+    private int ply(int nodes) {
+      return plies.get(nodes - depth - 1);
+    }
+
+    private int end() {
+      return ply + moves.size();
+    }
+  }
+
+  /** The moves of this one's nodes come next. */
+  void begin(SgfLine line) {
+    int ply = lines.isEmpty() ? 0 : lines.get(line.of()).ply(line.depth());
+    lines.add(new Line(line, ply));
+  }
+
+  /** The moves of the next node: one, as a rule. */
+  void add(List<RecordedMove> moves) {
+    Line line = lines.getLast();
+    line.moves.addAll(moves);
+    line.plies.add(line.end());
+  }
+
+  /** All branches, once all lines have been read; then {@link #mainLine} is whole as well. */
+  List<Branch> branches() {
+    List<Line> own = new ArrayList<>(List.of(lines.getFirst()));
+    List<Integer> numbers = new ArrayList<>();
+    for (Line line : lines.subList(1, lines.size())) {
+      line.into = lines.get(line.of).into;
+      while (line.into > 0 && line.ply <= own.get(line.into).ply) {
+        line.into = numbers.get(line.into - 1);
+      }
+      Line left = own.get(line.into);
+      if (line.ply == left.end()) {
+        left.moves.addAll(line.moves);
+      } else if (!line.moves.isEmpty()) {
+        numbers.add(line.into);
+        line.into = own.size();
+        own.add(line);
+      }
+    }
+    List<Branch> branches = new ArrayList<>();
+    for (int i = 1; i < own.size(); i++) {
+      branches.add(new Branch(numbers.get(i - 1), own.get(i).ply, own.get(i).moves));
+    }
+    return branches;
+  }
+
+  /** The moves of the game itself. */
+  List<RecordedMove> mainLine() {
+    return lines.getFirst().moves;
+  }
+}

@@ -1,0 +1,87 @@
+/** The games that the daemon has kept for who asks: a list in parts, and one of them to look at. */
+import { read } from "./formats/kept.js";
+
+/** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
+const ALL = { rules: "", player: "", from: "", to: "" };
+
+/** @returns a list of which nothing is known. places: where each part begins, the last one is shown */
+export function newList(filter = ALL) {
+  return { filter, places: [null], rows: null, next: null, asked: 0, isMissing: false };
+}
+
+function anew(list, fields) {
+  return { ...list, rows: null, next: null, isMissing: false, asked: list.asked + 1, ...fields };
+}
+
+/** What a person does at the list. */
+export const GAMES = {
+  games: (state, { filter }) => ({
+    ...state, games: anew(state.games, { filter: { ...state.games.filter, ...filter }, places: [null] }) }),
+  older: (state) => ({
+    ...state, games: anew(state.games, { places: [...state.games.places, state.games.next] }) }),
+  newer: (state) => ({ ...state, games: anew(state.games, { places: state.games.places.slice(0, -1) }) }),
+};
+
+/** The list is told anew when its screen is opened. */
+export function listed(state) {
+  return { ...state, games: anew(state.games, {}) };
+}
+
+const DAY_MS = 86400000;
+
+function midnight(day, more) {
+  return day ? new Date(`${day}T00:00`).getTime() + more : undefined;
+}
+
+/** What the list and the game that is opened want to be asked. */
+export function gamesQueries({ epoch, page, games, kept }) {
+  const { rules, player, from, to } = games.filter;
+  const filter = {
+    rules: rules || undefined,
+    player: player || undefined,
+    fromMs: midnight(from, 0),
+    beforeMs: midnight(to, DAY_MS),
+  };
+  const isListWanted = page === "games" && !games.rows && !games.isMissing;
+  return [
+    ...(isListWanted
+      ? [{ id: `games:${epoch}:${games.asked}`, action: "tengen-games", filter,
+          before: games.places.at(-1) ?? undefined }]
+      : []),
+    ...(kept && !kept.isShown ? [{ id: `kept:${epoch}:0`, action: "tengen-game", game: kept.id }] : []),
+  ];
+}
+
+/** A part of the list has come. */
+export function told(state, number, { games, next }) {
+  return number === state.games.asked
+    ? { ...state, games: { ...state.games, rows: games, next: next ?? null } }
+    : state;
+}
+
+/** The game has come. @param make how the page's model begins a game, goes to a node, keeps an evaluation */
+export function opened(state, { game }, make) {
+  const { id, ply } = state.kept;
+  const found = read(game);
+  if (!found) {
+    return { ...state, kept: { ...state.kept, isShown: true }, message: { kind: "noGame" } };
+  }
+  const { tree, at, thoughts } = found;
+  const people = { B: { kind: "human" }, W: { kind: "human" } };
+  const begun = { ...make.begin(state, found.game, people), tree, at, head: at,
+    kept: { id, ply, isShown: true, names: { B: game.black, W: game.white } }, link: state.link };
+  const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
+  return make.goTo(thought, ply === null ? at : Math.min(ply, at));
+}
+
+/** Its name, else its engine's, else that it is a person. */
+export function playerName(player, t) {
+  return player.name || player.engine || t("human");
+}
+
+/** No list, or no game: the daemon keeps none, or cannot read them now. */
+export const GAMES_FAILED = {
+  games: (state, { code }) => ({
+    games: { ...state.games, rows: [], isMissing: code === "no-archive" } }),
+  kept: ({ kept }) => ({ kept: { ...kept, isShown: true } }),
+};

@@ -1,0 +1,132 @@
+/** The games that the daemon has kept: found, opened, saved, brought. */
+import { h } from "preact";
+import { useState } from "preact/hooks";
+import { bring, OPENED } from "../formats/files.js";
+import { playerName } from "../games.js";
+
+const FILES = ["sgf", "psq", "json"];
+
+/** Ids of rules, and before them the families that have several. */
+function ruleNames(state) {
+  const rules = state.hello?.rules ?? [];
+  const families = new Map();
+  rules.forEach(({ family }) => families.set(family, (families.get(family) ?? 0) + 1));
+  const several = [...families].filter(([, count]) => count > 1).map(([family]) => family);
+  return [...new Set([...several, ...rules.map(({ id }) => id)])];
+}
+
+function Filter({ state, t, act }) {
+  const { filter } = state.games;
+  const field = (name, more) =>
+    h("label", {}, [
+      t(`games.${name}`),
+      h("input", { id: `games-${name}`, value: filter[name], ...more,
+        onChange: (event) => act({ type: "games", filter: { [name]: event.target.value } }) }),
+    ]);
+  return h("div", { class: "buttons", role: "search", "aria-label": t("games.filter") }, [
+    h("label", {}, [
+      t("rules"),
+      h("select", { id: "games-rules", value: filter.rules,
+        onChange: (event) => act({ type: "games", filter: { rules: event.target.value } }) }, [
+        h("option", { value: "" }, t("games.all")),
+        ruleNames(state).map((name) => h("option", { value: name }, name)),
+      ]),
+    ]),
+    field("player", { autocomplete: "off" }),
+    field("from", { type: "date" }),
+    field("to", { type: "date" }),
+  ]);
+}
+
+function result({ winner, manner }, t) {
+  if (!manner) {
+    return t("games.open");
+  }
+  const end = winner === "none" ? t("drawn") : t("won", { side: t(`stone.${winner === "black" ? "B" : "W"}`) });
+  return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
+}
+
+function gameName({ rules, setup }) {
+  const [kind, size] = setup.split(" ");
+  return kind === "text" ? `${rules} ${setup.slice("text ".length)}` : `${rules} ${size.replace("x", "×")}`;
+}
+
+function Row({ row, language, t }) {
+  const began = new Date(row.startedMs);
+  const day = Number.isNaN(began.getTime()) ? "" : began.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  const formats = FILES.filter((format) =>
+    format === "json" || (row.setup.startsWith("board") && (format === "sgf" || row.rules.startsWith("gomoku"))));
+  return h("tr", {}, [
+    h("td", {}, day),
+    h("td", { class: "rules" }, h("a", { href: `#/g/${row.id}`, "data-game": row.id }, gameName(row))),
+    h("td", { class: "rules" }, playerName(row.black, t)),
+    h("td", { class: "rules" }, playerName(row.white, t)),
+    h("td", {}, row.plies),
+    h("td", {}, result(row, t)),
+    h("td", { class: "files" }, formats.map((format) =>
+      h("a", { href: `/games/${row.id}.${format}`, download: `${row.id}.${format}`, "data-format": format },
+        format.toUpperCase()))),
+  ]);
+}
+
+/** What is wrong with a game, as far as referees say it: "move 2: occupied". */
+function why(fault, t) {
+  const [, number, reason] = /^move (\d+): (.*)$/.exec(fault) ?? [];
+  return number ? t("games.move", { number, reason: t.named("reason", reason) }) : t.named("reason", fault);
+}
+
+/** Files to the daemon, each game judged by its rules. */
+function Import({ state, t, act }) {
+  const rules = (state.hello?.rules ?? []).map(({ id }) => id);
+  const [usual, setUsual] = useState(state.game.rules);
+  const [said, setSaid] = useState([]);
+
+  async function send(event) {
+    const files = [...event.target.files];
+    event.target.value = "";
+    const lines = [];
+    for (const file of files) {
+      const { count, faults } = await bring(file, usual);
+      lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => why(fault, t)));
+    }
+    setSaid(lines);
+    act({ type: "games", filter: {} });
+  }
+
+  return h("div", { class: "buttons" }, [
+    h("label", { class: "file" }, [t("games.import"),
+      h("input", { id: "import", type: "file", accept: OPENED, multiple: true, onChange: send })]),
+    h("label", {}, [
+      t("games.usual"),
+      h("select", { id: "import-rules", value: usual, onChange: (event) => setUsual(event.target.value) },
+        rules.map((id) => h("option", { value: id }, id))),
+    ]),
+    h("div", { id: "brought", role: "status" }, said.map((line) => h("p", {}, line))),
+  ]);
+}
+
+function List({ games, language, t }) {
+  const heads = ["games.began", "game", "stone.B", "stone.W", "moves", "games.result", "games.files"];
+  return h("div", { class: "wide" }, h("table", { id: "games" }, [
+    h("thead", {}, h("tr", {}, heads.map((key) => h("th", { scope: "col" }, t(key))))),
+    h("tbody", {}, games.rows.map((row) => h(Row, { key: row.id, row, language, t }))),
+  ]));
+}
+
+export function Games({ state, settings, t, act }) {
+  const { games } = state;
+  const isEmpty = games.rows?.length === 0;
+  const content = games.isMissing
+    ? h("p", { id: "no-archive" }, t("games.missing"))
+    : [
+        h(Filter, { state, t, act }),
+        isEmpty && h("p", { id: "no-games" }, t("games.none")),
+        games.rows?.length > 0 && h(List, { games, language: settings.language, t }),
+        h("div", { class: "buttons" }, [
+          h("button", { id: "newer", disabled: games.places.length < 2, onClick: () => act({ type: "newer" }) }, t("games.newer")),
+          h("button", { id: "older", disabled: !games.next, onClick: () => act({ type: "older" }) }, t("games.older")),
+        ]),
+        h(Import, { state, t, act }),
+      ];
+  return h("section", { class: "games", "aria-label": t("screen.games") }, [h("h2", {}, t("screen.games")), content]);
+}

@@ -1,0 +1,30 @@
+/** What is to be done in an opening procedure; where it is this page's person, what can be chosen. */
+import { h } from "preact";
+import { actor, choices, stage } from "../opening.js";
+import { other } from "../tree.js";
+
+/** What is to be done now, in words; "": nothing. */
+export function openingText(state, t) {
+  const at = stage(state.table);
+  return at && !state.table.over ? t(`opening.at.${at}`, { side: t(`stone.${actor(state, "B")}`) }) : "";
+}
+
+/** One of the large choices, with who has which colour after it. */
+function Choice({ choice, colour, them, t, act }) {
+  const owner = (side) => [
+    h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
+    ` ${t(`stone.${side}`)}: `, h("span", { class: "rules" }, side === colour ? t("opening.you") : them)];
+  return h("button", { class: "choice", "data-choice": choice, onClick: () => act({ type: "choose", choice }) }, [
+    h("b", {}, t(`opening.take.${choice}`)),
+    h("span", {}, colour ? [owner("B"), owner("W")] : t("opening.then")),
+  ]);
+}
+
+export function Opening({ state, t, act }) {
+  const text = openingText(state, t);
+  const them = state.players[other(actor(state, "B"))].engine ?? t("opening.person");
+  return text && h("div", { class: "opening", id: "opening", role: "group", "aria-label": t("opening") }, [
+    h("p", {}, text),
+    choices(state).map(([choice, colour]) => h(Choice, { key: choice, choice, colour, them, t, act })),
+  ]);
+}
