@@ -10,28 +10,45 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Starts a {@link Browser} for the first test that needs it, and ends it after the last. */
+/**
+ * Starts a {@link Browser}, and an {@link ArchiveServer}, for the first test that needs one, and
+ * ends them after the last.
+ */
 final class OneBrowser implements ParameterResolver, AfterEachCallback {
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return isBrowser(parameter) || parameter.getParameter().getType().equals(ArchiveServer.class);
+  }
+
+  private static boolean isBrowser(ParameterContext parameter) {
     return parameter.getParameter().getType().equals(Browser.class);
   }
 
   @Override
-  public Browser resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return browser(context);
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return isBrowser(parameter)
+        ? browser(context)
+        : one(context, ArchiveServer.class, ArchiveServer::start);
   }
 
   private static Browser browser(ExtensionContext context) {
+    return one(context, Browser.class, Browser::start);
+  }
+
+  private static <T> T one(ExtensionContext context, Class<T> type, Start<T> start) {
     return context
         .getRoot()
         .getStore(Namespace.create(OneBrowser.class))
-        .getOrComputeIfAbsent(Browser.class, _ -> start(), Browser.class);
+        .getOrComputeIfAbsent(type, _ -> started(start), type);
   }
 
-  private static Browser start() {
+  private interface Start<T> {
+    T begin() throws IOException;
+  }
+
+  private static <T> T started(Start<T> start) {
     try {
-      return Browser.start();
+      return start.begin();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

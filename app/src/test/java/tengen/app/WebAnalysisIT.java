@@ -91,6 +91,38 @@ class WebAnalysisIT {
     browser.key("b");
     browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
     assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 8");
+    browser.click("#mistake");
+    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+  }
+
+  /**
+   * Two equal engines but for move 35, far from everything: Black had 62 % before it, and White
+   * wins three moves later.
+   */
+  private static final String WHOLE =
+      "#/p?g=gomoku-freestyle&s=15&m="
+          + "h8h9f6i8g10i7i10j9g9h7g6k10l11g7j7i5i6h6j4"
+          + "k9j8k7j6j5k8l9i9e7f7h5g5k6l7m8a1j11i12n7";
+
+  @Test
+  void aReviewOfAWholeGameFindsThePlantedBlunderAndProvesIt() {
+    browser.open(WHOLE);
+    browser.waitForText("#ply", "38 / 38");
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    assertThat(browser.element("#moves").getText()).contains("35 A1??");
+    browser.click("[data-worst='B'] button");
+    browser.waitForText("#ply", "35 / 38");
+    assertThat(browser.element("#candidates li").getText()).contains("W3");
+    assertThat(browser.element("#candidates [data-candidate]").getAttribute("data-candidate"))
+        .isEqualTo("K11");
+    browser.click("#first");
+    for (int i = 0; i < 38 && !browser.element("#ply").getText().equals("35 / 38"); i++) {
+      browser.key("b");
+    }
+    browser.waitForText("#ply", "35 / 38");
   }
 
   @Test
@@ -139,16 +171,42 @@ class WebAnalysisIT {
     browser.waitFor("a line", () -> browser.has("#candidates li"));
     browser.click("#analyse");
     awaitSearches(0);
-    // The last report may still change the order, and takes the focus from a line that it moves.
-    browser.waitFor(
-        "its first move",
-        () -> {
-          browser.script("document.querySelector('#candidates button').focus()");
-          return browser.has(".stone.ghost");
-        });
+    browser.script("document.querySelector('#candidates button').focus()");
+    browser.waitFor("its first move", () -> browser.has(".stone.ghost"));
     browser.element("#candidates button").sendKeys(Keys.ENTER);
     browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
   }
+
+  @Test
+  void aLineKeepsTheFocusWhereAReportMovesIt() {
+    browser.open("");
+    assertThat(browser.script(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
+  }
+
+  /** The page's own list under three reports, each with another order; the focus is on G7. */
+  private static final String REPORTS =
+      """
+      (async () => {
+        const [{ h, render }, { Analysis }, { initial, reduce }, { translator }] = await Promise.all(
+          ["/lib/preact.module.js", "/panels/analysis.js", "/model.js", "/i18n/translate.js"].map((it) => import(it)));
+        const answer = (state, message) => reduce(state, { type: "answer", message });
+        const root = document.body.appendChild(document.createElement("div"));
+        const lines = () => [...root.querySelectorAll("[data-candidate]")].map((it) => it.dataset.candidate).join(" ");
+        let state = answer(initial, { id: "position:0:0", toMove: "B", verdict: { state: "open" }, stones: [], illegal: [] });
+        const orders = [];
+        for (const order of [["G7", "H8", "J9"], ["H8", "G7", "J9"], ["J9", "H8", "G7"]]) {
+          const moveInfos = order.map((move) => ({ move, visits: 100, winrate: 0.5, pv: [move] }));
+          state = answer(state, { id: "analysis:0:0:gomoku", isDuringSearch: true, moveInfos });
+          render(h(Analysis, { state, settings: {}, t: translator("en"), act: () => {} }), root);
+          if (orders.push(lines()) === 1) {
+            root.querySelector("[data-candidate='G7']").focus();
+          }
+        }
+        const focused = document.activeElement.dataset.candidate;
+        root.remove();
+        return `${focused} of ${orders.join(", then ")}`;
+      })()
+      """;
 
   @Test
   void eachEngineHasALineOfItsOwn() {

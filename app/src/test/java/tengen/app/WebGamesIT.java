@@ -6,32 +6,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Games of people at tables, to their end, and what is kept of them. */
 @BrowserTest
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WebGamesIT {
   private static final String EMPTY =
       "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
 
-  private final String db;
+  private final ArchiveServer kept;
   private final WebServer server;
   private final Browser browser;
 
-  WebGamesIT(Browser shared) throws IOException {
-    Path folder = Files.createTempDirectory(Distribution.output(), "kept");
-    db = "jdbc:sqlite:" + folder.resolve("games.db");
-    server = WebServer.start("archive: {url: \"%s\"}\n".formatted(db));
+  WebGamesIT(Browser shared, ArchiveServer kept) {
+    this.kept = kept;
+    server = kept.web();
     browser = shared.at(server);
-  }
-
-  @AfterAll
-  void end() {
-    server.close();
   }
 
   /** Two people at one screen, with a clock: a table. */
@@ -49,9 +40,13 @@ final class WebGamesIT {
     return (String) browser.script("location.hash");
   }
 
-  /** What the archive lists of games under these rules. */
+  /** What the archive lists of games at tables under these rules. */
   private List<String> kept(String rules) throws IOException {
-    return Commands.run("games", "list", "--db", db, "--rules", rules, "--json").lines();
+    return Commands.run("games", "list", "--db", kept.database(), "--rules", rules, "--json")
+        .lines()
+        .stream()
+        .filter(game -> game.contains("\"source\":\"table\""))
+        .toList();
   }
 
   @Test
@@ -117,8 +112,8 @@ final class WebGamesIT {
   void playGoesOnWhereNothingCanBeKept() throws IOException {
     Path folder = Files.createTempDirectory(Distribution.output(), "full");
     String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";
-    try (WebServer other = WebServer.start("archive: {url: \"%s\"}\n".formatted(full))) {
-      Browser there = browser.at(other);
+    try (ArchiveServer other = ArchiveServer.start(full)) {
+      Browser there = browser.at(other.web());
       there.open("");
       there.click("#new");
       there.choose("#rules", "nogo");

@@ -6,36 +6,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The games that the daemon has kept, by the page. */
 @BrowserTest
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WebKeptGamesIT {
   /** Longer than a part of the list. */
   private static final int MANY = 22;
 
+  @TempDir Path folder;
+
   private final Browser shared;
-  private final Path folder;
-  private final WebServer server;
   private final Browser browser;
 
-  WebKeptGamesIT(Browser shared) throws IOException {
+  WebKeptGamesIT(Browser shared, ArchiveServer kept) {
     this.shared = shared;
-    folder = Files.createTempDirectory(Distribution.output(), "kept");
-    server =
-        WebServer.start(
-            "archive: {url: \"jdbc:sqlite:%s\"}\n".formatted(folder.resolve("games.db")));
-    browser = shared.at(server);
-  }
-
-  @AfterAll
-  void end() {
-    server.close();
+    browser = shared.at(kept.web());
   }
 
   @BeforeEach
@@ -57,7 +46,7 @@ final class WebKeptGamesIT {
   void aGameOfAFileIsKeptFoundOpenedAndSaved() throws IOException {
     bring(
         "ann.sgf",
-        "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh];W[ii]SBKV[40])");
+        "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh](;W[ii]SBKV[40]C[calm])(;W[aa];B[bb]))");
     assertThat(browser.element("#brought").getText()).isEqualTo("ann.sgf: 1 kept");
     browser.choose("#games-rules", "gomoku-renju");
     browser.write("#games-player", "Ann" + Keys.TAB);
@@ -72,6 +61,8 @@ final class WebKeptGamesIT {
 
     browser.waitForText("#names", "Ann (Black) and Bo (White)");
     browser.waitForText("#ply", "2 / 2");
+    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
+    assertThat(browser.element("#moves").getText()).contains("2 I7").contains("2 A15");
     String there = (String) browser.script("location.hash");
     browser.open(there + "/1");
     browser.waitForText("#ply", "1 / 2");

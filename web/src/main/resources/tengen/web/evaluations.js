@@ -37,6 +37,13 @@ export function mistakes(state, line) {
     .sort((one, other) => lossOf(state, other) - lossOf(state, one));
 }
 
+/** The nearest mistake on a line after a node of it, or before; -1: there is none. */
+export function mistakeFrom(state, line, node, step) {
+  const here = line.indexOf(node);
+  const on = step > 0 ? line.slice(here + 1) : line.slice(0, here).reverse();
+  return on.find((each) => signOf(state, each)) ?? -1;
+}
+
 const LISTED = 3;
 
 /** The worst mistakes of a side on a line, worst first, three at most. */

@@ -1,6 +1,6 @@
 /** Keys of the page. They never work while a field has the focus, or with a modifier. */
 import { shownInfos } from "./board/board.js";
-import { mistakes } from "./evaluations.js";
+import { mistakeFrom } from "./evaluations.js";
 import { lineThrough, next, sibling } from "./tree.js";
 
 const FIELDS = "input, textarea, select, dialog";
@@ -9,15 +9,9 @@ function go(node) {
   return { type: "go", node };
 }
 
-/** The nearest mistake after or before the node that is shown. */
+/** To the nearest mistake after or before the node that is shown. */
 function mistake(state, step) {
-  const line = lineThrough(state.tree, state.at);
-  const here = line.indexOf(state.at);
-  const found = mistakes(state, line)
-    .map((node) => line.indexOf(node))
-    .filter((index) => (step > 0 ? index > here : index < here));
-  const index = step > 0 ? Math.min(...found) : Math.max(...found);
-  return found.length ? go(line[index]) : null;
+  return go(mistakeFrom(state, lineThrough(state.tree, state.at), state.at, step));
 }
 
 const ANYWHERE = {

@@ -25,6 +25,7 @@ export function newTable(fields) {
     line: [0],
     ask: null,
     asks: 0,
+    waiting: [],
     ...fields,
   };
 }
@@ -48,11 +49,21 @@ function player({ engine, options = {}, maxVisits = 20000 }) {
 
 const players = ({ black, white }) => ({ B: player(black), W: player(white) });
 
+/** Asks one thing after the other: what is pressed meanwhile waits for its turn. */
 function ask(state, fields) {
   const { table } = state;
-  return table.ask || !table.token
-    ? state
-    : { ...state, table: { ...table, ask: fields, asks: table.asks + 1 } };
+  if (!table.token) {
+    return state;
+  }
+  return { ...state, table: table.ask
+    ? { ...table, waiting: [...table.waiting, fields] }
+    : { ...table, ask: fields, asks: table.asks + 1 } };
+}
+
+/** What was asked is answered: the next. */
+function asked(table) {
+  const [next = null, ...waiting] = table.waiting;
+  return { ...table, ask: next, asks: table.asks + (next ? 1 : 0), waiting };
 }
 
 /** How many turns stay when the last turn of a person is taken back. */
@@ -142,7 +153,7 @@ export function tableAnswered(state, kind, number, message) {
     case "watch":
       return { ...state, table: { ...table, watched: Number(number) } };
     case "ask":
-      return Number(number) === table.asks ? { ...state, table: { ...table, ask: null } } : state;
+      return Number(number) === table.asks ? { ...state, table: asked(table) } : state;
     default:
       return { ...state, left: state.left.filter(({ id }) => id !== message.table) };
   }
@@ -155,7 +166,7 @@ export const TABLE_FAILED = {
     table: null,
     players: both.B.kind === both.W.kind ? { B: { kind: "human" }, W: { kind: "human" } } : both,
   }),
-  ask: ({ table }) => ({ table: table && { ...table, ask: null } }),
+  ask: ({ table }) => ({ table: table && asked(table) }),
 };
 
 function show(state, node, follows) {

@@ -43,7 +43,7 @@ function candidates(state, there) {
 }
 
 function ghosts(state, there) {
-  const pv = shownInfos(state)[state.preview?.index]?.pv ?? [];
+  const pv = shownInfos(state).find(({ move }) => move === state.preview.move)?.pv ?? [];
   const shownMoves = pv.slice(0, state.preview?.length ?? pv.length);
   return shownMoves
     .map((move, index) => ({
@@ -115,11 +115,11 @@ export function Board({ state, settings, t, act }) {
 
   /** A candidate shows its line, another point a stone. */
   function hover(vertex) {
-    const index = state.setup ? -1 : infos.findIndex((info) => info.move === vertex);
+    const isCandidate = !state.setup && infos.some((info) => info.move === vertex);
     const length = settings.nextOnly ? 1 : null;
-    act({ type: "preview", preview: index < 0 ? null : { index, length } });
+    act({ type: "preview", preview: isCandidate ? { move: vertex, length } : null });
     if (settings.input === "direct") {
-      act({ type: "ghost", ghost: index < 0 ? vertex : null });
+      act({ type: "ghost", ghost: isCandidate ? null : vertex });
     }
   }
 

@@ -1,6 +1,6 @@
 /** Games as the daemon's archive tells them: `tengen-game` and its files of JSON. */
 import { boardGame } from "../game.js";
-import { newTree, play } from "../tree.js";
+import { comment, newTree, onMainLine, play } from "../tree.js";
 import { pointOf } from "../vertex.js";
 
 const SIDES = { black: "B", white: "W" };
@@ -55,25 +55,54 @@ function thinker({ engine, name }) {
   return engine || name || "?";
 }
 
+/** Adds moves below a node, with their comments. @returns tree, and the nodes from that one on; null: no move */
+function grow(tree, from, moves, game) {
+  let grown = tree;
+  const nodes = [from];
+  for (const { side, move: word, comment: note } of moves) {
+    const move = moveOf(word);
+    if (!game.text && move !== "pass" && !pointOf(move, game.width, game.height)) {
+      return null;
+    }
+    let node;
+    [grown, node] = play(grown, nodes.at(-1), SIDES[side], move);
+    grown = note ? comment(grown, node, note) : grown;
+    nodes.push(node);
+  }
+  return { tree: grown, nodes };
+}
+
+/** A branch leaves the game (0) or another branch after so many moves of the game. */
+function withBranches(tree, nodes, branches, game) {
+  let grown = tree;
+  const lines = [{ ply: 0, nodes }];
+  for (const { of, ply, moves } of branches) {
+    const line = lines[of];
+    const branch = grow(grown, line.nodes[ply - line.ply], moves, game);
+    grown = branch?.tree ?? grown;
+    lines.push({ ply, nodes: branch?.nodes ?? [] });
+  }
+  return onMainLine(grown);
+}
+
+function thoughtsOf(kept, nodes) {
+  return kept.turns.flatMap(({ side, move, thought }, ply) =>
+    thought?.winRate === undefined
+      ? []
+      : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES[side], moveOf(move))]]);
+}
+
 /**
  * @returns {{game, tree, at, thoughts} | null} thoughts: [node, engine, answer]; null: the page cannot
  *     show it
  */
 export function read(kept) {
   const game = gameOf(kept);
-  let tree = newTree();
-  let at = 0;
-  const thoughts = [];
-  for (const { side, move: word, thought } of game ? kept.turns : []) {
-    const move = moveOf(word);
-    if (!game.text && move !== "pass" && !pointOf(move, game.width, game.height)) {
-      return null;
-    }
-    if (thought?.winRate !== undefined) {
-      const answer = said({ ...thought, visits: thought.nodes }, SIDES[side], move);
-      thoughts.push([at, thinker(kept[side]), answer]);
-    }
-    [tree, at] = play(tree, at, SIDES[side], move);
-  }
-  return game && { game, tree, at, thoughts };
+  const main = game && grow(comment(newTree(), 0, kept.comment), 0, kept.turns, game);
+  return main && {
+    game,
+    tree: withBranches(main.tree, main.nodes, kept.branches ?? [], game),
+    at: main.nodes.at(-1),
+    thoughts: thoughtsOf(kept, main.nodes),
+  };
 }

@@ -47,6 +47,8 @@ export const en = {
   "forward": "Forward",
   "last": "Last position",
   "other": "Other branch",
+  "mistake": "Mistake",
+  "nextMistake": "Next mistake",
   "promote": "Make main line",
   "delete": "Delete",
   "note": "Note",

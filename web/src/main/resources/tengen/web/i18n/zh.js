@@ -47,6 +47,8 @@ export const zh = {
   "forward": "前进",
   "last": "终局",
   "other": "其他分支",
+  "mistake": "失误",
+  "nextMistake": "下一处失误",
   "promote": "设为主线",
   "delete": "删除",
   "note": "注释",

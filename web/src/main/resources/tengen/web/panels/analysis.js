@@ -1,5 +1,6 @@
 /** The engine that analyses: its switch, and its candidates with their lines. */
 import { h } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { shownInfos, worth } from "../board/board.js";
 import { moveName } from "../vertex.js";
 import { enginesFor } from "../engines.js";
@@ -7,12 +8,12 @@ import { Overlays } from "./overlays.js";
 
 const LINES = [1, 3, 5, 10];
 
-function Line({ state, info, index, settings, t, act }) {
+function Line({ state, info, settings, t, act }) {
   const { toMove } = state.positions[state.at];
   const written = (move) => moveName(move, state.game, settings.notation);
   const value = worth(info, toMove);
-  const preview = (length) => act({ type: "preview", preview: { index, length } });
-  const length = state.preview?.index === index ? (state.preview.length ?? info.pv.length) : info.pv.length;
+  const preview = (length) => act({ type: "preview", preview: { move: info.move, length } });
+  const length = state.preview?.move === info.move ? (state.preview.length ?? info.pv.length) : info.pv.length;
 
   function wheel(event) {
     event.preventDefault();
@@ -44,6 +45,22 @@ function Line({ state, info, index, settings, t, act }) {
   ]);
 }
 
+/** The candidates, best first. A report may move the line that has the focus: it keeps it. */
+function Candidates({ infos, ...props }) {
+  const list = useRef(null);
+  const focused = list.current?.contains(document.activeElement)
+    ? document.activeElement.dataset.candidate
+    : null;
+  useLayoutEffect(() => {
+    const line = focused && list.current.querySelector(`[data-candidate="${CSS.escape(focused)}"]`);
+    if (line && line !== document.activeElement) {
+      line.focus();
+    }
+  });
+  return h("ol", { class: "candidates", id: "candidates", ref: list },
+    infos.map((info) => h(Line, { key: info.move, info, ...props })));
+}
+
 export function Analysis({ state, settings, t, act }) {
   const { rules, width, height } = state.game;
   const infos = state.positions[state.at] ? shownInfos(state) : [];
@@ -70,8 +87,7 @@ export function Analysis({ state, settings, t, act }) {
           LINES.map((each) => h("option", { value: each }, String(each)))),
       ]),
     ]),
-    h("ol", { class: "candidates", id: "candidates" },
-      infos.map((info, index) => h(Line, { key: info.move, state, info, index, settings, t, act }))),
+    h(Candidates, { infos, state, settings, t, act }),
     h(Overlays, { state, settings, t, act }),
   ]);
 }

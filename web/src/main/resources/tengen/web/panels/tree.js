@@ -1,6 +1,6 @@
 /** The moves of the line that is open, the other branches beside them, and notes. */
 import { h } from "preact";
-import { signOf } from "../evaluations.js";
+import { mistakeFrom, signOf } from "../evaluations.js";
 import { lineThrough, next, sibling } from "../tree.js";
 import { moveName } from "../vertex.js";
 
@@ -41,7 +41,14 @@ export function Steps({ state, t, act }) {
     button("forward", t("forward"), "▶", next(tree, at)),
     button("last", t("last"), "▶|", line[line.length - 1]),
     button("other", t("other"), "↕", otherBranch(tree, at)),
+    button("mistake", t("nextMistake"), `${t("mistake")} ▶`, nextMistake(state, line)),
   ]);
+}
+
+/** After the last one the first again. */
+function nextMistake(state, line) {
+  const next = mistakeFrom(state, line, state.at, 1);
+  return next < 0 ? mistakeFrom(state, line, line[0], 1) : next;
 }
 
 function otherBranch(tree, at) {
