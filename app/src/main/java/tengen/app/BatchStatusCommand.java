@@ -2,8 +2,10 @@ package tengen.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.text.JobText;
+import tengen.app.text.LiveText;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.JobStatus;
 import tengen.protocol.json.JsonWriter;
@@ -21,11 +24,26 @@ import tengen.protocol.json.JsonWriter;
     description = "How far jobs are, the latest first; of one, its units that were given up, too.",
     mixinStandardHelpOptions = true)
 final class BatchStatusCommand implements Callable<Integer> {
+  /** A longer report is no table to look at. */
+  private static final int MOST_LINES = 40;
+
   @Parameters(paramLabel = "JOB", arity = "0..1", description = "One job; without it: all.")
   @Nullable String id;
 
   @Option(names = "--json", description = "One JSON object a line.")
   boolean json;
+
+  @Option(
+      names = "--watch",
+      description = "Show it again and again, of one job with its table, until all are over or q.")
+  boolean watch;
+
+  @Option(
+      names = "--every",
+      paramLabel = "SECONDS",
+      defaultValue = "1",
+      description = "From one look to the next; default: ${DEFAULT-VALUE}.")
+  double every = 1;
 
   @Mixin BatchOption batch = new BatchOption();
 
@@ -34,24 +52,71 @@ final class BatchStatusCommand implements Callable<Integer> {
   BatchStatusCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
-    PrintWriter out = spec.commandLine().getOut();
+  public Integer call() throws Fatal, InterruptedException {
+    if ((watch && json) || !(every > 0 && every <= TimeUnit.DAYS.toSeconds(1))) {
+      throw GameFlags.misused("--every: above 0; --watch: without --json");
+    }
     try (BatchStore store = batch.open()) {
-      String wanted = id;
-      List<JobStatus> jobs =
-          wanted == null ? store.jobs() : List.of(BatchOption.job(store, wanted));
-      if (json) {
-        jobs.forEach(job -> out.println(JsonWriter.write(JobText.json(job))));
+      if (watch) {
+        watch(store);
       } else {
-        out.print(JobText.table(jobs));
-        if (wanted != null) {
-          store.dead(wanted).forEach(unit -> out.println(JobText.line(unit)));
-        }
+        tell(store);
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }
-    out.flush();
     return ExitCode.DONE;
+  }
+
+  private List<JobStatus> jobs(BatchStore store) throws Fatal, IOException {
+    String wanted = id;
+    return wanted == null ? store.jobs() : List.of(BatchOption.job(store, wanted));
+  }
+
+  private void tell(BatchStore store) throws Fatal, IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<JobStatus> jobs = jobs(store);
+    if (json) {
+      jobs.forEach(job -> out.println(JsonWriter.write(JobText.json(job))));
+    } else {
+      lines(store, jobs).forEach(out::println);
+    }
+    out.flush();
+  }
+
+  private List<String> lines(BatchStore store, List<JobStatus> jobs) throws IOException {
+    List<String> lines = new ArrayList<>(JobText.table(jobs).lines().toList());
+    if (id != null) {
+      store.dead(id).forEach(unit -> lines.add(JobText.line(unit)));
+    }
+    return lines;
+  }
+
+  private void watch(BatchStore store) throws Fatal, IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    long everyMs = Math.max(1, Math.round(every * TimeUnit.SECONDS.toMillis(1)));
+    KindWork work =
+        id == null
+            ? null
+            : JobKinds.work(jobs(store).getFirst().job(), spec.commandLine().getErr());
+    try (LiveText live = GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.inBlocks(out)) {
+      boolean isOver;
+      do {
+        List<JobStatus> jobs = jobs(store);
+        List<String> lines = lines(store, jobs);
+        if (work != null && id != null) {
+          lines.addAll(table(work, store, id));
+        }
+        live.show(lines);
+        isOver = jobs.stream().allMatch(JobStatus::isOver);
+      } while (!isOver && !live.endsWithin(everyMs));
+    }
+  }
+
+  private static List<String> table(KindWork work, BatchStore store, String job)
+      throws IOException {
+    List<String> lines = new ArrayList<>(List.of(""));
+    work.report(store.results(job), MatchFormat.TEXT).lines().forEach(lines::add);
+    return lines.size() > MOST_LINES ? List.of() : lines;
   }
 }

@@ -100,12 +100,19 @@ class BatchIT {
     String job = jobs.submitted(32, "--nodes", "300");
     assertThat(jobs.status(job)).contains("\"state\":\"waiting\",\"units\":16,\"done\":0");
     try (Program first = jobs.worker("--threads", "1", "--heartbeat", "1");
-        Program second = jobs.worker("--threads", "1", "--heartbeat", "1")) {
+        Program second = jobs.worker("--threads", "1", "--heartbeat", "1");
+        Program watch =
+            DISTRIBUTION.tengen("batch", "status", "--watch", job, "--db", jobs.url())) {
       await().atMost(60, TimeUnit.SECONDS).until(() -> !jobs.status(job).contains("\"done\":0,"));
       first.signal("KILL");
       jobs.awaitStatus(job, "\"state\":\"done\"");
       second.signal("TERM");
       assertThat(second.exitCode()).isZero();
+      assertThat(watch.peer().rest())
+          .anyMatch(line -> line.matches(" +" + job + " .* (waiting|running)"))
+          .anyMatch(line -> line.matches(" +" + job + " .* done"))
+          .anyMatch(line -> line.matches("twin +32 .*"));
+      assertThat(watch.exitCode()).isZero();
     }
     assertThat(jobs.status(job)).contains("\"done\":16", "\"dead\":0", "\"alarms\":0");
     assertThat(jobs.lines("batch", "results", job))
