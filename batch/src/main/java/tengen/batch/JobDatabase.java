@@ -49,6 +49,6 @@ record JobDatabase(DatabaseUrl url) {
 
   /** How work is taken out of the queue: SQLite cannot skip rows that others have locked. */
   SchedulerBuilder polling(SchedulerBuilder builder) {
-    return isFile() ? builder.pollUsingFetch(0.5, 3.0) : builder.pollUsingLockAndFetch(0.5, 1.0);
+    return isFile() ? builder.pollUsingFetch(0.5, 3.0) : builder.pollUsingLockAndFetch(0.99, 1.0);
   }
 }
