@@ -19,17 +19,15 @@ final class EndgameSolver {
 
   private final int width;
   private final int height;
-  private final boolean isSmall;
   private final BitBoard bits;
   private final Solver solver;
 
-  /** For boards of this size. */
+  /** For boards of this size, of {@link BitBoard#MAX_POINTS} at most. */
   EndgameSolver(int width, int height, long tableBytes) {
     this.width = width;
     this.height = height;
-    isSmall = width * height <= BitBoard.MAX_POINTS;
-    bits = isSmall ? new BitBoard(width, height) : new BitBoard(1, 1);
-    solver = new Solver(isSmall ? tableBytes : 0);
+    bits = new BitBoard(width, height);
+    solver = new Solver(tableBytes);
   }
 
   /** Whether it is for boards of this one's size. */
@@ -38,8 +36,9 @@ final class EndgameSolver {
   }
 
   /** Whether a position is near enough to the end to be solved. */
-  boolean isInReach(Board board) {
-    return isSmall && board.count(Board.BOTH) <= MAX_OPEN;
+  static boolean isInReach(Board board) {
+    return board.width() * board.height() <= BitBoard.MAX_POINTS
+        && board.count(Board.BOTH) <= MAX_OPEN;
   }
 
   /**

@@ -1,5 +1,6 @@
 package tengen.nogo.search;
 
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 import tengen.common.SearchStop;
 import tengen.nogo.board.Board;
@@ -50,8 +51,10 @@ final class MainWorker {
   }
 
   /** Searches until the stop policy or the host stops it. */
-  Result search(EndgameSolver endgame) {
-    int solved = mayUseSolver() && endgame.isInReach(parameters.board()) ? solve(endgame) : 0;
+  Result search(Function<Board, EndgameSolver> endgames) {
+    Board board = parameters.board();
+    boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
+    int solved = isEndgame ? solve(endgames.apply(board)) : 0;
     var report =
         new ProgressReport(tree, parameters.board(), parameters.avoidMoves().isEmpty(), solved);
     var stopPolicy = new StopPolicy(tree, parameters, control, stop);

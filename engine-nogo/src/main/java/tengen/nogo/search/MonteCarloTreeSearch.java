@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
@@ -16,26 +17,31 @@ import tengen.search.Variation;
  * #clear cleared} searches give equal results.
  */
 public final class MonteCarloTreeSearch {
-  private static final long SOLVER_BYTES = 8 << 20;
+  /** Of the memory, an eighth, and no more than a solver of small endgames can use. */
+  private static final int SOLVER_SHARE = 8;
+
+  private static final long MAX_SOLVER_BYTES = 8 << 20;
 
   private final int threads;
   private final ThreadFactory factory;
   private final long seed;
   private final TreeReuse trees;
   private final PatternWeights patterns = PatternWeights.learnt();
-  private EndgameSolver endgame = new EndgameSolver(1, 1, SOLVER_BYTES);
+  private final long solverBytes;
+  private @Nullable EndgameSolver endgame;
 
   /**
    * A search with empty trees.
    *
-   * @param memoryBytes of both its trees
+   * @param memoryBytes of both its trees, and of the table of endgames, made at the first one
    * @param factory makes the helpers, {@code threads − 1} of them for each search
    */
   public MonteCarloTreeSearch(long memoryBytes, int threads, long seed, ThreadFactory factory) {
     this.threads = threads;
     this.factory = factory;
     this.seed = seed;
-    trees = new TreeReuse(memoryBytes);
+    solverBytes = Math.min(memoryBytes / SOLVER_SHARE, MAX_SOLVER_BYTES);
+    trees = new TreeReuse(memoryBytes - solverBytes);
   }
 
   /**
@@ -73,7 +79,7 @@ public final class MonteCarloTreeSearch {
         Simulation helper = simulation(tree, parameters, i);
         running.add(start(() -> help(helper, over)));
       }
-      return main.search(endgameOf(parameters.board()));
+      return main.search(this::endgameOf);
     } finally {
       over.set(true);
       for (Thread thread : running) {
@@ -102,9 +108,11 @@ public final class MonteCarloTreeSearch {
   }
 
   private EndgameSolver endgameOf(Board board) {
-    if (!endgame.hasSizeOf(board)) {
-      endgame = new EndgameSolver(board.width(), board.height(), SOLVER_BYTES);
+    EndgameSolver made = endgame;
+    if (made == null || !made.hasSizeOf(board)) {
+      made = new EndgameSolver(board.width(), board.height(), solverBytes);
+      endgame = made;
     }
-    return endgame;
+    return made;
   }
 }
