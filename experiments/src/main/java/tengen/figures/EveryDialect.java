@@ -19,8 +19,15 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
   private static final String CONTROL = "control";
   private static final String LOG = "tengen.log";
 
-  /** The distribution in this folder, whose searches take so many milliseconds. */
+  /**
+   * The distribution in this folder, whose searches take so many milliseconds, with small tables.
+   */
   static EveryDialect start(Path home, long turnMs) throws IOException {
+    return start(home, turnMs, "128");
+  }
+
+  /** The same with so many MiB of tables for all engines together, or {@code auto}. */
+  static EveryDialect start(Path home, long turnMs, String memoryMib) throws IOException {
     var ports = new TreeMap<String, Integer>();
     var yaml = new StringBuilder("listeners:\n");
     for (String protocol : new String[] {"auto", "botzone", "ualberta", "http"}) {
@@ -30,7 +37,7 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
               .formatted(protocol, ports.get(protocol), protocol, engines(protocol)));
     }
     yaml.append("time: {short: {turn-ms: %d, overhead-ms: 0}}%n".formatted(turnMs));
-    yaml.append("limits: {sessions: 15000}\npools: {memory-mib: 128}\n");
+    yaml.append("limits: {sessions: 15000}\npools: {memory-mib: %s}%n".formatted(memoryMib));
     Path folder = Files.createTempDirectory("figures");
     yaml.append("logging: {level: warn, file: %s}%n".formatted(folder.resolve(LOG)));
     yaml.append("control: {socket: %s}%n".formatted(folder.resolve(CONTROL)));

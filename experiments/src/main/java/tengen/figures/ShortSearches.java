@@ -47,7 +47,7 @@ final class ShortSearches {
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     double pauseMs = Double.parseDouble(arguments[2]);
-    try (var daemon = EveryDialect.start(home, TURN_MS)) {
+    try (var daemon = EveryDialect.start(home, TURN_MS, "auto")) {
       daemon.socket(DialectScript.GTP).close();
       var all = new ShortSearches(daemon, pauseMs, Long.parseLong(arguments[3]));
       all.run(Integer.parseInt(arguments[1]));
