@@ -115,6 +115,9 @@ class WebAnalysisIT {
     assertThat(browser.element("#moves").getText()).contains("35 A1??");
     browser.click("[data-worst='B'] button");
     browser.waitForText("#ply", "35 / 38");
+    browser.waitForText("#message", "A1 lost");
+    assertThat(browser.element("#message").getText())
+        .matches("A1 lost [0-9]+ points of 100; better was [A-O][0-9]+");
     assertThat(browser.element("#candidates li").getText()).contains("W3");
     assertThat(browser.element("#candidates [data-candidate]").getAttribute("data-candidate"))
         .isEqualTo("K11");

@@ -76,7 +76,7 @@ final class WebFiguresIT {
       browser.click("#new");
       browser.script(END);
       browser.click("#start-both");
-      browser.waitFor("no search", () -> browser.script("window.over ?? 0") instanceof Double);
+      browser.waitFor("no search", () -> browser.script("window.over") instanceof Number);
       ended.add(number("over"));
     }
     keep("from Analyse to the first candidates", shown);

@@ -44,6 +44,13 @@ export function mistakeFrom(state, line, node, step) {
   return on.find((each) => signOf(state, each)) ?? -1;
 }
 
+/** What would have been better than a mistake, by who has looked at the position before it; null: not known. */
+export function betterThan(state, node) {
+  const { parent, move } = state.tree.nodes[node];
+  const moves = Object.values(state.evaluations[parent] ?? {}).map((said) => said.infos[0]?.move);
+  return moves.find((best) => best && best !== move) ?? null;
+}
+
 const LISTED = 3;
 
 /** The worst mistakes of a side on a line, worst first, three at most. */

@@ -129,6 +129,12 @@ function takeBack(state) {
   return node < 0 ? state : goTo({ ...state, head: node, resigned: null }, node);
 }
 
+/** How many of these mistakes are whose. */
+function counted({ tree }, nodes) {
+  const of = (side) => nodes.filter((node) => tree.nodes[node].side === side).length;
+  return { black: of("B"), white: of("W") };
+}
+
 function reviewed(state, engine, message) {
   const { line, open, pass } = state.review;
   const node = line[message.turnNumber];
@@ -141,7 +147,7 @@ function reviewed(state, engine, message) {
   const found = mistakes(next, line);
   return pass === 1 && found.length
     ? { ...next, review: secondPass(next, found) }
-    : { ...next, review: null, message: { kind: "reviewed", count: found.length } };
+    : { ...next, review: null, message: { kind: "reviewed", ...counted(next, found) } };
 }
 
 /** What was asked in vain is not asked again by itself. */

@@ -1,6 +1,7 @@
 /** The screen to play and analyse on. */
 import { h } from "preact";
 import { Board } from "../board/board.js";
+import { betterThan, lossOf, signOf } from "../evaluations.js";
 import { Analysis } from "../panels/analysis.js";
 import { Graph } from "../panels/graph.js";
 import { openingText } from "../panels/opening.js";
@@ -25,7 +26,7 @@ function said({ message }, settings, state, t) {
     case "illegal":
       return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
     case "reviewed":
-      return t("reviewed", { count: message.count });
+      return t("reviewed", message);
     case "noGame":
       return t("noGame");
     case "error":
@@ -33,8 +34,21 @@ function said({ message }, settings, state, t) {
     case "said":
       return message.text;
     default:
-      return "";
+      return mistaken(state, settings, t);
   }
+}
+
+/** Of a move that was a mistake: what it lost, and what would have been better. */
+function mistaken(state, settings, t) {
+  const written = (move) => moveName(move, state.game, settings.notation);
+  const better = signOf(state, state.at) && betterThan(state, state.at);
+  return better
+    ? t("mistaken", {
+        move: written(state.tree.nodes[state.at].move),
+        loss: Math.round(100 * lossOf(state, state.at)),
+        better: written(better),
+      })
+    : "";
 }
 
 /** What a screen reader is told: moves, the end, and errors; never progress. */

@@ -7,6 +7,9 @@ import { moveName } from "../vertex.js";
 const WIDTH = 300;
 const HEIGHT = 80;
 
+/** A sign is not cut off at the top. */
+const SIGN_HEIGHT = 11;
+
 /** Stretches without a gap: what was not searched is not drawn through. */
 function stretches(line, valueOf) {
   const all = [[]];
@@ -72,7 +75,7 @@ export function Graph({ state, settings, t, act }) {
       names.map(curve),
       h("line", { class: "here", x1: x(line.indexOf(state.at)), x2: x(line.indexOf(state.at)), y1: 0, y2: HEIGHT }),
       marks.map(({ index, sign, value }) =>
-        h("text", { class: "sign", x: x(index), y: y(value) - 3 }, sign)),
+        h("text", { class: "sign", x: x(index), y: Math.max(SIGN_HEIGHT, y(value) - 3) }, sign)),
     ]),
     h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number % LOOKS}` }, name))),
     h(Mistakes, { state, settings, line, t, act }),

@@ -143,7 +143,7 @@ export function Players({ state, t, act }) {
       }, { disabled: Boolean(stage(state.table)) }),
       button("hint", t("hint"), { type: "hint" }),
       mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
-      mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }),
+      mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }, { disabled: Boolean(end) }),
       mayPlay && button("resign", t("resign"), { type: "resign" }, { disabled: Boolean(end) || state.head === 0 }),
     ]),
   ]);
