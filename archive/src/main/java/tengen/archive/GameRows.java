@@ -116,6 +116,7 @@ final class GameRows {
         row.maybeWhole("ended_ms"),
         end(row),
         row.text("comment"),
+        List.of(),
         List.of());
   }
 

@@ -141,7 +141,8 @@ abstract class ArchiveContract {
             OptionalLong.empty(),
             Optional.empty(),
             "",
-            Kept.game(1, 4).turns());
+            Kept.game(1, 4).turns(),
+            List.of());
     written(new Change.OfGame(game, 0));
 
     assertThat(found(game.id())).isEqualTo(game);

@@ -46,7 +46,8 @@ final class Kept {
         OptionalLong.empty(),
         Optional.empty(),
         ODD,
-        IntStream.range(0, turns).mapToObj(Kept::turn).toList());
+        IntStream.range(0, turns).mapToObj(Kept::turn).toList(),
+        List.of());
   }
 
   /** The same, played where only its players saw it. */
@@ -62,7 +63,8 @@ final class Kept {
         game.endedMs(),
         game.end(),
         game.comment(),
-        game.turns());
+        game.turns(),
+        List.of());
   }
 
   /** The same with a comment on its first turn, and with branches. */

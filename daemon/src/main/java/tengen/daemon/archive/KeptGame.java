@@ -52,23 +52,6 @@ public record KeptGame(
     Branch.check(turns.size(), branches);
   }
 
-  /** A game without branches. */
-  public KeptGame(
-      String id,
-      String source,
-      String owner,
-      Position start,
-      KeptPlayer black,
-      KeptPlayer white,
-      long startedMs,
-      OptionalLong endedMs,
-      Optional<GameEnd> end,
-      String comment,
-      List<KeptTurn> turns) {
-    this(
-        id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, List.of());
-  }
-
   /**
    * Whether it is among the games of this account. Those of nobody's account are everybody's who
    * need not log in, but for what only the players of a table saw.

@@ -92,6 +92,7 @@ final class Scribe {
         OptionalLong.empty(),
         Optional.empty(),
         "",
+        List.of(),
         List.of());
   }
 

@@ -72,7 +72,8 @@ final class KeptTables {
             OptionalLong.empty(),
             Optional.empty(),
             "",
-            game.made().stream().map(KeptTables::turn).toList());
+            game.made().stream().map(KeptTables::turn).toList(),
+            List.of());
     return game.over().map(over -> kept.ended(over.end(), game.last().atMs())).orElse(kept);
   }
 

@@ -68,6 +68,7 @@ public final class TestGames {
         OptionalLong.empty(),
         Optional.empty(),
         "",
-        turns);
+        turns,
+        List.of());
   }
 }
