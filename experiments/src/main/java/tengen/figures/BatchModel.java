@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
  * A database of jobs and its machines as a queue: what a unit, a poll and a heartbeat cost the
  * server's cores, first come, first served; units never end. Machines poll as db-scheduler does
  * that locks and fetches: every interval while a thread is free, and as soon as a unit has ended.
- * Run by hand, with the costs in milliseconds of one core:
+ * More than 100 % of the cores are asked for where the server cannot keep up. Run by hand, with the
+ * costs in milliseconds of one core:
  *
  * <pre>
  *   BatchModel UNIT_COST POLL_COST HEARTBEAT_COST CORES
@@ -71,7 +72,7 @@ public final class BatchModel {
   /** See the class. */
   public static void main(String[] words) {
     var costs = new Costs(ms(words[0]), ms(words[1]), ms(words[2]), Integer.parseInt(words[3]));
-    System.out.println("machines  unit s  units/s  of ideal %  cores used %  wait ms");
+    System.out.println("machines  unit s  units/s  of ideal %  asked of cores %  wait ms");
     for (int machines : new int[] {100, 1000, 10_000}) {
       for (double unitSeconds : new double[] {5, 30, 300}) {
         System.out.println(new BatchModel(costs, machines, unitSeconds).run());
@@ -95,7 +96,7 @@ public final class BatchModel {
     ended = 0;
     double seconds = unitSeconds * COUNTED_UNITS;
     runUntil(unitSeconds * WARM_UNITS + seconds);
-    return "%8d  %6.0f  %7.1f  %10.1f  %12.1f  %7.1f"
+    return "%8d  %6.0f  %7.1f  %10.1f  %16.1f  %7.1f"
         .formatted(
             machines,
             unitSeconds,
