@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       SelfPlayJobCommand.class,
       AnalyseJobCommand.class,
       SolveJobCommand.class,
+      ProveJobCommand.class,
       VerifyJobCommand.class
     })
 final class BatchSubmitCommand implements Runnable {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,11 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.prove.StatusText;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
-import tengen.engine.EngineSettings;
-import tengen.game.GameRules;
 import tengen.proof.build.ProofBuilder;
 import tengen.proof.build.ProofStatus;
 import tengen.proof.build.ProofStatus.State;
@@ -34,7 +29,6 @@ import tengen.proof.build.ProofWorkers;
     },
     mixinStandardHelpOptions = true)
 final class ProveBuildCommand implements Callable<Integer> {
-  private static final String ENGINE = "gomoku";
   private static final Duration REPORT_EVERY = Duration.ofMinutes(1);
   private static final int SECONDS_AN_HOUR = 3600;
 
@@ -71,27 +65,18 @@ final class ProveBuildCommand implements Callable<Integer> {
 
   ProveBuildCommand() {}
 
-  /** What a proof says of the solver that its limits are about. */
-  static String solver() {
-    return ENGINE + " " + Version.text();
-  }
-
   @Override
   public Integer call() throws Fatal, InterruptedException {
     if (threads < 1 || memory() < threads || !(hours > 0)) {
       throw GameFlags.misused("--threads: 1 or more; --memory-mib: 1 a thread; --hours: above 0");
     }
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
-    ConfiguredEngine engine =
-        installation
-            .engines()
-            .find(ENGINE)
-            .orElseThrow(() -> new Fatal(ExitCode.NO_ENGINE, "tengen: no engine " + ENGINE));
-    var settings = new EngineSettings(1, ((long) memory() << 20) / threads, 1, Map.of());
-    Map<String, GameRules> rules = installation.catalog().rules();
+    ProofWorkers.EngineMaker engines =
+        ProofEngines.maker(installation, ((long) memory() << 20) / threads);
     try (var builder =
-        ProofBuilder.open(folder, flags.size, flags.roots(), solver(), System::nanoTime)) {
-      build(builder, () -> StandaloneEngine.create(engine, settings, rules, Optional.empty()));
+        ProofBuilder.open(
+            folder, flags.size, flags.roots(), ProofEngines.solver(), System::nanoTime)) {
+      build(builder, engines);
       StatusText.lines(builder.status()).forEach(spec.commandLine().getOut()::println);
       return builder.status().count(State.REFUTED) > 0 ? ExitCode.NO : ExitCode.DONE;
     } catch (IOException e) {

@@ -40,7 +40,7 @@ final class ProvePackCommand implements Callable<Integer> {
     Packed packed =
         flags
             .read(folder)
-            .pack(ProveBuildCommand.solver())
+            .pack(ProofEngines.solver())
             .orElseThrow(() -> new Fatal(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
     byte[] bytes = ProofWriter.file(packed.tree());
     try {

@@ -203,14 +203,34 @@ class BatchIT {
                 assertThat(lines.get(1)).matches("(\\d+) of \\1 ranges .*, [1-9]\\d* replies"));
   }
 
+  @Test
+  void aProofThatUnitsHaveFoundIsPackedAndRight() throws Exception {
+    String root = "h8 l12 g9 l11 i7 f10";
+    Path proofs = Files.createDirectory(folder.resolve("proofs"));
+    Files.write(proofs.resolve("job.journal"), done("batch", "submit", "prove", "--root", root));
+    Path packed = folder.resolve("small.proof");
+    assertThat(
+            Commands.run(
+                    "prove", "pack", proofs.toString(), "--root", root, "-o", packed.toString())
+                .exitCode())
+        .isZero();
+    assertThat(Commands.run("prove", "verify", packed.toString()).lines())
+        .last()
+        .asString()
+        .endsWith(" replies: right");
+  }
+
   private static List<String> results(String kind, String... words) throws IOException {
+    return done(
+        Stream.of(Stream.of("batch", "submit", kind, "--nodes=20000"), Stream.of(words))
+            .flatMap(each -> each)
+            .toArray(String[]::new));
+  }
+
+  /** What has come of the job that this submits. */
+  private static List<String> done(String... submit) throws IOException {
     Jobs jobs = shared();
-    String job =
-        jobs.lines(
-                Stream.of(Stream.of("batch", "submit", kind, "--nodes=20000"), Stream.of(words))
-                    .flatMap(each -> each)
-                    .toArray(String[]::new))
-            .getFirst();
+    String job = jobs.lines(submit).getFirst();
     await()
         .atMost(60, TimeUnit.SECONDS)
         .until(() -> jobs.status(job).matches(".*\"state\":\"(done|solved).*"));
