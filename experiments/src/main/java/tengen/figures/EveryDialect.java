@@ -33,8 +33,8 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
     for (String protocol : new String[] {"auto", "botzone", "ualberta", "http"}) {
       ports.put(protocol, LoopbackServer.freePort());
       yaml.append(
-          "  - {name: %s, port: %d, protocol: %s, %s, time: short}%n"
-              .formatted(protocol, ports.get(protocol), protocol, engines(protocol)));
+          "  - {name: %s, port: %d, protocol: %s, %s, time: short, limits: {search-ms: %d}}%n"
+              .formatted(protocol, ports.get(protocol), protocol, engines(protocol), turnMs));
     }
     yaml.append("time: {short: {turn-ms: %d, overhead-ms: 0}}%n".formatted(turnMs));
     yaml.append("limits: {sessions: 15000}\npools: {memory-mib: %s}%n".formatted(memoryMib));

@@ -5,8 +5,11 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -31,7 +34,7 @@ final class ShortSearches {
   private final double pauseMs;
   private final long countedFromNanos;
   private final long endNanos;
-  private final Histogram nanos = new ConcurrentHistogram(3);
+  private final Map<DialectScript, Histogram> nanos = new EnumMap<>(DialectScript.class);
   private final AtomicLong asked = new AtomicLong();
   private final AtomicLong answered = new AtomicLong();
   private final AtomicLong unasked = new AtomicLong();
@@ -41,6 +44,9 @@ final class ShortSearches {
     this.pauseMs = pauseMs;
     countedFromNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(WARM_UP_SECONDS);
     endNanos = countedFromNanos + TimeUnit.SECONDS.toNanos(seconds);
+    for (DialectScript speech : DialectScript.values()) {
+      nanos.put(speech, new ConcurrentHistogram(3));
+    }
   }
 
   /** The distribution's folder, how many sessions, the mean pause in milliseconds, seconds. */
@@ -66,23 +72,29 @@ final class ShortSearches {
       player.join();
     }
     System.out.printf(
-        Locale.ROOT,
-        "%d sessions, %d questions, %d without an answer, %d lines unasked; above %d ms: p50 %.1f,"
-            + " p99 %.1f, p99.9 %.1f, most %.1f ms; load %s%n",
+        "%d sessions, %d questions, %d without an answer, %d lines unasked; load %s%n",
         sessions,
         asked.get(),
         asked.get() - answered.get(),
         unasked.get(),
-        TURN_MS,
-        above(50),
-        above(99),
-        above(99.9),
-        above(100),
         Files.readString(Path.of("/proc/loadavg")).strip());
+    nanos.forEach(ShortSearches::tell);
   }
 
-  private double above(double percentile) {
-    return nanos.getValueAtPercentile(percentile) / NANOS_PER_MS - TURN_MS;
+  private static void tell(DialectScript speech, Histogram took) {
+    System.out.printf(
+        Locale.ROOT,
+        "%-8s above %d ms: p50 %.1f, p99 %.1f, p99.9 %.1f, most %.1f ms%n",
+        speech,
+        TURN_MS,
+        above(took, 50),
+        above(took, 99),
+        above(took, 99.9),
+        above(took, 100));
+  }
+
+  private static double above(Histogram took, double percentile) {
+    return took.getValueAtPercentile(percentile) / NANOS_PER_MS - TURN_MS;
   }
 
   private void play(DialectScript speech, SplittableRandom random) {
@@ -109,7 +121,7 @@ final class ShortSearches {
     long tookNanos = System.nanoTime() - startNanos;
     answered.incrementAndGet();
     if (startNanos > countedFromNanos) {
-      nanos.recordValue(tookNanos);
+      Objects.requireNonNull(nanos.get(speech)).recordValue(tookNanos);
     }
     speech.again(client);
   }
