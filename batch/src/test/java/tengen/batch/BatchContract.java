@@ -6,6 +6,10 @@ import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -240,6 +244,28 @@ abstract class BatchContract {
     }
   }
 
+  /** Kills one in the midst of a unit. */
+  private void killAtWork(Fleet fleet, int worker, String url) throws Exception {
+    stop(fleet, worker, url);
+    while (!isAtWork(fleet.pid(worker), url)) {
+      fleet.signal(worker, "CONT");
+      stop(fleet, worker, url);
+    }
+    fleet.signal(worker, "KILL");
+  }
+
+  private static boolean isAtWork(long pid, String url) throws IOException, SQLException {
+    String running = "SELECT 1 FROM batch_attempt WHERE outcome = 'running' AND worker LIKE ?";
+    try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections();
+        Connection connection = connections.getConnection();
+        PreparedStatement query = connection.prepareStatement(running)) {
+      query.setString(1, "%-" + pid + "-%");
+      try (ResultSet rows = query.executeQuery()) {
+        return rows.next();
+      }
+    }
+  }
+
   static void awaitBegun(String url, String unit) throws IOException {
     try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       var checkpoints = new Checkpoints(Jdbi.create(connections));
@@ -279,7 +305,7 @@ abstract class BatchContract {
         var fleet = new Fleet(url, 3)) {
       submit(store, Planted.units(MANY, throwers, killers));
       await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).done() > MANY / 10);
-      fleet.signal(0, "KILL");
+      killAtWork(fleet, 0, url);
       stop(fleet, 1, url);
       awaitDone(store, fleet, MANY / 2);
       disturb();

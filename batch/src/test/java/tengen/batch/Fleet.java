@@ -33,9 +33,14 @@ final class Fleet implements AutoCloseable {
     }
   }
 
+  /** The process id of one. */
+  long pid(int worker) {
+    return workers.get(worker).pid();
+  }
+
   /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
   void signal(int worker, String name) throws IOException, InterruptedException {
-    String pid = Long.toString(workers.get(worker).pid());
+    String pid = Long.toString(pid(worker));
     int code = new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor();
     if (code != 0) {
       throw new IOException("kill -" + name + " failed: " + code);
