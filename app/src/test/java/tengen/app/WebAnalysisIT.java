@@ -3,6 +3,7 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.openqa.selenium.Keys;
 
 /** What engines say of a position, on the page. */
@@ -107,6 +108,7 @@ class WebAnalysisIT {
           + "k9j8k7j6j5k8l9i9e7f7h5g5k6l7m8a1j11i12n7";
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void aReviewOfAWholeGameFindsThePlantedBlunderAndProvesIt() {
     browser.open(WHOLE);
     browser.waitForText("#ply", "38 / 38");
