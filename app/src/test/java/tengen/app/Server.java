@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,11 @@ final class Server implements AutoCloseable {
   }
 
   private static String said(Path log) throws IOException {
-    return Files.exists(log) ? Files.readString(log) : "";
+    try {
+      return Files.readString(log);
+    } catch (NoSuchFileException _) {
+      return "";
+    }
   }
 
   private static int awaitPort(Program program, Path log) {
