@@ -2,13 +2,12 @@ package tengen.archive;
 
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
+import tengen.daemon.archive.KeptWords;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -68,15 +67,15 @@ final class GameRows {
             .text(game.owner())
             .text(game.start().rules())
             .text(SetupWords.write(game.start().setup()))
-            .text(word(game.start().toMove()));
+            .text(KeptWords.of(game.start().toMove()));
     for (KeptPlayer player : List.of(game.black(), game.white())) {
       values.text(player.name()).text(player.engine()).text(player.options());
     }
     values
         .whole(game.startedMs())
         .whole(game.endedMs())
-        .text(game.end().map(end -> end.winner().map(GameRows::word).orElse(NOBODY)))
-        .text(game.end().map(end -> word(end.manner())))
+        .text(game.end().map(end -> end.winner().map(KeptWords::of).orElse(NOBODY)))
+        .text(game.end().map(end -> KeptWords.of(end.manner())))
         .text(game.comment())
         .whole(game.turns().size())
         .update();
@@ -143,15 +142,6 @@ final class GameRows {
 
   private static <E extends Enum<E>> E constant(E[] all, Row row, String column)
       throws SQLException {
-    String word = row.text(column);
-    return Stream.of(all)
-        .filter(each -> word(each).equals(word))
-        .findFirst()
-        .orElseThrow(() -> Row.fault(column));
-  }
-
-  /** {@code black}, {@code by-rules}. */
-  static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return KeptWords.find(all, row.text(column)).orElseThrow(() -> Row.fault(column));
   }
 }

@@ -3,6 +3,7 @@ package tengen.archive;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import tengen.daemon.archive.KeptGame;
 
 /**
  * Deletes what is kept for long enough, a little at a time: what is to be written waits behind it.
@@ -16,8 +17,9 @@ final class Retention {
 
   /** What somebody has imported was old already. */
   private static final String OLD =
-      "SELECT id FROM game WHERE started_ms < ? AND source <> 'import'"
-          + " ORDER BY started_ms, id LIMIT "
+      "SELECT id FROM game WHERE started_ms < ? AND source <> '"
+          + KeptGame.IMPORT
+          + "' ORDER BY started_ms, id LIMIT "
           + AT_ONCE;
 
   private static final String TOO_MANY =

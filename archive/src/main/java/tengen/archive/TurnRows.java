@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
+import tengen.daemon.archive.KeptWords;
 import tengen.game.Move;
 import tengen.game.Turn;
 import tengen.protocol.words.MoveWords;
@@ -57,7 +58,7 @@ final class TurnRows {
   private static void add(SqlValues row, KeptTurn turn, MoveWords words) throws SQLException {
     Optional<KeptThought> thought = turn.thought();
     Optional<Score> score = thought.flatMap(KeptThought::score);
-    row.text(GameRows.word(turn.turn().side()))
+    row.text(KeptWords.of(turn.turn().side()))
         .text(words.write(turn.turn().move()))
         .whole(turn.atMs())
         .whole(whole(thought.map(KeptThought::spentMs)))

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -112,7 +111,7 @@ final class Abuse {
         nanos.getValueAtPercentile(50) / NANOS_PER_MS,
         nanos.getValueAtPercentile(99) / NANOS_PER_MS,
         nanos.getMaxValue() / NANOS_PER_MS,
-        Files.readString(Path.of("/proc/loadavg")).strip());
+        Footprint.load());
   }
 
   private void comeAgain(Attack attack, DialectScript speech, Random random) {

@@ -88,6 +88,6 @@ final class ArchiveTimes {
         nanos.getValueAtPercentile(90) / NANOS_PER_MS,
         nanos.getValueAtPercentile(99) / NANOS_PER_MS,
         nanos.getMaxValue() / NANOS_PER_MS,
-        Files.readString(Path.of("/proc/loadavg")).strip());
+        Footprint.load());
   }
 }

@@ -1,7 +1,6 @@
 package tengen.figures;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +53,7 @@ final class CrowdTimes {
   }
 
   private static void load(String when) throws IOException {
-    System.out.println("load " + when + ": " + Files.readString(Path.of("/proc/loadavg")).strip());
+    System.out.println("load " + when + ": " + Footprint.load());
   }
 
   private void play(LineClient client) {

@@ -1,7 +1,6 @@
 package tengen.figures;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,7 +38,7 @@ final class FirstMoves {
             List.of("nice", "-n", arguments[3], brain),
             Integer.parseInt(arguments[1]),
             Long.parseLong(arguments[2]));
-    System.out.println("load " + Files.readString(Path.of("/proc/loadavg")).strip());
+    System.out.println("load " + Footprint.load());
     List<Process> busy = new ArrayList<>();
     try {
       int programs = Integer.parseInt(arguments[4]) * Runtime.getRuntime().availableProcessors();

@@ -28,6 +28,11 @@ record Footprint(long heapBytes, long threads, long descriptors, long residentKi
         find(Pattern.compile("VmRSS:\\s+(\\d+) kB"), status));
   }
 
+  /** The machine's load averages. */
+  static String load() throws IOException {
+    return Files.readString(Path.of("/proc/loadavg")).strip();
+  }
+
   /** The number that this finds first. */
   static long find(Pattern number, List<String> lines) throws IOException {
     return lines.stream()

@@ -2,7 +2,6 @@ package tengen.figures;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +55,7 @@ final class IdleSessions {
         open.size(),
         Footprint.of(daemon.server()),
         Footprint.find(DIRECT_KIB, daemon.server().jcmd("VM.native_memory", "summary")),
-        Files.readString(Path.of("/proc/loadavg")).strip());
+        Footprint.load());
   }
 
   private void open(DialectScript speech, int count) throws IOException {

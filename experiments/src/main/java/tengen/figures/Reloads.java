@@ -64,7 +64,7 @@ final class Reloads {
         SESSIONS,
         moves.get(),
         dropped.get(),
-        Files.readString(Path.of("/proc/loadavg")).strip(),
+        Footprint.load(),
         before,
         Footprint.of(daemon.server()));
   }

@@ -2,7 +2,6 @@ package tengen.figures;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -73,11 +72,7 @@ final class ShortSearches {
     }
     System.out.printf(
         "%d sessions, %d questions, %d without an answer, %d lines unasked; load %s%n",
-        sessions,
-        asked.get(),
-        asked.get() - answered.get(),
-        unasked.get(),
-        Files.readString(Path.of("/proc/loadavg")).strip());
+        sessions, asked.get(), asked.get() - answered.get(), unasked.get(), Footprint.load());
     nanos.forEach(ShortSearches::tell);
   }
 

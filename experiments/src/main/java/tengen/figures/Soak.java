@@ -2,7 +2,6 @@ package tengen.figures;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -70,7 +69,7 @@ final class Soak {
         visits.get(),
         moves.get(),
         faults.get(),
-        Files.readString(Path.of("/proc/loadavg")).strip());
+        Footprint.load());
   }
 
   private void visit(Random random) {

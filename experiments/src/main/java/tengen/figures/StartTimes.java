@@ -30,7 +30,7 @@ public final class StartTimes {
     String tengen = home.resolve("bin/tengen").toString();
     String java = Path.of(System.getProperty("java.home", ""), "bin", "java").toString();
     String classes = StartTimes.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-    System.out.println("load " + Files.readString(Path.of("/proc/loadavg")).strip());
+    System.out.println("load " + Footprint.load());
     try (var any = LoopbackServer.tengen(home);
         var web = LoopbackServer.tengen(home, "http")) {
       any.connect().ask("name\n");

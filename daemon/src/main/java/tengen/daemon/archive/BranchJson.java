@@ -1,9 +1,7 @@
 package tengen.daemon.archive;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import tengen.game.Move;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -27,17 +25,13 @@ public final class BranchJson {
   private static Json.Fields of(RecordedMove move, MoveWords words) {
     Json.Fields fields =
         Json.Fields.NONE
-            .with("side", word(move.turn().side()))
+            .with("side", KeptWords.of(move.turn().side()))
             .with("move", words.write(move.turn().move()))
             .with("comment", Optional.of(move.comment()).filter(text -> !text.isEmpty()));
     if (move.blackWinRate().isPresent()) {
       fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
     }
     return move.spentMs().isPresent() ? fields.with("spentMs", move.spentMs().getAsLong()) : fields;
-  }
-
-  private static String word(Side side) {
-    return side.name().toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -53,8 +47,7 @@ public final class BranchJson {
   }
 
   private static RecordedMove move(Json.Fields json, MoveWords words) {
-    String side = KeptJson.text(json, "side");
-    Optional<Side> moved = Stream.of(Side.values()).filter(it -> word(it).equals(side)).findFirst();
+    Optional<Side> moved = KeptWords.find(Side.values(), KeptJson.text(json, "side"));
     Move move = words.read(KeptJson.text(json, "move")).orElseThrow(BranchJson::fault);
     OptionalDouble rate = KeptJson.number(json, "blackWinRate");
     if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {

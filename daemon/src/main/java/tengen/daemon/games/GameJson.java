@@ -2,11 +2,9 @@ package tengen.daemon.games;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import tengen.daemon.archive.BranchJson;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
@@ -14,6 +12,7 @@ import tengen.daemon.archive.KeptJson;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
+import tengen.daemon.archive.KeptWords;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -61,7 +60,7 @@ public final class GameJson {
             .with("owner", game.owner())
             .with("rules", game.start().rules())
             .with("setup", SetupWords.write(game.start().setup()))
-            .with("toMove", word(game.start().toMove()))
+            .with("toMove", KeptWords.of(game.start().toMove()))
             .with("black", of(game.black()))
             .with("white", of(game.white()))
             .with("startedMs", game.startedMs());
@@ -69,8 +68,8 @@ public final class GameJson {
       facts = facts.with("endedMs", game.endedMs().getAsLong());
     }
     return facts
-        .with("winner", game.end().map(end -> end.winner().map(GameJson::word).orElse(NOBODY)))
-        .with("manner", game.end().map(end -> word(end.manner())))
+        .with("winner", game.end().map(end -> end.winner().map(KeptWords::of).orElse(NOBODY)))
+        .with("manner", game.end().map(end -> KeptWords.of(end.manner())))
         .with("comment", game.comment());
   }
 
@@ -84,7 +83,7 @@ public final class GameJson {
   private static Json of(KeptTurn turn, MoveWords words) {
     Json.Fields fields =
         Json.Fields.NONE
-            .with("side", word(turn.turn().side()))
+            .with("side", KeptWords.of(turn.turn().side()))
             .with("move", words.write(turn.turn().move()))
             .with("atMs", turn.atMs())
             .with("comment", Optional.of(turn.comment()).filter(text -> !text.isEmpty()));
@@ -101,10 +100,6 @@ public final class GameJson {
         .with("nodes", thought.nodes())
         .with("depth", thought.depth())
         .with("line", words.write(thought.line()));
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The game that this is; empty: it is none. */
@@ -185,7 +180,7 @@ public final class GameJson {
   }
 
   private static <E extends Enum<E>> E constant(E[] all, String word) {
-    return needed(Stream.of(all).filter(each -> word(each).equals(word)).findFirst());
+    return needed(KeptWords.find(all, word));
   }
 
   private static Json.Fields fields(Json json) {

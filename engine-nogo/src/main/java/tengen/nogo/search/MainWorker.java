@@ -55,8 +55,7 @@ final class MainWorker {
     Board board = parameters.board();
     boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
-    var report =
-        new ProgressReport(tree, parameters.board(), parameters.avoidMoves().isEmpty(), solved);
+    var report = new ProgressReport(tree, board, parameters.avoidMoves().isEmpty(), solved);
     var stopPolicy = new StopPolicy(tree, parameters, control, stop);
     while (simulation.isUndecided() && !stopPolicy.shouldStop(simulations())) {
       runSome(stopPolicy);
