@@ -280,6 +280,7 @@ final class RunningServer implements AutoCloseable {
     takesRestart(read).forEach(section -> lines.add(section + ": takes a restart"));
     config = read;
     daemon = next;
+    next.seatTables();
     lines.forEach(line -> Logs.info("reloaded: " + line));
     Logs.info("reloaded");
     return done(lines);

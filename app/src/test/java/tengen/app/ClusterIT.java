@@ -35,7 +35,9 @@ import tengen.support.StreamPeer;
 class ClusterIT {
   private static final String FRONT = "127.0.0.1";
   private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");
-  private static final int PLAYERS = 4;
+
+  /** Four who play, and one who watches engines. */
+  private static final int CLIENTS = 5;
 
   @TempDir Path scratch;
   private int port;
@@ -73,10 +75,13 @@ class ClusterIT {
       Talk talk = Talk.through(bridge().peer());
       players.add(new Player(protocol.equals("gtp") ? new GtpGame(talk) : new GomocupGame(talk)));
     }
+    var spectator = new Spectator(FRONT, webPort, "both");
+    running.push(spectator);
+    players.add(new Player(spectator));
     awaitMoves();
     start("b");
     awaitNewcomerAt("b");
-    assertThat(sessions("a")).isEqualTo(PLAYERS);
+    assertThat(sessions("a")).isEqualTo(CLIENTS);
   }
 
   @AfterEach
@@ -113,10 +118,10 @@ class ClusterIT {
             address: %1$s
             port: %4$d
             protocol: http
-            engines: {gtp: at-%3$s, gomocup: quick}
+            engines: {gtp: at-%3$s, gomocup: quick, analysis: both}
             time: t
             hosts: [%5$s]
-        engines: {at-%3$s: {plugin: nogo}, quick: {plugin: gomoku}}
+        engines: {at-%3$s: {plugin: nogo}, quick: {plugin: gomoku}, both: {plugin: nogo}}
         time: {t: {turn-ms: 500}}
         pools: {memory-mib: 64}
         control: {socket: %6$s}
@@ -150,7 +155,7 @@ class ClusterIT {
   }
 
   private void awaitSessionsAt(String name) {
-    await(() -> assertThat(sessions(name)).isEqualTo(PLAYERS));
+    await(() -> assertThat(sessions(name)).isEqualTo(CLIENTS));
   }
 
   private static void await(ThrowingRunnable fact) {

@@ -14,8 +14,9 @@ import tengen.config.ArchiveSync;
  * The database of an archive.
  *
  * @param sync what a commit outlives; PostgreSQL's server decides that itself
+ * @param presence of this server, as long as it has a connection
  */
-record Database(DatabaseUrl url, ArchiveSync sync) {
+record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   private static final Duration BUSY = Duration.ofSeconds(5);
 
   private static final Duration ANSWER = Duration.ofSeconds(30);
@@ -25,6 +26,10 @@ record Database(DatabaseUrl url, ArchiveSync sync) {
 
   Database(String url, ArchiveSync sync) {
     this(new DatabaseUrl(url), sync);
+  }
+
+  private Database(DatabaseUrl url, ArchiveSync sync) {
+    this(url, sync, Presence.in(url.isFile()));
   }
 
   /** Its name for people. */
@@ -46,9 +51,10 @@ record Database(DatabaseUrl url, ArchiveSync sync) {
     if (connection == null) {
       throw new SQLException("no URL of SQLite or PostgreSQL");
     }
-    var link = new Link(connection);
+    var link = new Link(connection, presence);
     try {
       Migrations.run(link, url.isFile() ? Optional.empty() : Optional.of(MIGRATION_LOCK));
+      presence.show(link);
       return link;
     } catch (SQLException | RuntimeException e) {
       close(link, e);

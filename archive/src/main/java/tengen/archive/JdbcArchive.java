@@ -13,6 +13,7 @@ import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameWork;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.TakeOver;
 import tengen.daemon.memory.MemoryFailure;
 
 /** An archive in a database, which one thread writes; another one reads its games. */
@@ -58,8 +59,13 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<List<KeptSession>> sessions(String protocol) {
-    return ask(rows -> rows.all(protocol), false);
+  public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+    return ask(rows -> rows.takeOver(key, isTheirs), true);
+  }
+
+  @Override
+  public CompletableFuture<List<String>> left(String protocol) {
+    return ask(rows -> rows.left(protocol), false);
   }
 
   private <T> CompletableFuture<T> ask(Task.Question<T> question, boolean isAlone) {

@@ -10,11 +10,18 @@ import java.util.Map;
 /** A connection with its prepared statements. Confined to one thread. */
 final class Link implements AutoCloseable {
   private final Connection connection;
+  private final Presence presence;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
   /** One that commits each statement for itself, but for those of a transaction. */
-  Link(Connection connection) {
+  Link(Connection connection, Presence presence) {
     this.connection = connection;
+    this.presence = presence;
+  }
+
+  /** The servers of its database. */
+  Presence presence() {
+    return presence;
   }
 
   /** The statement, prepared once. */

@@ -8,12 +8,13 @@ import java.util.function.Predicate;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.TakeOver;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {
   private static final String PUT =
-      "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch)"
-          + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+      "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch, server)"
+          + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
 
   private static final String HEAR =
       "INSERT INTO input (session, number, kind, text, sent, at_ms) VALUES (?, ?, ?, ?, ?, ?)"
@@ -24,12 +25,17 @@ final class SessionRows {
   private static final String HOLD = "UPDATE session SET epoch = epoch WHERE key = ? AND epoch = ?";
 
   private static final String TAKE_UP =
-      "UPDATE session SET epoch = epoch + 1 WHERE key = ? AND epoch > 0";
+      "UPDATE session SET epoch = epoch + 1, server = ? WHERE key = ? AND epoch > 0";
+
+  /** Of several servers that find a session left, the first has it. */
+  private static final String TAKE_OVER = TAKE_UP + " AND server = ?";
+
+  private static final String LET_GO = "UPDATE session SET server = '' WHERE server = ?";
 
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
-  private static final String ALL =
-      "SELECT * FROM session WHERE protocol = ? ORDER BY opened_ms, key";
+  private static final String OF_PROTOCOL =
+      "SELECT key, server FROM session WHERE protocol = ? AND epoch > 0 ORDER BY opened_ms, key";
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
@@ -50,6 +56,7 @@ final class SessionRows {
         .text(session.client())
         .whole(nowMs)
         .whole(session.epoch())
+        .text(link.presence().server())
         .update();
     for (KeptInput input : session.inputs()) {
       hear(session.key(), input);
@@ -75,15 +82,6 @@ final class SessionRows {
   void delete(String key) throws SQLException {
     hearNothing(key);
     link.statement("DELETE FROM session WHERE key = ?").text(key).update();
-  }
-
-  /** The sessions of this protocol, oldest first. */
-  List<KeptSession> all(String protocol) throws SQLException {
-    List<KeptSession> all = new ArrayList<>();
-    for (KeptSession each : link.statement(ALL).text(protocol).rows(SessionRows::session)) {
-      all.add(whole(each));
-    }
-    return all;
   }
 
   private KeptSession whole(KeptSession session) throws SQLException {
@@ -113,11 +111,56 @@ final class SessionRows {
 
   /** The session of this key, which none of the earlier holds is good for any more. */
   Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) throws SQLException {
-    if (sessions(key).stream().noneMatch(isTheirs)
-        || link.statement(TAKE_UP).text(key).update() == 0) {
+    if (sessions(key).stream().noneMatch(isTheirs) || takeUp(key) == 0) {
       return Optional.empty();
     }
     return Optional.of(whole(sessions(key).getFirst()));
+  }
+
+  private int takeUp(String key) throws SQLException {
+    return link.statement(TAKE_UP).text(link.presence().server()).text(key).update();
+  }
+
+  /** The keys of those of this protocol that no server has that is there, oldest first. */
+  List<String> left(String protocol) throws SQLException {
+    List<String> left = new ArrayList<>();
+    for (Kept each : link.statement(OF_PROTOCOL).text(protocol).rows(Kept::of)) {
+      if (!isThere(each.server())) {
+        left.add(each.key());
+      }
+    }
+    return left;
+  }
+
+  /** Takes a session up, unless a server that is there has it. */
+  TakeOver takeOver(String key, Predicate<KeptSession> isTheirs) throws SQLException {
+    if (sessions(key).stream().noneMatch(it -> it.epoch() > 0 && isTheirs.test(it))) {
+      return new TakeOver.Unknown();
+    }
+    String before = link.statement(FIND).text(key).rows(Kept::of).getFirst().server();
+    return !isThere(before) && takeOver(key, before) > 0
+        ? new TakeOver.Taken(whole(sessions(key).getFirst()))
+        : new TakeOver.Elsewhere();
+  }
+
+  private boolean isThere(String server) throws SQLException {
+    return !server.isEmpty() && link.presence().isThere(link, server);
+  }
+
+  private int takeOver(String key, String before) throws SQLException {
+    return link.statement(TAKE_OVER).text(link.presence().server()).text(key).text(before).update();
+  }
+
+  /** This server has none any more: it ends. */
+  void letGo() throws SQLException {
+    link.statement(LET_GO).text(link.presence().server()).update();
+  }
+
+  /** A session, and which server has it; empty: none has. */
+  private record Kept(String key, String server) {
+    static Kept of(Row row) throws SQLException {
+      return new Kept(row.text("key"), row.text("server"));
+    }
   }
 
   private List<KeptSession> sessions(String key) throws SQLException {

@@ -52,8 +52,20 @@ final class Writer implements Runnable {
     } catch (InterruptedException e) {
       log.log(Level.WARNING, "archive " + database.name() + ": its thread was interrupted", e);
     } finally {
+      letGo();
       disconnect();
       drop(backlog.rest());
+    }
+  }
+
+  /** What is left here is for other servers, or the next one. */
+  private void letGo() {
+    try {
+      if (open.isPresent()) {
+        new SessionRows(open.get()).letGo();
+      }
+    } catch (SQLException e) {
+      log.log(Level.DEBUG, "archive: its sessions are let go by its end alone", e);
     }
   }
 

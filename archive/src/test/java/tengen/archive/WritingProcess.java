@@ -10,8 +10,12 @@ import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptGame;
 import tengen.support.JavaProcess;
 
-/** A process that writes a game, a turn at a time, and prints how many turns are on disk. */
+/**
+ * A process that has a session and writes a game, a turn at a time, and prints how many turns are
+ * on disk.
+ */
 final class WritingProcess {
+  static final String SESSION = "of a process";
   static final String ID = Kept.game(1, 0).id();
 
   /** More than anybody waits for. */
@@ -28,6 +32,7 @@ final class WritingProcess {
   /** Writes to the database of this URL until it is killed. */
   public static void main(String[] urls) {
     Archive archive = Opened.archive(urls[0]);
+    Opened.written(archive, new Change.SessionOpened(Kept.session(SESSION)));
     for (int i = 1; i <= TURNS; i++) {
       int turns = i;
       Opened.written(

@@ -131,7 +131,13 @@ public final class Daemon implements ServerState, AutoCloseable {
   /** The same with an archive that is open; its tables come back. */
   void keepIn(Archive there) {
     archive.attach(there);
-    tables.comeBack(this::sessionsOf);
+    seatTables();
+    tables.comeBack();
+  }
+
+  /** From now on tables that were left in the archive come back under this configuration. */
+  public void seatTables() {
+    tables.seatIn(this::sessionsOf);
   }
 
   /** What the sessions share of a kept one's listener and account. */

@@ -43,6 +43,11 @@ class TablesTest {
   /** Another server; the one before has ended without a word. */
   private void serve() throws IOException {
     access.cut();
+    serveToo();
+  }
+
+  /** Another server beside the one before. */
+  private void serveToo() throws IOException {
     access = shared.access();
     var daemon = new TestDaemon(LISTENERS, new HabitPlugin("nogo-classic", habit, true));
     daemons.add(daemon);
@@ -236,12 +241,8 @@ class TablesTest {
     assertThat(shared.games().getLast().turns()).isEqualTo(kept.turns());
   }
 
-  /** The tables come back after the listener is open: until then the table is unknown. */
   private static String watchAgain(Client client, Table table, String more) throws Exception {
     String reply = client.watch(table, more);
-    while (reply.contains("unknown-table")) {
-      reply = client.watch(table, more);
-    }
     String event = client.peer.line();
     return event.contains("\"event\"") ? event : reply + event;
   }
@@ -261,6 +262,46 @@ class TablesTest {
     }
 
     assertThat(line).contains("by-rules");
+  }
+
+  @Test
+  void whoWatchesFollowsATableToAnotherServer() throws Exception {
+    serve();
+    MemoryArchive.Access first = access;
+    var player = new Client();
+    Table table = player.open(HUMAN, ENGINE, "");
+    player.begin(table, play(0, "B2"));
+    serveToo();
+    var spectator = new Client();
+
+    spectator.send("\"action\":\"tengen-watch\",\"table\":\"" + table.id() + "\"");
+    spectator.send("\"action\":\"tengen-tables\"");
+    assertThat(spectator.peer.line()).contains("\"tables\":[]");
+    first.cut();
+
+    assertThat(spectator.peer.line()).contains(table.id(), "\"seq\":4");
+    assertThat(spectator.peer.line()).contains("snapshot", "[\"B\",\"B2\"]");
+    var again = new Client();
+    assertThat(again.act(table, "\"go\"")).contains(table.id(), "\"seq\"");
+    assertThat(spectator.peer.line()).contains("\"kind\":\"go\"");
+  }
+
+  @Test
+  void whereATableWasBeforeNothingIsToldOfIt() throws Exception {
+    serve();
+    var player = new Client();
+    Table table = player.open(HUMAN, HUMAN, "");
+    player.watch(table, "");
+    assertThat(player.peer.line()).contains("snapshot");
+    shared.access().takeUp(table.id(), _ -> true).join();
+
+    player.begin(table, play(0, "B2"));
+
+    assertThat(player.peer.line())
+        .isEqualTo(
+            "{\"event\":\"table\",\"table\":\"%s\",\"kind\":\"elsewhere\"}".formatted(table.id()));
+    assertThat(shared.games()).isEmpty();
+    assertThat(player.ask("\"action\":\"tengen-tables\"")).contains("\"tables\":[]");
   }
 
   @Test

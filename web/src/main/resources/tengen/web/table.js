@@ -245,7 +245,7 @@ export function tableEvent(state, message, nowMs, make) {
   if (!table?.id || message.table !== table.id || (message.seq <= table.seq && !isWhole)) {
     return state;
   }
-  if (!isWhole && message.seq > table.seq + 1) {
+  if (message.kind === "elsewhere" || (!isWhole && message.seq > table.seq + 1)) {
     return { ...state, table: { ...table, watched: 0 } };
   }
   const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,

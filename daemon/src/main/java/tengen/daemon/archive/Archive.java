@@ -23,7 +23,12 @@ public interface Archive extends AutoCloseable {
         }
 
         @Override
-        public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+        public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+          return CompletableFuture.completedFuture(new TakeOver.Unknown());
+        }
+
+        @Override
+        public CompletableFuture<List<String>> left(String protocol) {
           return CompletableFuture.completedFuture(List.of());
         }
 
@@ -59,8 +64,11 @@ public interface Archive extends AutoCloseable {
    */
   CompletableFuture<Optional<KeptSession>> takeUp(String key, Predicate<KeptSession> isTheirs);
 
-  /** All sessions of this protocol, in the same way. */
-  CompletableFuture<List<KeptSession>> sessions(String protocol);
+  /** The same, unless a server that is there has the session. */
+  CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs);
+
+  /** The keys of this protocol's sessions that no server has that is there, in the same way. */
+  CompletableFuture<List<String>> left(String protocol);
 
   /**
    * Does something with its games, on a thread that neither sessions nor what is written here waits

@@ -71,9 +71,16 @@ public final class LateArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+  public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
     return isExpected
-        ? arrival.thenCompose(come -> come.sessions(protocol))
+        ? arrival.thenCompose(come -> come.takeOver(key, isTheirs))
+        : CompletableFuture.completedFuture(new TakeOver.Unknown());
+  }
+
+  @Override
+  public CompletableFuture<List<String>> left(String protocol) {
+    return isExpected
+        ? arrival.thenCompose(come -> come.left(protocol))
         : CompletableFuture.completedFuture(List.of());
   }
 

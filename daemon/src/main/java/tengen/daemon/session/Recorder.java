@@ -43,12 +43,12 @@ public final class Recorder {
   }
 
   /** Runs this where another server has the session. */
-  void onRefused(Runnable action) {
+  public void onRefused(Runnable action) {
     whenRefused = action;
   }
 
   /** From here on what it tells counts only where this hold on its session is good. */
-  void holds(Hold good) {
+  public void holds(Hold good) {
     hold = Optional.of(good);
   }
 

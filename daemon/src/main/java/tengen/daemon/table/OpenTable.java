@@ -224,8 +224,9 @@ final class OpenTable {
                 .forEach(guest -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))));
   }
 
-  /** The daemon ends: nothing more is found, and nothing told. */
+  /** The daemon ends, or another one has it: nothing more is found, and nothing told. */
   void stop() {
+    host.sleep();
     engines.leave();
     watchers.clear();
   }

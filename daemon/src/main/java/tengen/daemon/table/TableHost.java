@@ -37,9 +37,15 @@ final class TableHost {
 
   /** Runs this then, on the loop, in place of what was to be run before. */
   void wake(Runnable action, long atMs) {
+    sleep();
+    alarm = tables.later(action, atMs - nowMs());
+  }
+
+  /** Runs nothing more of what was to be run. */
+  void sleep() {
     if (alarm != null) {
       alarm.cancel(false);
+      alarm = null;
     }
-    alarm = tables.later(action, atMs - nowMs());
   }
 }

@@ -35,12 +35,15 @@ final class TableRecord {
    * One that has told nothing.
    *
    * @param head how the archive names the table, without its events
+   * @param elsewhere run where another server has the table
    */
-  TableRecord(Archive archive, Executor loop, KeptSession head) {
+  TableRecord(Archive archive, Executor loop, KeptSession head, Runnable elsewhere) {
     this.archive = archive;
     this.recorder = new Recorder(archive, loop);
     this.head = head;
+    recorder.holds(head.hold());
     recorder.onWritten(this::release);
+    recorder.onRefused(elsewhere);
   }
 
   /** Something to say, and what has to be written before it. */

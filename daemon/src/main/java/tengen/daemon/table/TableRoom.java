@@ -60,6 +60,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private final LongSupplier clock;
   private final Executor loop;
   private final System.Logger log;
+  private final LeftTables left;
   private final Map<String, OpenTable> open = new TreeMap<>();
   private boolean isLookedAfter;
   private boolean isEnding;
@@ -86,6 +87,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     this.clock = nowMs;
     this.loop = MemoryFailure.guarded(loop);
     this.log = log;
+    this.left = new LeftTables(archive, this, this::onLoop, this::comeBack);
   }
 
   long nowMs() {
@@ -93,7 +95,11 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   Future<?> later(Runnable action, long delayMs) {
-    return alarms.set(() -> loop.execute(() -> guarded(action)), Math.max(0, delayMs));
+    return alarms.set(() -> onLoop(action), Math.max(0, delayMs));
+  }
+
+  private void onLoop(Runnable action) {
+    loop.execute(() -> guarded(action));
   }
 
   /** A fault of ours ends the table that it meets, not the loop. */
@@ -115,12 +121,12 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     return new Visitor() {
       @Override
       public void ask(TableRequest request) {
-        loop.execute(() -> guarded(() -> TableRoom.this.ask(guest, request)));
+        onLoop(() -> TableRoom.this.ask(guest, request));
       }
 
       @Override
       public void leave() {
-        loop.execute(() -> guarded(() -> TableRoom.this.leave(guest)));
+        onLoop(() -> TableRoom.this.leave(guest));
       }
     };
   }
@@ -133,6 +139,20 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private void ask(TableGuest guest, TableRequest request) {
+    Optional<String> away = request.at().filter(id -> !open.containsKey(id));
+    if (away.isPresent()) {
+      left.await(
+          away.get(),
+          fault ->
+              fault.ifPresentOrElse(
+                  why -> guest.hear(new TableNews.Refused(request.id(), why)),
+                  () -> answer(guest, request)));
+    } else {
+      answer(guest, request);
+    }
+  }
+
+  private void answer(TableGuest guest, TableRequest request) {
     Optional<Fault> fault =
         switch (request) {
           case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
@@ -168,8 +188,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         new TableEvent(1, now, opening.control().start(), new TableEvent.Opened(opening, hashes));
     SessionContext context = guest.context();
     var head =
-        new KeptSession(
-            id, KeptTables.PROTOCOL, context.listener(), context.account().name(), HostName.name());
+        new KeptSession(id, KeptTables.PROTOCOL, context.listener(), context.account().name(), "");
     OpenTable table = seat(head, context, guest.quotas(), List.of(first));
     guest.opened().add(id);
     table.begin();
@@ -211,11 +230,22 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             head.key(),
             new TableHost(this, own.offer().rules(), head.owner()),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
-            new TableRecord(archive, loop, head),
+            new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
             events);
     open.put(head.key(), table);
     lookAfter();
     return table;
+  }
+
+  /** Another server has taken it up: what happens here counts no more. */
+  private void goneElsewhere(String id) {
+    Optional.ofNullable(open.remove(id))
+        .ifPresent(
+            table -> {
+              log.log(System.Logger.Level.WARNING, "table {0}: another server has it", id);
+              table.watchers().forEach(guest -> guest.hear(new TableNews.Elsewhere(id)));
+              table.stop();
+            });
   }
 
   private void input(String id, TableInput input) {
@@ -299,28 +329,19 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   /**
-   * Brings back what the archive has.
+   * From now on tables that were left come back here.
    *
-   * @param context where the sessions of a table's listener and account have their engines; empty:
-   *     it is not there any more
+   * @param found where the sessions of a table's listener and account have their engines; empty: it
+   *     is not here
    */
-  public void comeBack(Function<KeptSession, Optional<SessionContext>> context) {
-    var _ =
-        archive
-            .sessions(KeptTables.PROTOCOL)
-            .whenCompleteAsync(
-                (kept, fault) -> {
-                  if (fault == null) {
-                    kept.stream()
-                        .filter(each -> each.client().equals(HostName.name()))
-                        .forEach(
-                            each ->
-                                context
-                                    .apply(each)
-                                    .ifPresent(there -> guarded(() -> comeBack(each, there))));
-                  }
-                },
-                loop);
+  public void seatIn(Function<KeptSession, Optional<SessionContext>> found) {
+    left.seatIn(found);
+  }
+
+  /** Brings back what the archive has, and looks after all tables from now on. */
+  public void comeBack() {
+    onLoop(left::takeAll);
+    onLoop(this::lookAfter);
   }
 
   private void comeBack(KeptSession kept, SessionContext context) {
@@ -332,14 +353,15 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private void lookAfter() {
     if (!isLookedAfter) {
       isLookedAfter = true;
-      var _ = later(this::closeOld, LOOK_MS);
+      var _ = later(this::look, LOOK_MS);
     }
   }
 
-  private void closeOld() {
+  private void look() {
     isLookedAfter = false;
     List.copyOf(open.values()).stream().filter(this::isOld).forEach(this::close);
-    if (!open.isEmpty()) {
+    left.takeOld();
+    if (!open.isEmpty() || archive.state().wanted()) {
       lookAfter();
     }
   }

@@ -15,6 +15,9 @@ public final class MemoryArchive {
   private final Map<String, KeptGame> games = new LinkedHashMap<>();
   private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
 
+  /** Who has each session. */
+  private final Map<String, Access> servers = new HashMap<>();
+
   /** The newest on each session that was taken up. */
   private final Map<String, Hold> holds = new HashMap<>();
 
@@ -44,28 +47,55 @@ public final class MemoryArchive {
   }
 
   /** Whether it is not refused. */
-  private synchronized boolean write(Change change) {
+  private synchronized boolean write(Change change, Access server) {
     switch (change) {
       case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
-      case Change.SessionOpened(KeptSession session) -> sessions.put(session.key(), session);
+      case Change.SessionOpened(KeptSession session) -> {
+        sessions.put(session.key(), session);
+        servers.put(session.key(), server);
+      }
       case Change.SessionHeard(String key, KeptInput input) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
       case Change.SessionGoesOn _ -> {}
       case Change.Held(Hold hold, Change held) -> {
-        return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held);
+        return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);
       }
     }
     return true;
   }
 
-  private synchronized Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) {
+  private synchronized TakeOver takeOver(
+      String key, Predicate<KeptSession> isTheirs, Access server) {
+    if (Optional.ofNullable(sessions.get(key)).filter(isTheirs).isEmpty()) {
+      return new TakeOver.Unknown();
+    }
+    return isLeft(key)
+        ? new TakeOver.Taken(takeUp(key, isTheirs, server).orElseThrow())
+        : new TakeOver.Elsewhere();
+  }
+
+  private boolean isLeft(String key) {
+    return Optional.ofNullable(servers.get(key)).filter(it -> !it.isCut).isEmpty();
+  }
+
+  private synchronized List<String> left(String protocol) {
+    return sessions.values().stream()
+        .filter(it -> it.protocol().equals(protocol))
+        .map(KeptSession::key)
+        .filter(this::isLeft)
+        .toList();
+  }
+
+  private synchronized Optional<KeptSession> takeUp(
+      String key, Predicate<KeptSession> isTheirs, Access server) {
     Optional<KeptSession> found =
         Optional.ofNullable(sessions.get(key)).filter(isTheirs).map(KeptSession::next);
     found.ifPresent(
         it -> {
           sessions.put(key, it);
           holds.put(key, it.hold());
+          servers.put(key, server);
         });
     return found;
   }
@@ -109,7 +139,7 @@ public final class MemoryArchive {
         if (isCut) {
           return false;
         }
-        isWritten = MemoryArchive.this.write(change);
+        isWritten = MemoryArchive.this.write(change, this);
       }
       (isWritten ? then : refused).run();
       return true;
@@ -118,15 +148,17 @@ public final class MemoryArchive {
     @Override
     public CompletableFuture<Optional<KeptSession>> takeUp(
         String key, Predicate<KeptSession> isTheirs) {
-      return CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs));
+      return CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs, this));
     }
 
     @Override
-    public CompletableFuture<List<KeptSession>> sessions(String protocol) {
-      synchronized (MemoryArchive.this) {
-        return CompletableFuture.completedFuture(
-            sessions.values().stream().filter(it -> it.protocol().equals(protocol)).toList());
-      }
+    public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+      return CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, isTheirs, this));
+    }
+
+    @Override
+    public CompletableFuture<List<String>> left(String protocol) {
+      return CompletableFuture.completedFuture(MemoryArchive.this.left(protocol));
     }
 
     @Override

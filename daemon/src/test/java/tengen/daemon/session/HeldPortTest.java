@@ -12,6 +12,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.TakeOver;
 import tengen.daemon.memory.ClientMemory;
 
 class HeldPortTest {
@@ -62,8 +63,13 @@ class HeldPortTest {
     }
 
     @Override
-    public CompletableFuture<List<KeptSession>> sessions(String protocol) {
+    public CompletableFuture<List<String>> left(String protocol) {
       return CompletableFuture.completedFuture(List.of());
+    }
+
+    @Override
+    public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+      return CompletableFuture.completedFuture(new TakeOver.Unknown());
     }
 
     @Override

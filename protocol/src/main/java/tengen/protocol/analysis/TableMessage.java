@@ -49,11 +49,17 @@ final class TableMessage {
               what(head(table, event.seq()), event.what(), MoveText.of(setup))
                   .with("clocks", clocks(event.left()))
                   .with("archived", isArchived));
+      case TableNews.Elsewhere(String table) ->
+          new AnalysisReply(event(table).with("kind", "elsewhere"));
     };
   }
 
   private static Json.Fields head(String table, long seq) {
-    return Json.Fields.NONE.with("event", "table").with("table", table).with("seq", seq);
+    return event(table).with("seq", seq);
+  }
+
+  private static Json.Fields event(String table) {
+    return Json.Fields.NONE.with("event", "table").with("table", table);
   }
 
   private static Json.Fields what(Json.Fields head, TableEvent.Happening what, MoveText text) {

@@ -42,4 +42,7 @@ public sealed interface TableNews {
    */
   record Told(String table, Setup setup, TableEvent event, boolean isArchived)
       implements TableNews {}
+
+  /** Another server has a watched table, and nothing more is told of it here. */
+  record Elsewhere(String table) implements TableNews {}
 }

@@ -8,6 +8,11 @@ public sealed interface TableRequest {
   /** Of the query. */
   String id();
 
+  /** The table that has to be here for it. */
+  default Optional<String> at() {
+    return Optional.empty();
+  }
+
   /** Opens a table. */
   record Open(String id, TableOpening opening) implements TableRequest {}
 
@@ -17,7 +22,12 @@ public sealed interface TableRequest {
    * @param token that gives the right to it
    */
   record Act(String id, String table, Optional<String> token, TableAct act)
-      implements TableRequest {}
+      implements TableRequest {
+    @Override
+    public Optional<String> at() {
+      return Optional.of(table);
+    }
+  }
 
   /**
    * Wants to hear what happens at a table.
@@ -25,7 +35,12 @@ public sealed interface TableRequest {
    * @param since the number of the last event that the client knows; empty: it knows nothing
    */
   record Watch(String id, String table, Optional<String> token, OptionalLong since)
-      implements TableRequest {}
+      implements TableRequest {
+    @Override
+    public Optional<String> at() {
+      return Optional.of(table);
+    }
+  }
 
   /** Wants to hear no more of it. */
   record Unwatch(String id, String table) implements TableRequest {}

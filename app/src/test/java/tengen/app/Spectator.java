@@ -1,0 +1,141 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tengen.daemon.connect.WebSocketClient;
+
+/**
+ * Watches two engines at a table over a WebSocket, as the page does: whenever its connection ends
+ * it comes back to its session, and watches from the last event that it knows.
+ */
+final class Spectator implements Told, AutoCloseable {
+  private static final String SESSION = "Tengen-Session";
+
+  private final String host;
+  private final int port;
+  private final String table;
+  private final Queue<String> received = new ArrayDeque<>();
+  private final List<String> moves = new ArrayList<>();
+  private WebSocketClient socket;
+  private long seq = 1;
+
+  /**
+   * Opens the table, and watches it.
+   *
+   * @param engine of both sides
+   */
+  Spectator(String host, int port, String engine) throws IOException {
+    this.host = host;
+    this.port = port;
+    socket = connect(Map.of());
+    String player = "{\"engine\":\"%s\",\"maxTime\":0.2}".formatted(engine);
+    ask(
+        "\"id\":\"new\",\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\","
+            + "\"boardXSize\":19,\"boardYSize\":19,\"moves\":[],\"black\":%1$s,\"white\":%1$s"
+                .formatted(player));
+    table = find("\"table\":\"([^\"]*)\"", awaitAnswer("new"));
+    watch();
+  }
+
+  private WebSocketClient connect(Map<String, String> headers) throws IOException {
+    var made = new WebSocketClient(new Socket(host, port), host + ":" + port, "/analysis", headers);
+    made.send("{\"id\":\"hello\",\"action\":\"tengen-hello\",\"v\":1}");
+    return made;
+  }
+
+  private void ask(String fields) throws IOException {
+    socket.send("{" + fields + "}");
+  }
+
+  private void watch() throws IOException {
+    ask(
+        "\"id\":\"watch\",\"action\":\"tengen-watch\",\"table\":\"%s\",\"since\":%d"
+            .formatted(table, seq));
+  }
+
+  private String awaitAnswer(String id) throws IOException {
+    String line = line();
+    while (!line.contains("\"id\":\"" + id + "\"")) {
+      line = line();
+    }
+    return line;
+  }
+
+  /** A message may have several lines. */
+  private String line() throws IOException {
+    while (received.isEmpty()) {
+      socket.receive().lines().forEach(received::add);
+    }
+    return received.remove();
+  }
+
+  private static String find(String pattern, String in) {
+    Matcher found = Pattern.compile(pattern).matcher(in);
+    assertThat(found.find()).as("%s in %s", pattern, in).isTrue();
+    return found.group(1);
+  }
+
+  /** Sees one more move; none is left out, and none comes twice. */
+  @Override
+  public void move() throws IOException {
+    String event = event();
+    while (!event.contains("\"kind\":\"move\"")) {
+      assertThat(event).doesNotContain("\"kind\":\"over\"");
+      event = event();
+    }
+    moves.add(find("\"side\":\"([BW])\"", event) + " " + find("\"move\":\"([^\"]*)\"", event));
+  }
+
+  private String event() throws IOException {
+    while (true) {
+      try {
+        String line = line();
+        assertThat(line).doesNotContain("\"error\"");
+        if (line.startsWith("{\"event\":\"table\"")) {
+          long next = Long.parseLong(find("\"seq\":([0-9]+)", line));
+          if (next > seq) {
+            assertThat(next).isEqualTo(seq + 1);
+            seq = next;
+            return line;
+          }
+        }
+      } catch (IOException _) {
+        comeBack();
+      }
+    }
+  }
+
+  private void comeBack() throws IOException {
+    received.clear();
+    socket.close();
+    socket = connect(Map.of(SESSION, socket.header(SESSION).orElseThrow()));
+    watch();
+  }
+
+  /** Who comes now sees the same game. */
+  @Override
+  public void check() throws IOException {
+    seq = 0;
+    comeBack();
+    String snapshot = line();
+    while (!snapshot.contains("\"kind\":\"snapshot\"")) {
+      snapshot = line();
+    }
+    assertThat(find("\"moves\":(\\[.*?\\]\\])", snapshot))
+        .startsWith("[[\"" + String.join("\"],[\"", moves).replace(" ", "\",\"") + "\"]");
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

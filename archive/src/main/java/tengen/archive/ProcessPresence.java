@@ -1,0 +1,36 @@
+package tengen.archive;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Who shares a file of SQLite is on one machine: a server is there while its process is. */
+final class ProcessPresence implements Presence {
+  private static final AtomicInteger SERVERS = new AtomicInteger();
+
+  private final String server = name(ProcessHandle.current()) + " " + SERVERS.incrementAndGet();
+
+  private static String name(ProcessHandle process) {
+    return process.pid()
+        + " "
+        + process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+  }
+
+  @Override
+  public String server() {
+    return server;
+  }
+
+  @Override
+  public void show(Link link) {}
+
+  @Override
+  public boolean isThere(Link link, String other) {
+    return process(other).filter(it -> other.startsWith(name(it) + " ")).isPresent();
+  }
+
+  private static Optional<ProcessHandle> process(String server) {
+    String pid = server.split(" ", 2)[0];
+    return pid.matches("[0-9]{1,18}") ? ProcessHandle.of(Long.parseLong(pid)) : Optional.empty();
+  }
+}

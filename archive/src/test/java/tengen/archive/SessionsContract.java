@@ -1,0 +1,271 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.Hold;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.TakeOver;
+
+/** What an archive does with sessions, whichever database it has. */
+abstract class SessionsContract {
+  static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  String url = "";
+  Archive archive = Archive.NONE;
+
+  /** An empty database. */
+  abstract String emptyDatabase() throws IOException, InterruptedException;
+
+  @BeforeEach
+  void open() throws IOException, InterruptedException {
+    url = emptyDatabase();
+    archive = Opened.archive(url);
+  }
+
+  @AfterEach
+  void close() {
+    archive.close();
+  }
+
+  void written(Change change) {
+    Opened.written(archive, change);
+  }
+
+  KeptGame found(String id) throws IOException {
+    try (GameStore games = new JdbcArchives().games(url)) {
+      return games.find(id).orElseThrow();
+    }
+  }
+
+  @Test
+  void aSessionIsKeptWithAllThatItHears() {
+    KeptSession session = Kept.session("key");
+    archive.write(new Change.SessionOpened(session), () -> {});
+    for (int i = 1; i <= 600; i++) {
+      assertThat(archive.write(new Change.SessionHeard("key", Kept.input(i, i)), () -> {}))
+          .isTrue();
+    }
+
+    List<KeptInput> heard = IntStream.rangeClosed(1, 600).mapToObj(i -> Kept.input(i, i)).toList();
+    assertThat(asked("key")).contains(session.with(heard).next());
+    assertThat(asked("other")).isEmpty();
+  }
+
+  @Test
+  void aSessionThatOpensAnewHasHeardNothingElse() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    KeptSession again = Kept.session("key").with(List.of(Kept.input(7, 7)));
+    archive.write(new Change.SessionOpened(again), () -> {});
+
+    assertThat(asked("key")).contains(again.next());
+  }
+
+  @Test
+  void whatMattersNoMoreToASessionIsForgotten() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(2, 2)), () -> {});
+    var asNew = new KeptInput(3, KeptInput.AS_NEW, "2", 5, 3);
+    archive.write(new Change.SessionHeard("key", asNew), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(4, 4)), () -> {});
+
+    assertThat(asked("key").orElseThrow().inputs()).containsExactly(asNew, Kept.input(4, 4));
+  }
+
+  @Test
+  void aSessionThatIsOverIsGone() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    archive.write(new Change.SessionEnded("key"), () -> {});
+
+    assertThat(asked("key")).isEmpty();
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    assertThat(asked("key").orElseThrow().inputs()).isEmpty();
+  }
+
+  @Test
+  void whatAServerThatIsThereHasIsNotTakenOver() {
+    Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+    try (Archive other = Opened.archive(url)) {
+      assertThat(other.left("gtp").join()).isEmpty();
+      assertThat(takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
+    }
+    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+  }
+
+  @Test
+  void whatAServerHasLeftIsTakenOverByOneOfTheOthers() {
+    KeptSession first = Kept.session("first");
+    Opened.written(archive, new Change.SessionOpened(first));
+    Opened.written(archive, new Change.SessionHeard("first", Kept.input(1, 1)));
+    Opened.written(archive, new Change.SessionOpened(Kept.session("second")));
+    Opened.written(archive, new Change.SessionEnded("second"));
+    archive.close();
+
+    try (Archive other = Opened.archive(url);
+        Archive third = Opened.archive(url)) {
+      assertThat(other.left("gtp").join()).containsExactly("first");
+      assertThat(other.left("table").join()).isEmpty();
+      assertThat(takenOver(other, "second")).isInstanceOf(TakeOver.Unknown.class);
+      var both = Stream.of(other, third).map(it -> it.takeOver("first", _ -> true)).toList();
+      List<TakeOver> found = both.stream().map(CompletableFuture::join).toList();
+
+      KeptSession taken = first.next().with(List.of(Kept.input(1, 1)));
+      assertThat(found)
+          .containsExactlyInAnyOrder(new TakeOver.Taken(taken), new TakeOver.Elsewhere());
+      assertThat(third.left("gtp").join()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsNotForWhoAsksIsNotTakenOver() {
+    Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+
+    assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
+  }
+
+  static TakeOver takenOver(Archive by, String key) {
+    return by.takeOver(key, _ -> true).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  Optional<KeptSession> asked(String key) {
+    return asked(archive, key);
+  }
+
+  static Optional<KeptSession> asked(Archive archive, String key) {
+    return archive.takeUp(key, _ -> true).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  /** Whether a server with this hold may tell this. */
+  static boolean isWritten(Archive archive, Hold hold, Change change) {
+    var answer = new CompletableFuture<Boolean>();
+    assertThat(
+            archive.write(
+                new Change.Held(hold, change),
+                () -> answer.complete(true),
+                () -> answer.complete(false)))
+        .isTrue();
+    return answer.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+  }
+
+  private boolean isWritten(Hold hold, Change change) {
+    return isWritten(archive, hold, change);
+  }
+
+  @Test
+  void whoHadASessionBeforeIsRefused() throws IOException {
+    Hold old = Kept.session("key").hold();
+    KeptGame game = Kept.game(1, 5);
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    assertThat(isWritten(old, new Change.SessionHeard("key", Kept.input(1, 1)))).isTrue();
+    assertThat(isWritten(old, new Change.OfGame(game, 0))).isTrue();
+    assertThat(isWritten(old, new Change.SessionGoesOn())).isTrue();
+
+    KeptSession taken = asked("key").orElseThrow();
+
+    assertThat(taken.inputs()).containsExactly(Kept.input(1, 1));
+    assertThat(isWritten(old, new Change.SessionHeard("key", Kept.input(2, 2)))).isFalse();
+    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 9), 5))).isFalse();
+    assertThat(isWritten(old, new Change.SessionGoesOn())).isFalse();
+    assertThat(isWritten(old, new Change.SessionEnded("key"))).isFalse();
+    assertThat(isWritten(taken.hold(), new Change.SessionHeard("key", Kept.input(3, 3)))).isTrue();
+    assertThat(found(game.id())).isEqualTo(game);
+    assertThat(asked("key").orElseThrow().inputs())
+        .containsExactly(Kept.input(1, 1), Kept.input(3, 3));
+  }
+
+  @Test
+  void whoHadASessionBeforeIsRefusedAfterItsEndToo() {
+    Hold old = Kept.session("key").hold();
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    Hold taken = asked("key").orElseThrow().hold();
+    assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
+
+    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 5), 0))).isFalse();
+    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(1, 1)))).isFalse();
+    assertThat(asked("key")).isEmpty();
+    assertThat(Opened.count(url, "input")).isZero();
+  }
+
+  @Test
+  void whoeverMayNotHaveASessionLeavesItAsItIs() {
+    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+
+    assertThat(archive.takeUp("key", it -> it.listener().equals("other")).join()).isEmpty();
+
+    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+  }
+
+  @Test
+  void theGamesOfASessionThatFoundNoRoomAreKept() throws IOException {
+    KeptGame game = Kept.game(1, 5);
+
+    assertThat(isWritten(Hold.first("key"), new Change.OfGame(game, 0))).isTrue();
+
+    assertThat(found(game.id())).isEqualTo(game);
+  }
+
+  /** Whatever the old one was told to be written, the new one has. */
+  @Test
+  void aSessionThatIsTakenUpWhileItIsWrittenHasAllThatWasWritten() {
+    Archive other = Opened.archive(url);
+    try {
+      for (int round = 0; round < 20; round++) {
+        String key = "key" + round;
+        Opened.written(archive, new Change.SessionOpened(Kept.session(key)));
+        List<Long> written = Collections.synchronizedList(new ArrayList<>());
+        for (long number = 1; number <= 50; number++) {
+          long heard = number;
+          archive.write(
+              new Change.Held(
+                  Hold.first(key), new Change.SessionHeard(key, Kept.input(heard, heard))),
+              () -> written.add(heard));
+        }
+        KeptSession taken = asked(other, key).orElseThrow();
+        assertThat(isWritten(Hold.first(key), new Change.SessionGoesOn())).isFalse();
+        assertThat(taken.inputs()).extracting(KeptInput::number).isEqualTo(written);
+      }
+    } finally {
+      other.close();
+    }
+  }
+
+  @Test
+  void sessionsThatWereSilentForADayAreDeletedAtTheStart() {
+    long now = System.currentTimeMillis();
+    long old = now - Duration.ofHours(25).toMillis();
+    for (String key : List.of("silent", "heard", "orphan")) {
+      written(new Change.SessionOpened(Kept.session(key)));
+      written(new Change.SessionHeard(key, Kept.input(1, old)));
+    }
+    written(new Change.SessionHeard("heard", Kept.input(2, now)));
+    archive.close();
+    Opened.run(url, "UPDATE session SET opened_ms = " + old);
+    Opened.run(url, "DELETE FROM session WHERE key = 'orphan'");
+    archive = Opened.archive(url);
+
+    await().atMost(PATIENCE).until(() -> Opened.count(url, "input") == 2);
+    assertThat(asked("silent")).isEmpty();
+    assertThat(asked("heard").orElseThrow().inputs()).hasSize(2);
+  }
+}

@@ -1,0 +1,161 @@
+package tengen.daemon.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.TakeOver;
+import tengen.daemon.session.SessionContext;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.fault.Fault;
+
+/**
+ * The tables that their servers have left in the archive: one comes back when it is asked for, the
+ * others after a while. Confined to the tables' loop.
+ */
+final class LeftTables {
+  private static final long AGAIN_MS = 250;
+
+  /** So long a server that is about to end may still have a table that is asked for. */
+  private static final long PATIENCE_MS = 5_000;
+
+  private static final long ARCHIVE_MS = 10_000;
+
+  private static final int MOST_WAITING = 1_000;
+
+  private final Archive archive;
+  private final TableRoom room;
+  private final Executor loop;
+  private final BiConsumer<KeptSession, SessionContext> comeBack;
+
+  /** Those who wait for a table, by its id. */
+  private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
+
+  private int waitingOfAll;
+
+  /** The tables that were left when that was asked last. */
+  private Set<String> leftBefore = Set.of();
+
+  /** Where a table's listener and account have their engines; empty: not here. */
+  private volatile Function<KeptSession, Optional<SessionContext>> contexts = _ -> Optional.empty();
+
+  /**
+   * None so far.
+   *
+   * @param comeBack has a table go on here
+   */
+  LeftTables(
+      Archive archive,
+      TableRoom room,
+      Executor loop,
+      BiConsumer<KeptSession, SessionContext> comeBack) {
+    this.archive = archive;
+    this.room = room;
+    this.loop = loop;
+    this.comeBack = comeBack;
+  }
+
+  /** From now on tables come back to these. Any thread may call. */
+  void seatIn(Function<KeptSession, Optional<SessionContext>> found) {
+    contexts = found;
+  }
+
+  /** Has all come back that are left now. */
+  void takeAll() {
+    left(keys -> keys.forEach(this::take));
+  }
+
+  /**
+   * Has those come back that were left the last time, too: a server that has lost its connection to
+   * the database has one again by then.
+   */
+  void takeOld() {
+    left(
+        keys -> {
+          keys.stream().filter(leftBefore::contains).forEach(this::take);
+          leftBefore = Set.copyOf(keys);
+        });
+  }
+
+  private void left(Consumer<List<String>> then) {
+    var _ = archive.left(KeptTables.PROTOCOL).thenAcceptAsync(then, loop);
+  }
+
+  private void take(String id) {
+    await(id, _ -> {});
+  }
+
+  /**
+   * Has a table come back, unless it is elsewhere.
+   *
+   * @param then is told why it has not; empty: it has
+   */
+  void await(String id, Consumer<Optional<Fault>> then) {
+    if (waitingOfAll == MOST_WAITING) {
+      then.accept(Optional.of(Fault.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
+      return;
+    }
+    waitingOfAll++;
+    boolean isAsked = waiting.containsKey(id);
+    waiting.computeIfAbsent(id, _ -> new ArrayList<>()).add(then);
+    if (!isAsked) {
+      ask(id, room.nowMs() + PATIENCE_MS);
+    }
+  }
+
+  private void ask(String id, long untilMs) {
+    var _ =
+        archive
+            .takeOver(id, this::isOurs)
+            .orTimeout(ARCHIVE_MS, TimeUnit.MILLISECONDS)
+            .handleAsync(
+                (found, why) -> {
+                  if (why == null) {
+                    found(id, found, untilMs);
+                  } else {
+                    end(id, unknown("the archive does not tell of table " + id));
+                  }
+                  return id;
+                },
+                loop);
+  }
+
+  private boolean isOurs(KeptSession kept) {
+    return kept.protocol().equals(KeptTables.PROTOCOL) && contexts.apply(kept).isPresent();
+  }
+
+  private void found(String id, TakeOver found, long untilMs) {
+    switch (found) {
+      case TakeOver.Taken(KeptSession kept) -> {
+        contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
+        end(id, Optional.empty());
+      }
+      case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
+        var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
+      }
+      case TakeOver.Elsewhere _ -> end(id, unknown("another server has table " + id));
+      case TakeOver.Unknown _ -> end(id, unknown("no table " + id));
+    }
+  }
+
+  /** A table that is not here. */
+  private static Optional<Fault> unknown(String why) {
+    return Optional.of(new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why));
+  }
+
+  private void end(String id, Optional<Fault> fault) {
+    List<Consumer<Optional<Fault>>> all = Objects.requireNonNullElse(waiting.remove(id), List.of());
+    waitingOfAll -= all.size();
+    all.forEach(then -> then.accept(fault));
+  }
+}

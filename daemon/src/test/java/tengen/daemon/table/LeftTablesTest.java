@@ -1,0 +1,223 @@
+package tengen.daemon.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.search.Alarms;
+import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.fault.ErrorCode;
+import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
+
+/** Tables of one server that another one is asked for, with a clock set by hand. */
+class LeftTablesTest {
+  private static final long MINUTE_MS = 60_000;
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final SessionContext context =
+      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
+  private final MemoryArchive shared = new MemoryArchive();
+  private final MemoryArchive.Access first = shared.access();
+  private final Clock clock = new Clock();
+  private final Clock otherClock = new Clock();
+  private final TableRoom there = room(first, clock);
+  private final TableRoom here = room(shared.access(), otherClock);
+  private final List<TableNews> heard = new ArrayList<>();
+  private final TableDesk.Visitor visitor = here.enter(context, SessionQuotas.none(), heard::add);
+
+  @AfterEach
+  void close() {
+    daemon.close();
+  }
+
+  private TableRoom room(MemoryArchive.Access archive, Clock time) {
+    var room =
+        new TableRoom(
+            archive,
+            new SessionCensus(new LateMonitor()),
+            time,
+            () -> time.now,
+            Runnable::run,
+            System.getLogger("tables"));
+    room.seatIn(_ -> Optional.of(context));
+    return room;
+  }
+
+  /** Opens a table of two people there. */
+  private String open() {
+    List<TableNews> answers = new ArrayList<>();
+    var opening =
+        new TableOpening(
+            Position.start("nogo", Setup.Board.empty(3, 3)),
+            TablePlayer.HUMAN,
+            TablePlayer.HUMAN,
+            TableClocks.NONE,
+            OpeningProcedure.NONE,
+            false);
+    there
+        .enter(context, SessionQuotas.none(), answers::add)
+        .ask(new TableRequest.Open("q", opening));
+    return ((TableNews.Done) answers.getFirst()).table();
+  }
+
+  private void watch(String table) {
+    visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
+  }
+
+  @Test
+  void aTableThatAnotherServerHasIsWaitedForAndThenRefused() {
+    String table = open();
+
+    watch(table);
+    assertThat(heard).isEmpty();
+    otherClock.pass(4_000);
+    assertThat(heard).isEmpty();
+    otherClock.pass(2_000);
+
+    assertThat(heard)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            TableNews.Refused.class,
+            refused -> {
+              assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE);
+              assertThat(refused.fault().message()).contains("another server");
+            });
+  }
+
+  @Test
+  void aTableOfNobodyIsRefusedAtOnce() {
+    watch("0123456789abcdef");
+
+    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+  }
+
+  @Test
+  void aTableThatIsLeftMeanwhileComes() {
+    String table = open();
+    watch(table);
+    first.cut();
+
+    otherClock.pass(1_000);
+
+    assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
+  }
+
+  @Test
+  void aTableThatNobodyAsksForComesWhenItIsFoundLeftTwice() {
+    open();
+    here.comeBack();
+    first.cut();
+
+    otherClock.pass(MINUTE_MS);
+    assertThat(tables()).isEmpty();
+    otherClock.pass(MINUTE_MS);
+    assertThat(tables()).hasSize(1);
+    here.close();
+  }
+
+  private List<?> tables() {
+    heard.clear();
+    visitor.ask(new TableRequest.ListAll("l"));
+    return ((TableNews.Listed) heard.getFirst()).tables();
+  }
+
+  @Test
+  void whatWaitsIsBounded() {
+    String table = open();
+    for (int i = 0; i < 1_001; i++) {
+      watch(table);
+    }
+
+    assertThat(heard)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            TableNews.Refused.class,
+            refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
+    first.cut();
+    otherClock.pass(1_000);
+    assertThat(heard.stream().filter(TableNews.Done.class::isInstance)).hasSize(1_000);
+  }
+
+  @Test
+  void aTableOfAListenerThatIsNotHereStaysWhereItIs() {
+    here.seatIn(_ -> Optional.empty());
+    String table = open();
+    first.cut();
+
+    watch(table);
+
+    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(shared.sessions()).extracting(KeptSession::epoch).containsExactly(1L);
+  }
+
+  /** Alarms that go off when a test lets the time pass. */
+  private static final class Clock implements Alarms {
+    private record Alarm(Runnable action, long atMs) {}
+
+    private final List<Alarm> alarms = new ArrayList<>();
+    private long now = 1_000;
+
+    @Override
+    public Future<?> set(Runnable action, long delayMs) {
+      var alarm = new Alarm(action, now + delayMs);
+      alarms.add(alarm);
+      return new CompletableFuture<>() {
+        @Override
+        public boolean cancel(boolean mayInterrupt) {
+          return alarms.remove(alarm) && super.cancel(mayInterrupt);
+        }
+      };
+    }
+
+    void pass(long ms) {
+      long end = now + ms;
+      Optional<Alarm> next = next(end);
+      while (next.isPresent()) {
+        alarms.remove(next.get());
+        now = next.get().atMs();
+        next.get().action().run();
+        next = next(end);
+      }
+      now = end;
+    }
+
+    private Optional<Alarm> next(long end) {
+      return alarms.stream()
+          .filter(it -> it.atMs() <= end)
+          .min(Comparator.comparingLong(Alarm::atMs));
+    }
+
+    @Override
+    public void close() {
+      alarms.clear();
+    }
+  }
+}
