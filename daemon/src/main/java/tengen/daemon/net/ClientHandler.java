@@ -8,6 +8,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -167,7 +168,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     access.feed(bytes);
     untaken.decrementAndGet();
     if (wanted) {
-      context().executor().execute(this::pauseOrRead);
+      onLoop(this::pauseOrRead);
     }
   }
 
@@ -266,13 +267,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (!isTooSlow) {
       isTooSlow = true;
       inSession(session -> session.abort("more than 1 MiB of answers unread"));
-      context()
-          .executor()
-          .execute(
-              () -> {
-                adapter.cutOff(context().channel());
-                closeAfter(LAST_READ_MS);
-              });
+      onLoop(
+          () -> {
+            adapter.cutOff(context().channel());
+            closeAfter(LAST_READ_MS);
+          });
     }
   }
 
@@ -285,20 +284,18 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void flush() {
     if (flushComes.compareAndSet(false, true)) {
-      context().executor().execute(this::flushNow);
+      onLoop(this::flushNow);
     }
   }
 
   /** Behind all that was written until now: what is written later has a flush of its own. */
   private void flushNow() {
     flushComes.set(false);
-    context()
-        .executor()
-        .execute(
-            () -> {
-              context().flush();
-              checkUnread();
-            });
+    onLoop(
+        () -> {
+          context().flush();
+          checkUnread();
+        });
   }
 
   @Override
@@ -310,13 +307,13 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void read(boolean wanted) {
     if (this.wanted != wanted) {
       this.wanted = wanted;
-      context().executor().execute(this::pauseOrRead);
+      onLoop(this::pauseOrRead);
     }
   }
 
   @Override
   public void close() {
-    context().executor().execute(this::closeNow);
+    onLoop(this::closeNow);
   }
 
   private void closeNow() {
@@ -368,6 +365,15 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     boolean read = closing || (wanted && untaken.get() == 0 && channel.isWritable());
     if (channel.config().isAutoRead() != read) {
       channel.config().setAutoRead(read);
+    }
+  }
+
+  /** Behind what its loop does now. Once that has ended nobody receives anything. */
+  private void onLoop(Runnable action) {
+    try {
+      context().executor().execute(action);
+    } catch (RejectedExecutionException _) {
+      // The server has ended.
     }
   }
 
