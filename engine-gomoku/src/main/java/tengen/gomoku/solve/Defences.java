@@ -12,9 +12,10 @@ import tengen.gomoku.board.PointClass;
  * Finds the replies of the side to move after which its opponent is not proved to win by threes and
  * fours. Each is asked about alone, with an empty table: what is said of it is found again by
  * whoever asks about that reply and no other. The win is looked for as if that side passed, and
- * followed after the reply; only where that does not win is another looked for. Half of the nodes
- * are for the first, a quarter for each of the others. (Simulation: Y. Kawano, "Using similar
- * positions to search game trees", Games of No Chance, 1996.)
+ * followed after the reply; only where that does not win is another looked for. Where nothing wins
+ * against a pass every reply counts as a defence, even one of Black's under renju that forbids him
+ * a block. Half of the nodes are for the first, a quarter for each of the others. (Simulation: Y.
+ * Kawano, "Using similar positions to search game trees", Games of No Chance, 1996.)
  */
 final class Defences {
   /** Blocks of fours that a reply may add to the win against a pass. */

@@ -15,7 +15,10 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
 
-/** Defences are the replies after which a solver of its own, asked once for each, finds no win. */
+/**
+ * Defences are the replies after which a solver of its own, asked once for each, finds no win;
+ * under renju, where a stone of Black's may hurt him, all of them if a pass does not lose.
+ */
 final class DefencesTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 500 : 12;
   private static final int MAX_MOVES = 5;
@@ -34,7 +37,7 @@ final class DefencesTest {
           new ThreatSolver(board).defences(game.toMove(), MAX_MOVES, MAX_NODES, _ -> false);
       assertThat(defences.found())
           .as("seed %d", seed)
-          .isEqualTo(oneByOne(board, Board.colour(game.toMove())));
+          .isEqualTo(expected(rule, board, Board.colour(game.toMove())));
       lost += defences.replies() - defences.found().size();
     }
     assertThat(lost).isPositive();
@@ -91,12 +94,24 @@ final class DefencesTest {
     return isFollowed;
   }
 
+  private static List<Integer> expected(WinRule rule, Board board, int defender) {
+    return rule == WinRule.RENJU && !loses(board, defender)
+        ? legal(board, defender)
+        : oneByOne(board, defender);
+  }
+
+  private static List<Integer> legal(Board board, int colour) {
+    return PatternBoards.emptyPoints(board)
+        .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
+        .boxed()
+        .toList();
+  }
+
   private static List<Integer> oneByOne(Board board, int defender) {
     List<Integer> found = new ArrayList<>();
-    for (int reply : PatternBoards.emptyPoints(board).toArray()) {
-      if (!ForbiddenPoints.isForbidden(board, reply, defender)
-          && (board.pointClass(defender, reply) == PointClass.FIVE
-              || !losesBy(board, reply, defender))) {
+    for (int reply : legal(board, defender)) {
+      if (board.pointClass(defender, reply) == PointClass.FIVE
+          || !losesBy(board, reply, defender)) {
         found.add(reply);
       }
     }
@@ -105,8 +120,13 @@ final class DefencesTest {
 
   private static boolean losesBy(Board board, int reply, int defender) {
     board.play(reply, defender);
-    int win = new VctSolver(board, 14).win(1 - defender, MAX_MOVES, MAX_NODES, _ -> false);
+    boolean loses = loses(board, defender);
     board.undo();
-    return win > 0;
+    return loses;
+  }
+
+  /** Whether the other side, to move, wins. */
+  private static boolean loses(Board board, int defender) {
+    return new VctSolver(board, 14).win(1 - defender, MAX_MOVES, MAX_NODES, _ -> false) > 0;
   }
 }
