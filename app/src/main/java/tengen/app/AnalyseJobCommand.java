@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +16,6 @@ import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameReader;
-import tengen.daemon.games.GameReader.Found;
 
 @Command(
     name = "analyse",
@@ -63,37 +60,24 @@ final class AnalyseJobCommand extends JobCommand {
   @Override
   AnalyseWork work(PrintWriter err) throws Fatal {
     Installation installation = engine.installation(err);
-    var reader = new GameReader(installation.catalog().rules(), Optional.ofNullable(rules));
-    if (!reader.knowsItsRules()) {
-      throw GameFlags.misused("--rules " + rules + ": no such rules");
-    }
+    var files = new GameFiles(installation.catalog().rules(), rules, err);
     List<KeptGame> games = new ArrayList<>();
-    try {
-      for (Path path : paths) {
-        read(path, reader, games, err);
+    for (Path path : paths) {
+      for (Path file : filesIn(path)) {
+        games.addAll(files.read(file, 0));
       }
-    } catch (IOException e) {
-      throw GameFlags.unusable(e);
     }
     if (archive != null) {
       games.addAll(kept(archive));
     }
-    return new AnalyseWork(name, installation, engine, reader, games);
+    return new AnalyseWork(name, installation, engine, files.reader(), games);
   }
 
-  private static void read(Path path, GameReader reader, List<KeptGame> games, PrintWriter err)
-      throws IOException {
+  private static List<Path> filesIn(Path path) throws Fatal {
     try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-        for (Found found : reader.read(Files.readAllBytes(file), 0, Integer.MAX_VALUE)) {
-          switch (found) {
-            case Found.Game(KeptGame game) -> games.add(game);
-            case Found.Fault(String what) -> err.println("tengen: " + file + ": " + what);
-            case Found.UnknownRules(String what) ->
-                err.println("tengen: " + file + ": " + what + "; --rules names some");
-          }
-        }
-      }
+      return files.filter(Files::isRegularFile).sorted().toList();
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
     }
   }
 

@@ -2,11 +2,9 @@ package tengen.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -16,8 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.daemon.archive.GameStore;
-import tengen.daemon.games.GameReader;
-import tengen.daemon.games.GameReader.Found;
+import tengen.daemon.archive.KeptGame;
 import tengen.daemon.plugin.PluginLoader;
 
 @Command(
@@ -46,49 +43,21 @@ final class GamesImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
-    var reader =
-        new GameReader(PluginLoader.load(Home.plugins()).rules(), Optional.ofNullable(rules));
-    if (!reader.knowsItsRules()) {
-      throw GameFlags.misused("--rules " + rules + ": no such rules");
-    }
-    int exitCode = ExitCode.DONE;
+    PrintWriter out = spec.commandLine().getOut();
+    var read =
+        new GameFiles(
+            PluginLoader.load(Home.plugins()).rules(), rules, spec.commandLine().getErr());
     try (GameStore games = archive.games()) {
       for (Path file : files) {
-        long nowMs = InstantSource.system().millis();
-        for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
-          exitCode = Math.max(exitCode, add(file, found, games));
+        for (KeptGame game : read.read(file, InstantSource.system().millis())) {
+          games.put(game);
+          out.println(file + ": " + game.id());
         }
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }
-    spec.commandLine().getOut().flush();
-    return exitCode;
-  }
-
-  private static byte[] bytes(Path file) throws Fatal {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw GameFlags.unusable(e);
-    }
-  }
-
-  private int add(Path file, Found found, GameStore games) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    return switch (found) {
-      case Found.Game(var game) -> {
-        games.put(game);
-        out.println(file + ": " + game.id());
-        yield ExitCode.DONE;
-      }
-      case Found.Fault(String what) -> refuse(file, what);
-      case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
-    };
-  }
-
-  private int refuse(Path file, String what) {
-    spec.commandLine().getErr().println("tengen: " + file + ": " + what);
-    return ExitCode.NO;
+    out.flush();
+    return read.areAllRead() ? ExitCode.DONE : ExitCode.NO;
   }
 }

@@ -51,12 +51,7 @@ final class ProveVerifyCommand implements Callable<Integer> {
       description = "Threads that test replies; default: ${DEFAULT-VALUE}.")
   int threads = 1;
 
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "1000000000",
-      description = "The most positions for one reply; default: ${DEFAULT-VALUE}.")
-  long nodes = 1_000_000_000;
+  @Mixin CheckLimit limit = new CheckLimit();
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -64,13 +59,13 @@ final class ProveVerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    if (sample < 0 || threads < 1 || nodes < 1) {
+    if (sample < 0 || threads < 1 || limit.nodes < 1) {
       throw GameFlags.misused("--sample: 0 or more; --threads, --nodes: 1 or more");
     }
     byte[] file = proof.read();
     long start = System.nanoTime();
     Verification found =
-        new ProofVerifier(threads, nodes, System::nanoTime).verify(file, sample, seed);
+        new ProofVerifier(threads, limit.nodes, System::nanoTime).verify(file, sample, seed);
     PrintWriter out = spec.commandLine().getOut();
     out.println("SHA-256 " + Sha256.of(file));
     out.println("time " + text(Duration.ofNanos(System.nanoTime() - start)));

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -27,22 +28,17 @@ final class VerifyJobCommand extends JobCommand {
       description = "White nodes of a unit; default: ${DEFAULT-VALUE}.")
   int nodesEach = 500;
 
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "1000000000",
-      description = "The most positions for one reply; default: ${DEFAULT-VALUE}.")
-  long nodes = 1_000_000_000;
+  @Mixin CheckLimit limit = new CheckLimit();
 
   VerifyJobCommand() {}
 
   @Override
   VerifyWork work(PrintWriter err) throws Fatal, InterruptedException {
-    if (nodesEach < 1 || nodes < 1) {
+    if (nodesEach < 1 || limit.nodes < 1) {
       throw GameFlags.misused("--unit, --nodes: 1 or more");
     }
     var argument = new ProofFileArgument();
     argument.file = file;
-    return VerifyWork.of(argument.read(), nodesEach, nodes);
+    return VerifyWork.of(argument.read(), nodesEach, limit.nodes);
   }
 }

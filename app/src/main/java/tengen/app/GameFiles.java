@@ -1,0 +1,70 @@
+package tengen.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameReader;
+import tengen.daemon.games.GameReader.Found;
+import tengen.game.GameRules;
+
+/** The games of files; why one cannot be read is told. */
+final class GameFiles {
+  private final GameReader reader;
+  private final PrintWriter err;
+  private boolean areAllRead = true;
+
+  /**
+   * A reader.
+   *
+   * @param id the rules of games whose file does not tell; null: none
+   */
+  GameFiles(Map<String, GameRules> rules, @Nullable String id, PrintWriter err) throws Fatal {
+    this.reader = new GameReader(rules, Optional.ofNullable(id));
+    this.err = err;
+    if (!reader.knowsItsRules()) {
+      throw GameFlags.misused("--rules " + id + ": no such rules");
+    }
+  }
+
+  GameReader reader() {
+    return reader;
+  }
+
+  /** Whether none was told of. */
+  boolean areAllRead() {
+    return areAllRead;
+  }
+
+  /** Those of one file. */
+  List<KeptGame> read(Path file, long nowMs) throws Fatal {
+    List<KeptGame> games = new ArrayList<>();
+    for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
+      switch (found) {
+        case Found.Game(KeptGame game) -> games.add(game);
+        case Found.Fault(String what) -> tell(file, what);
+        case Found.UnknownRules(String what) -> tell(file, what + "; --rules names some");
+      }
+    }
+    return games;
+  }
+
+  private static byte[] bytes(Path file) throws Fatal {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private void tell(Path file, String what) {
+    areAllRead = false;
+    err.println("tengen: " + file + ": " + what);
+  }
+}
