@@ -130,8 +130,8 @@ public final class Daemon implements ServerState, AutoCloseable {
 
   /** The same with an archive that is open; its tables come back. */
   void keepIn(Archive there) {
-    archive.attach(there);
     seatTables();
+    archive.attach(there);
     tables.comeBack();
   }
 

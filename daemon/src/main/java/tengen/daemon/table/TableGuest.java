@@ -51,6 +51,10 @@ final class TableGuest {
     return context.account().objection(Right.PLAY).map(why -> Fault.of(ErrorCode.DENIED, why));
   }
 
+  boolean hasLeft() {
+    return hasLeft;
+  }
+
   void hear(TableNews news) {
     if (!hasLeft) {
       ear.accept(news);

@@ -146,8 +146,14 @@ public final class TableRoom implements TableDesk, AutoCloseable {
           fault ->
               fault.ifPresentOrElse(
                   why -> guest.hear(new TableNews.Refused(request.id(), why)),
-                  () -> answer(guest, request)));
+                  () -> answerLate(guest, request)));
     } else {
+      answer(guest, request);
+    }
+  }
+
+  private void answerLate(TableGuest guest, TableRequest request) {
+    if (!guest.hasLeft()) {
       answer(guest, request);
     }
   }
