@@ -1,28 +1,17 @@
 package tengen.daemon.session;
 
 import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.monitor.Refusal;
-import tengen.daemon.search.EngineCall;
 import tengen.daemon.search.EngineSlot;
-import tengen.daemon.search.SearchListener;
-import tengen.daemon.search.SearchRequest;
-import tengen.daemon.search.SearchTask;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.Dialect;
@@ -32,9 +21,6 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
 import tengen.protocol.table.TableRequest;
-import tengen.search.Finding;
-import tengen.search.Limits;
-import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
@@ -56,11 +42,6 @@ public final class Session<S, C, R> {
   /** What an effect that waits takes, about: most are answers. */
   private static final int EFFECT_BYTES = 1024;
 
-  private static final long NANOS_PER_MS = 1_000_000;
-
-  /** The ticket of a preparation, which the protocol knows nothing of. */
-  private static final long PREPARATION = -1;
-
   /** So many effects may wait for a preparation; beyond it nothing is read. */
   private static final int MOST_WAITING = 1000;
 
@@ -72,7 +53,7 @@ public final class Session<S, C, R> {
   private final Hearing hearing;
   private final SessionSummary summary;
   private final SessionQuotas quotas;
-  private final Map<Long, SearchTask> searches = new HashMap<>();
+  private final SessionSearches<C> searches;
   private final OpenSearches<R> openSearches = new OpenSearches<>();
 
   /** Whether it hears what it heard before. */
@@ -125,6 +106,9 @@ public final class Session<S, C, R> {
     this.summary = summary;
     this.quotas = quotas;
     this.slots = new SessionSlots(context);
+    this.searches =
+        new SessionSearches<>(
+            context, slots, quotas, summary, loop, this.client::ready, this::take, this::prepared);
     this.state = dialect.start(context.offer());
   }
 
@@ -195,8 +179,7 @@ public final class Session<S, C, R> {
   /** Ends the session without a word: the connection is gone. */
   public void abort() {
     closed = true;
-    searches.values().forEach(SearchTask::drop);
-    List.copyOf(searches.keySet()).forEach(this::forget);
+    searches.dropAll();
     effects.clear();
     lines.clear();
     slots.leave();
@@ -309,27 +292,11 @@ public final class Session<S, C, R> {
     switch (effect) {
       case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
       case Effect.NewGame<R>(int slot, var start) -> newGame(slot, start);
-      case Effect.StartSearch<R> start -> startSearch(start);
-      case Effect.ChangeLimits<R>(long ticket, var limits) -> {
-        SearchTask task = searches.get(ticket);
-        if (task != null) {
-          task.change(limits);
-        }
-      }
-      case Effect.Inspect<R> inspect -> inspect(inspect);
-      case Effect.StopSearch<R>(long ticket) -> {
-        SearchTask task = searches.get(ticket);
-        if (task != null) {
-          task.stop();
-        }
-      }
-      case Effect.DropSearch<R>(long ticket) -> {
-        SearchTask task = searches.get(ticket);
-        if (task != null) {
-          forget(ticket);
-          task.drop();
-        }
-      }
+      case Effect.StartSearch<R> start -> searches.start(start);
+      case Effect.ChangeLimits<R>(long ticket, var limits) -> searches.change(ticket, limits);
+      case Effect.Inspect<R> inspect -> searches.inspect(inspect);
+      case Effect.StopSearch<R>(long ticket) -> searches.stop(ticket);
+      case Effect.DropSearch<R>(long ticket) -> searches.drop(ticket);
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.FindGames<R>(long ticket, GamesQuestion question) -> findGames(ticket, question);
       case Effect.LendFolder<R>(int slot, String path) ->
@@ -395,18 +362,7 @@ public final class Session<S, C, R> {
     slot.newGame(start);
     if (!hearsAgain && context.searches().hasRoom(slot)) {
       preparing = true;
-      submit(
-          number,
-          PREPARATION,
-          new SearchRequest(
-              slot,
-              start,
-              new EngineCall.Preparation(),
-              Limits.NONE,
-              context.time(),
-              OptionalLong.of(nowNanos()),
-              Long.MAX_VALUE,
-              context.cap()));
+      searches.prepare(number, start);
       if (context.searches().isFirst(dialect.name())) {
         String _ = DialectRehearsal.play(dialect, context);
       }
@@ -414,7 +370,6 @@ public final class Session<S, C, R> {
   }
 
   private void prepared() {
-    forget(PREPARATION);
     preparing = false;
     guarded("its preparation", this::perform);
   }
@@ -447,153 +402,7 @@ public final class Session<S, C, R> {
     return "the games cannot be read now";
   }
 
-  private void startSearch(Effect.StartSearch<R> start) {
-    submit(
-        start.slot(),
-        start.ticket(),
-        new SearchRequest(
-            slots.get(start.slot()),
-            start.position(),
-            new EngineCall.Search(start.goal()),
-            start.limits(),
-            context.time(),
-            start.arrivedNanos().isPresent()
-                ? OptionalLong.of(slots.began(start.slot(), start.arrivedNanos().getAsLong()))
-                : start.arrivedNanos(),
-            start.reportEveryMs(),
-            context.cap()));
-  }
-
-  private void inspect(Effect.Inspect<R> inspect) {
-    submit(
-        inspect.slot(),
-        inspect.ticket(),
-        new SearchRequest(
-            slots.get(inspect.slot()),
-            inspect.position(),
-            new EngineCall.Inspection(inspect.topic()),
-            inspect.limits(),
-            context.time(),
-            OptionalLong.of(slots.began(inspect.slot(), inspect.arrivedNanos())),
-            Long.MAX_VALUE,
-            context.cap()));
-  }
-
   private long nowNanos() {
     return context.searches().nanoClock().getAsLong();
-  }
-
-  private void submit(int slot, long ticket, SearchRequest request) {
-    Optional<Right> right = right(request);
-    Optional<String> denied = right.flatMap(context.account()::objection);
-    if (denied.isPresent()) {
-      refuse(ticket, Refusal.RIGHTS, denied.get());
-      return;
-    }
-    Optional<String> tooMany = right.flatMap(_ -> quotas.beginSearch());
-    if (tooMany.isPresent()) {
-      refuse(ticket, Refusal.SEARCHES, tooMany.get());
-      return;
-    }
-    var results = new Results(slot, ticket, request);
-    searches.put(ticket, context.searches().submit(request, results));
-  }
-
-  private void refuse(long ticket, Refusal why, String objection) {
-    context.searches().monitor().refused(why);
-    var refused = new SessionInput.Failed<C>(ticket, objection);
-    loop.execute(() -> take(refused));
-  }
-
-  /** It has ended, or nobody wants its end. */
-  private void forget(long ticket) {
-    if (searches.remove(ticket) != null && ticket != PREPARATION) {
-      quotas.endSearch();
-    }
-  }
-
-  /** What its client has to have the right to. */
-  private static Optional<Right> right(SearchRequest request) {
-    return switch (request.call()) {
-      case EngineCall.Preparation _ -> Optional.empty();
-      case EngineCall.Inspection _ -> Optional.of(Right.ANALYSE);
-      case EngineCall.Search _ ->
-          Optional.of(request.isBackground(request.limits()) ? Right.ANALYSE : Right.PLAY);
-    };
-  }
-
-  /** Brings a search's news back to the loop. */
-  private final class Results implements SearchListener {
-    private final int slot;
-    private final long ticket;
-    private final SearchRequest request;
-    private final long beganNanos;
-    private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
-        new AtomicReference<>();
-
-    Results(int slot, long ticket, SearchRequest request) {
-      this.slot = slot;
-      this.ticket = ticket;
-      this.request = request;
-      this.beganNanos = request.arrivedNanos().orElse(nowNanos());
-    }
-
-    private long elapsedMs() {
-      return (nowNanos() - beganNanos) / NANOS_PER_MS;
-    }
-
-    /** A report that the loop has not come to yet is replaced by the next. */
-    @Override
-    public void progressed(SearchProgress progress) {
-      var report = new SessionInput.Progressed<C>(ticket, progress, elapsedMs());
-      if (newest.getAndSet(report) == null) {
-        loop.execute(this::tell);
-      }
-    }
-
-    private void tell() {
-      SessionInput.Progressed<C> report = newest.getAndSet(null);
-      if (report != null && client.ready()) {
-        take(report);
-      }
-    }
-
-    @Override
-    public void finished(SearchResult result) {
-      long elapsedMs = elapsedMs();
-      loop.execute(
-          () -> {
-            count();
-            end(new SessionInput.Finished<>(ticket, result, elapsedMs));
-          });
-    }
-
-    /** An analysis is no move. */
-    private void count() {
-      if (!request.isBackground(request.limits())) {
-        summary.moved();
-      }
-    }
-
-    @Override
-    public void inspected(Finding finding) {
-      loop.execute(() -> end(new SessionInput.Inspected<>(ticket, finding)));
-    }
-
-    @Override
-    public void prepared() {
-      loop.execute(Session.this::prepared);
-    }
-
-    @Override
-    public void failed(String reason) {
-      loop.execute(() -> end(new SessionInput.Failed<>(ticket, reason)));
-    }
-
-    private void end(SessionInput<C> last) {
-      forget(ticket);
-      slots.ended(slot);
-      take(last);
-    }
   }
 }

@@ -1,0 +1,276 @@
+package tengen.daemon.session;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tengen.config.Right;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.monitor.Refusal;
+import tengen.daemon.search.EngineCall;
+import tengen.daemon.search.SearchListener;
+import tengen.daemon.search.SearchRequest;
+import tengen.daemon.search.SearchTask;
+import tengen.game.Position;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionInput;
+import tengen.search.Finding;
+import tengen.search.Limits;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+
+/**
+ * The searches of one session, by the protocol's tickets: asks for them, and brings what comes of
+ * them back to the session's loop. Confined to it.
+ *
+ * @param <C> the protocol's commands
+ */
+final class SessionSearches<C> {
+  private static final long NANOS_PER_MS = 1_000_000;
+
+  /** The ticket of a preparation, which the protocol knows nothing of. */
+  private static final long PREPARATION = -1;
+
+  private final SessionContext context;
+  private final SessionSlots slots;
+  private final SessionQuotas quotas;
+  private final SessionSummary summary;
+  private final Executor loop;
+  private final BooleanSupplier wantsProgress;
+  private final Consumer<SessionInput<C>> session;
+  private final Runnable prepared;
+  private final Map<Long, SearchTask> open = new HashMap<>();
+
+  /**
+   * None so far.
+   *
+   * @param quotas what they may use, with others
+   * @param summary is told of moves
+   * @param wantsProgress whether the client is told of progress now
+   * @param session takes what comes of them, on the loop
+   * @param prepared run there when an engine is ready
+   */
+  SessionSearches(
+      SessionContext context,
+      SessionSlots slots,
+      SessionQuotas quotas,
+      SessionSummary summary,
+      Executor loop,
+      BooleanSupplier wantsProgress,
+      Consumer<SessionInput<C>> session,
+      Runnable prepared) {
+    this.context = context;
+    this.slots = slots;
+    this.quotas = quotas;
+    this.summary = summary;
+    this.loop = loop;
+    this.wantsProgress = wantsProgress;
+    this.session = session;
+    this.prepared = prepared;
+  }
+
+  /** Has an engine get ready for a position. */
+  void prepare(int slot, Position start) {
+    submit(
+        slot,
+        PREPARATION,
+        new SearchRequest(
+            slots.get(slot),
+            start,
+            new EngineCall.Preparation(),
+            Limits.NONE,
+            context.time(),
+            OptionalLong.of(nowNanos()),
+            Long.MAX_VALUE,
+            context.cap()));
+  }
+
+  void start(Effect.StartSearch<?> start) {
+    submit(
+        start.slot(),
+        start.ticket(),
+        new SearchRequest(
+            slots.get(start.slot()),
+            start.position(),
+            new EngineCall.Search(start.goal()),
+            start.limits(),
+            context.time(),
+            start.arrivedNanos().isPresent()
+                ? OptionalLong.of(slots.began(start.slot(), start.arrivedNanos().getAsLong()))
+                : start.arrivedNanos(),
+            start.reportEveryMs(),
+            context.cap()));
+  }
+
+  void inspect(Effect.Inspect<?> inspect) {
+    submit(
+        inspect.slot(),
+        inspect.ticket(),
+        new SearchRequest(
+            slots.get(inspect.slot()),
+            inspect.position(),
+            new EngineCall.Inspection(inspect.topic()),
+            inspect.limits(),
+            context.time(),
+            OptionalLong.of(slots.began(inspect.slot(), inspect.arrivedNanos())),
+            Long.MAX_VALUE,
+            context.cap()));
+  }
+
+  /** Other limits, if it has not ended. */
+  void change(long ticket, Limits limits) {
+    find(ticket).ifPresent(task -> task.change(limits));
+  }
+
+  /** Ends it; it still has an answer. */
+  void stop(long ticket) {
+    find(ticket).ifPresent(SearchTask::stop);
+  }
+
+  /** Ends it, and nobody hears of it any more. */
+  void drop(long ticket) {
+    find(ticket)
+        .ifPresent(
+            task -> {
+              forget(ticket);
+              task.drop();
+            });
+  }
+
+  /** The same with all. */
+  void dropAll() {
+    List.copyOf(open.keySet()).forEach(this::drop);
+  }
+
+  private Optional<SearchTask> find(long ticket) {
+    return Optional.ofNullable(open.get(ticket));
+  }
+
+  private long nowNanos() {
+    return context.searches().nanoClock().getAsLong();
+  }
+
+  private void submit(int slot, long ticket, SearchRequest request) {
+    Optional<Right> right = right(request);
+    Optional<String> denied = right.flatMap(context.account()::objection);
+    if (denied.isPresent()) {
+      refuse(ticket, Refusal.RIGHTS, denied.get());
+      return;
+    }
+    Optional<String> tooMany = right.flatMap(_ -> quotas.beginSearch());
+    if (tooMany.isPresent()) {
+      refuse(ticket, Refusal.SEARCHES, tooMany.get());
+      return;
+    }
+    var results = new Results(slot, ticket, request);
+    open.put(ticket, context.searches().submit(request, results));
+  }
+
+  private void refuse(long ticket, Refusal why, String objection) {
+    context.searches().monitor().refused(why);
+    var refused = new SessionInput.Failed<C>(ticket, objection);
+    loop.execute(() -> session.accept(refused));
+  }
+
+  /** It has ended, or nobody wants its end. */
+  private void forget(long ticket) {
+    if (open.remove(ticket) != null && ticket != PREPARATION) {
+      quotas.endSearch();
+    }
+  }
+
+  /** What its client has to have the right to. */
+  private static Optional<Right> right(SearchRequest request) {
+    return switch (request.call()) {
+      case EngineCall.Preparation _ -> Optional.empty();
+      case EngineCall.Inspection _ -> Optional.of(Right.ANALYSE);
+      case EngineCall.Search _ ->
+          Optional.of(request.isBackground(request.limits()) ? Right.ANALYSE : Right.PLAY);
+    };
+  }
+
+  /** Brings a search's news back to the loop. */
+  private final class Results implements SearchListener {
+    private final int slot;
+    private final long ticket;
+    private final SearchRequest request;
+    private final long beganNanos;
+    private final AtomicReference<SessionInput.@Nullable Progressed<C>> newest =
+        new AtomicReference<>();
+
+    Results(int slot, long ticket, SearchRequest request) {
+      this.slot = slot;
+      this.ticket = ticket;
+      this.request = request;
+      this.beganNanos = request.arrivedNanos().orElse(nowNanos());
+    }
+
+    private long elapsedMs() {
+      return (nowNanos() - beganNanos) / NANOS_PER_MS;
+    }
+
+    /** A report that the loop has not come to yet is replaced by the next. */
+    @Override
+    public void progressed(SearchProgress progress) {
+      var report = new SessionInput.Progressed<C>(ticket, progress, elapsedMs());
+      if (newest.getAndSet(report) == null) {
+        loop.execute(this::tell);
+      }
+    }
+
+    private void tell() {
+      SessionInput.Progressed<C> report = newest.getAndSet(null);
+      if (report != null && wantsProgress.getAsBoolean()) {
+        session.accept(report);
+      }
+    }
+
+    @Override
+    public void finished(SearchResult result) {
+      long elapsedMs = elapsedMs();
+      loop.execute(
+          () -> {
+            count();
+            end(new SessionInput.Finished<>(ticket, result, elapsedMs));
+          });
+    }
+
+    /** An analysis is no move. */
+    private void count() {
+      if (!request.isBackground(request.limits())) {
+        summary.moved();
+      }
+    }
+
+    @Override
+    public void inspected(Finding finding) {
+      loop.execute(() -> end(new SessionInput.Inspected<>(ticket, finding)));
+    }
+
+    @Override
+    public void prepared() {
+      loop.execute(
+          () -> {
+            forget(PREPARATION);
+            prepared.run();
+          });
+    }
+
+    @Override
+    public void failed(String reason) {
+      loop.execute(() -> end(new SessionInput.Failed<>(ticket, reason)));
+    }
+
+    private void end(SessionInput<C> last) {
+      forget(ticket);
+      slots.ended(slot);
+      session.accept(last);
+    }
+  }
+}
