@@ -20,6 +20,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -228,7 +229,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
       refuse(ctx, upgrade);
     } else if (upload != null) {
-      keepGames(ctx, whole, upload);
+      GameUpload games = upload;
+      sendLater(ctx, whole, () -> listener.uploads().keep(games));
     } else if (GameUploads.isAt(target.rawPath())) {
       refuseMethod(ctx, "POST");
     } else if (isLogin && !whole.method().equals(HttpMethod.POST)) {
@@ -242,9 +244,19 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     } else if (BoardPage.isAt(target.rawPath())) {
       send(ctx, whole, file(whole, target.rawPath(), at));
     } else if (GamePages.isAt(target.rawPath())) {
-      logIn(ctx, whole, target, account -> sendGame(ctx, whole, target.rawPath(), account));
+      logIn(
+          ctx,
+          whole,
+          target,
+          account -> sendLater(ctx, whole, () -> listener.games().at(target.rawPath(), account)));
     } else if (OperatorPages.needsLogin(target.rawPath())) {
-      logIn(ctx, whole, target, account -> sendLater(ctx, whole, () -> page(target, account)));
+      logIn(
+          ctx,
+          whole,
+          target,
+          account ->
+              sendLater(
+                  ctx, whole, () -> CompletableFuture.completedFuture(page(target, account))));
     } else {
       send(ctx, whole, page(target, Account.ANYONE));
     }
@@ -339,32 +351,11 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** For a page that takes so long to make that others of this loop would wait for it. */
+  /** For what takes so long to make that others of this loop would wait for it. */
   private void sendLater(
-      ChannelHandlerContext ctx, HttpRequest request, Supplier<FullHttpResponse> page) {
-    isAnswering = true;
-    listener
-        .clients()
-        .newLoop(ctx.channel())
-        .execute(
-            () -> {
-              FullHttpResponse made = page.get();
-              ctx.executor().execute(() -> sendAwaited(ctx, request, made));
-            });
-  }
-
-  private void sendGame(
-      ChannelHandlerContext ctx, HttpRequest request, String path, Account account) {
-    isAnswering = true;
-    var _ =
-        listener
-            .games()
-            .at(path, account)
-            .thenAccept(game -> ctx.executor().execute(() -> sendAwaited(ctx, request, game)));
-  }
-
-  /** Games are judged beside the loop, which others share. */
-  private void keepGames(ChannelHandlerContext ctx, HttpRequest request, GameUpload whole) {
+      ChannelHandlerContext ctx,
+      HttpRequest request,
+      Supplier<CompletableFuture<FullHttpResponse>> making) {
     isAnswering = true;
     listener
         .clients()
@@ -372,11 +363,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         .execute(
             () -> {
               var _ =
-                  listener
-                      .uploads()
-                      .keep(whole)
+                  making
+                      .get()
                       .thenAccept(
-                          told -> ctx.executor().execute(() -> sendAwaited(ctx, request, told)));
+                          made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
             });
   }
 
