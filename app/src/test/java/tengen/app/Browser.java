@@ -17,6 +17,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -29,15 +30,19 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 import tengen.support.Foreign;
 
-/** Debian's Chromium without a window, at the page of a daemon of its own. */
+/** Debian's Chromium without a window, at the page of a daemon. */
 final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final Duration POLL = Duration.ofMillis(25);
+  private static final Duration POLL = Duration.ofMillis(10);
+  private static final String NOTHING = "about:blank";
+
+  private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
 
   private final WebServer server;
   private final ChromeDriver driver;
@@ -47,13 +52,9 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
   }
 
-  /**
-   * Starts both. Where Chromium is missing the test is skipped, or fails under {@code
-   * -Dtengen.browser.required=true}.
-   */
-  static Browser start() throws IOException {
-    require();
-    return new Browser(WebServer.start(""), driver());
+  /** Starts it for the page of a daemon, which its caller closes. */
+  static Browser start(WebServer server) {
+    return new Browser(server, driver());
   }
 
   /** The same browser for the page of another daemon, which its caller closes. */
@@ -61,7 +62,11 @@ final class Browser implements AutoCloseable {
     return new Browser(other, driver);
   }
 
-  private static void require() {
+  /**
+   * Where Chromium is missing the test is skipped, or fails under {@code
+   * -Dtengen.browser.required=true}.
+   */
+  static void require() {
     boolean isThere = Files.exists(CHROMIUM) && Files.exists(DRIVER);
     if (!isThere) {
       Foreign.missing("no /usr/bin/chromium with /usr/bin/chromedriver", "browser");
@@ -83,6 +88,7 @@ final class Browser implements AutoCloseable {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        "--process-per-site",
         "--lang=en",
         "--window-size=1280,900");
     var service =
@@ -104,15 +110,19 @@ final class Browser implements AutoCloseable {
     waitForState("ready");
   }
 
-  /** The same, whatever comes of it. */
+  /** The same, whatever comes of it; an address behind {@code #} alone would be no other page. */
   void load(String hash) {
-    leave();
+    if (!hash.isEmpty()) {
+      leave();
+    }
     driver.get(address() + "/" + hash);
   }
 
   /** Ends the page. */
   void leave() {
-    driver.get("about:blank");
+    if (!NOTHING.equals(driver.getCurrentUrl())) {
+      driver.get(NOTHING);
+    }
   }
 
   /** Another window, which is the one in use from here on. @return how to come back to this one */
@@ -146,19 +156,24 @@ final class Browser implements AutoCloseable {
   }
 
   void waitFor(String what, BooleanSupplier condition) {
-    new WebDriverWait(driver, PATIENCE, POLL)
-        .withMessage(what)
-        .until(_ -> condition.getAsBoolean() ? true : null);
+    var _ = patience(what).until(_ -> condition.getAsBoolean() ? true : null);
+  }
+
+  private Wait<WebDriver> patience(String what) {
+    return new WebDriverWait(driver, PATIENCE, POLL).withMessage(what);
   }
 
   /** The first of these, once it is there: what is pressed shows its effect in the next frame. */
   WebElement element(String selector) {
-    waitFor(selector, () -> has(selector));
-    return driver.findElement(By.cssSelector(selector));
+    return patience(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
   }
 
   boolean has(String selector) {
-    return !driver.findElements(By.cssSelector(selector)).isEmpty();
+    return !elements(selector).isEmpty();
+  }
+
+  private List<WebElement> elements(String selector) {
+    return driver.findElements(By.cssSelector(selector));
   }
 
   /** Presses what is there when the page stands still: a frame may bring another in its place. */
@@ -176,7 +191,7 @@ final class Browser implements AutoCloseable {
   }
 
   void choose(String selector, String value) {
-    new Select(element(selector)).selectByValue(value);
+    click("%s option[value='%s']".formatted(selector, value));
   }
 
   /** Has a field hold this alone. */
@@ -216,7 +231,12 @@ final class Browser implements AutoCloseable {
   }
 
   void waitForText(String selector, String part) {
-    waitFor(part, () -> has(selector) && element(selector).getText().contains(part));
+    waitFor(part, () -> text(selector).contains(part));
+  }
+
+  /** What is read there; empty: it is not there. */
+  String text(String selector) {
+    return (String) driver.executeScript(TEXT, selector);
   }
 
   /** Writes a file and has the page open it. */
@@ -343,6 +363,5 @@ final class Browser implements AutoCloseable {
   @Override
   public void close() {
     driver.quit();
-    server.close();
   }
 }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Starts a {@link Browser}, and an {@link ArchiveServer}, for the first test that needs one, and
- * ends them after the last.
+ * Starts a {@link Browser}, and the {@link ArchiveServer} whose page it has, for the first test of
+ * the page, and ends them after the last.
  */
 final class OneBrowser implements ParameterResolver, AfterEachCallback {
   @Override
@@ -26,13 +26,17 @@ final class OneBrowser implements ParameterResolver, AfterEachCallback {
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    return isBrowser(parameter)
-        ? browser(context)
-        : one(context, ArchiveServer.class, ArchiveServer::start);
+    return isBrowser(parameter) ? browser(context) : server(context);
+  }
+
+  private static ArchiveServer server(ExtensionContext context) {
+    return one(context, ArchiveServer.class, ArchiveServer::start);
   }
 
   private static Browser browser(ExtensionContext context) {
-    return one(context, Browser.class, Browser::start);
+    Browser.require();
+    WebServer server = server(context).web();
+    return one(context, Browser.class, () -> Browser.start(server));
   }
 
   private static <T> T one(ExtensionContext context, Class<T> type, Start<T> start) {

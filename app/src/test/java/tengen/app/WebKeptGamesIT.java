@@ -19,12 +19,10 @@ final class WebKeptGamesIT {
 
   @TempDir Path folder;
 
-  private final Browser shared;
   private final Browser browser;
 
-  WebKeptGamesIT(Browser shared, ArchiveServer kept) {
-    this.shared = shared;
-    browser = shared.at(kept.web());
+  WebKeptGamesIT(Browser browser) {
+    this.browser = browser;
   }
 
   @BeforeEach
@@ -66,7 +64,7 @@ final class WebKeptGamesIT {
     String there = (String) browser.script("location.hash");
     browser.open(there + "/1");
     browser.waitForText("#ply", "1 / 2");
-    assertThat(browser.name("H8")).isEqualTo("H8, Black, last move");
+    browser.waitForName("H8", "H8, Black, last move");
   }
 
   private String id() {
@@ -115,11 +113,5 @@ final class WebKeptGamesIT {
     browser.waitForText("h2", "棋谱");
     assertThat(PageChecks.english(browser)).isEmpty();
     var _ = browser.keepPicture("games-chinese");
-  }
-
-  @Test
-  void whereNoGamesAreKeptThePageSaysSo() {
-    shared.open("#/games");
-    shared.waitForText("#no-archive", "keeps no games");
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -13,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.openqa.selenium.Keys;
 
-/** The page of a daemon that wants a token. */
+/** The page of the server's preset, which here wants a token and keeps no games. */
 @BrowserTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebLoginIT {
@@ -26,10 +28,23 @@ class WebLoginIT {
     byte[] hash =
         MessageDigest.getInstance("SHA-256").digest(TOKEN.getBytes(StandardCharsets.US_ASCII));
     server =
-        WebServer.start(
+        preset(
             "auth:\n  tokens:\n    alice: {sha256: %s, rights: [play, analyse]}\n"
                 .formatted(HexFormat.of().formatHex(hash)));
     browser = shared.at(server);
+  }
+
+  /** Its ports are others here, since somebody may use those. */
+  private static WebServer preset(String more) throws IOException {
+    int port = Server.freePort();
+    String yaml =
+        Files.readString(Distribution.built().home().resolve("config/server.yaml"))
+            .replaceAll("port: 7380", "port: " + port)
+            .replaceAll("port: 73\\d\\d", "port: 0")
+            .replaceAll("logging: .*", more);
+    Path scratch = Files.createTempDirectory(Distribution.output(), "preset");
+    Server server = Server.serve(Distribution.built(), scratch, yaml);
+    return new WebServer(server, "http://127.0.0.1:" + port);
   }
 
   @AfterAll
@@ -47,10 +62,7 @@ class WebLoginIT {
 
   @Test
   void theTokenIsAskedForOnce() {
-    browser.load("");
-    browser.waitForState("locked");
-    browser.element("#token").sendKeys(TOKEN, Keys.ENTER);
-    browser.waitForState("ready");
+    logIn("");
     assertThat(browser.has("#token")).isFalse();
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
@@ -59,12 +71,35 @@ class WebLoginIT {
     assertThat(browser.script("document.cookie")).isEqualTo("");
   }
 
-  @Test
-  void whoLogsOutIsAskedAgain() {
-    browser.load("");
+  private void logIn(String hash) {
+    browser.load(hash);
     browser.waitForState("locked");
     browser.element("#token").sendKeys(TOKEN, Keys.ENTER);
     browser.waitForState("ready");
+  }
+
+  @Test
+  void thePresetHasLevels() {
+    logIn("");
+    browser.click("#new");
+    browser.choose("#rules", "gomoku-renju");
+    assertThat(browser.options("#opponent")).contains("gomoku", "gomoku-proof");
+    browser.choose("#level-new", "0");
+    browser.click("#start-black");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(browser.script("document.querySelector('#level-W').value")).isEqualTo("0");
+  }
+
+  @Test
+  void whereNoGamesAreKeptThePageSaysSo() {
+    logIn("#/games");
+    browser.waitForText("#no-archive", "keeps no games");
+  }
+
+  @Test
+  void whoLogsOutIsAskedAgain() {
+    logIn("");
     browser.click("#settings");
     browser.waitForText("#account", "alice");
     browser.click("#log-out");

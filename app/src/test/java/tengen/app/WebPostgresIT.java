@@ -3,10 +3,12 @@ package tengen.app;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tengen.support.PostgresServer;
 
 /** The page of a daemon that keeps its games in PostgreSQL. */
 @BrowserTest
+@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
 final class WebPostgresIT {
   private final Browser shared;
 

@@ -9,15 +9,16 @@ import org.junit.jupiter.api.Test;
 @BrowserTest
 class WebResumeIT {
   private final Browser shared;
+  private final WebServer server;
 
-  WebResumeIT(Browser shared) {
+  WebResumeIT(Browser shared, ArchiveServer kept) {
     this.shared = shared;
+    server = kept.web();
   }
 
   @Test
   void aSearchGoesOnInTheSameSession() throws IOException {
-    try (WebServer server = WebServer.start("");
-        var relay = new Relay(server.port())) {
+    try (var relay = new Relay(server.port())) {
       Browser browser = shared.at(new WebServer(server.server(), "http://" + relay.address()));
       browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
       browser.click("#analyse");
@@ -25,11 +26,11 @@ class WebResumeIT {
       relay.cut();
       browser.waitForState("lost");
       browser.waitForState("ready");
-      browser.waitFor("one search", () -> shared.at(server).metric(RUNNING) == 1);
+      browser.waitFor("one search", () -> shared.metric(RUNNING) == 1);
       assertThat(browser.has(".candidate.best")).isTrue();
       assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
       browser.click("#analyse");
-      browser.waitFor("no search", () -> shared.at(server).metric(RUNNING) == 0);
+      browser.waitFor("no search", () -> shared.metric(RUNNING) == 0);
       browser.leave();
       assertThat(browser.complaints()).allMatch(it -> it.contains("WebSocket"));
     }

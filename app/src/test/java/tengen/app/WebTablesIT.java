@@ -23,6 +23,7 @@ final class WebTablesIT {
   private static void begin(Browser browser, String who) {
     browser.click("#new");
     browser.choose("#rules", "nogo");
+    browser.choose("#level-new", "0");
     browser.click(who);
     browser.waitFor("a table", () -> !table(browser).isEmpty());
   }
