@@ -91,6 +91,28 @@ final class WebKeptGamesIT {
   }
 
   @Test
+  void theListIsFilteredAndAGameOpenedAndLeftByTheKeyboardAlone() throws IOException {
+    bring("keys.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Eve];B[bb])");
+    browser.open("");
+    browser.waitForPosition();
+    var keyboard = new Keyboard(browser);
+    keyboard.tabTo("[data-screen='games']");
+    browser.key(Keys.ENTER);
+    browser.waitFor("the list", () -> browser.has("#games"));
+    keyboard.tabTo("#games-player");
+    browser.key("Eve" + Keys.TAB);
+    keyboard.seesFocus();
+    browser.waitFor("one game", () -> rows() == 1);
+    keyboard.tabTo("[data-game]");
+    browser.key(Keys.ENTER);
+    browser.waitForText("#names", "Eve (Black)");
+    keyboard.tabTo("[data-screen='games']");
+    browser.key(Keys.ENTER);
+    browser.waitFor("the same list", () -> rows() == 1);
+    assertThat(browser.element("#games-player").getAttribute("value")).isEqualTo("Eve");
+  }
+
+  @Test
   void whatIsWrongWithAFileIsTold() throws IOException {
     bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
     assertThat(browser.element("#brought").getText())
