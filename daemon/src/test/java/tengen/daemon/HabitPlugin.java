@@ -75,6 +75,8 @@ public final class HabitPlugin {
           "gomoku-caro-continuous",
           "gomoku-standard-caro-continuous");
 
+  private static final String WITHOUT_OPENINGS = "gomoku-standard-caro-continuous";
+
   private static final Topic[] TOPICS = {
     new Topic("count", "how many stones there are", false),
     new Topic("stones", "where the stones are", true)
@@ -94,11 +96,7 @@ public final class HabitPlugin {
     Playable[] games =
         nogo
             ? new Playable[] {Playable.board("nogo", 2, 19).withRectangles()}
-            : GOMOKU.stream()
-                .map(
-                    rules ->
-                        Playable.board(rules, 5, 22).withRectangles().withOpenings("swap", "swap2"))
-                .toArray(Playable[]::new);
+            : GOMOKU.stream().map(HabitPlugin::game).toArray(Playable[]::new);
     var descriptor =
         new EngineDescriptor(id, "Toy", "1", "test", games)
             .withOptions(
@@ -116,6 +114,11 @@ public final class HabitPlugin {
               folders.add(context.folder());
               return engine(context.rules());
             });
+  }
+
+  private static Playable game(String rules) {
+    Playable game = Playable.board(rules, 5, 22).withRectangles();
+    return rules.equals(WITHOUT_OPENINGS) ? game : game.withOpenings("swap", "swap2");
   }
 
   /** It as a plugin. */

@@ -21,9 +21,11 @@ import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.TableDesk;
 import tengen.game.Position;
+import tengen.protocol.analysis.OpeningCheck;
 import tengen.protocol.analysis.PlayerCheck;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
+import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
@@ -215,6 +217,22 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         .or(() -> PlayerCheck.fault(offer, position, "white", players.white()));
   }
 
+  /** Engines that sit down while an opening goes on are asked in it. */
+  private static Optional<Fault> others(
+      TableGuest guest, TableGame game, TableAct.Players players) {
+    Position position = game.position();
+    return players(guest, position, players)
+        .or(
+            () ->
+                game.stage() == OpeningStage.SETTLED
+                    ? Optional.empty()
+                    : OpeningCheck.fault(
+                        guest.context().offer(),
+                        position.rules(),
+                        game.seats().procedure(),
+                        players));
+  }
+
   /** The host's, and that of each person. */
   private static Map<TableRole, String> tokens(TableOpening opening) {
     Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
@@ -270,7 +288,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             .or(
                 () ->
                     request.act() instanceof TableAct.Players players
-                        ? players(guest, table.game().position(), players)
+                        ? others(guest, table.game(), players)
                         : Optional.empty());
     if (fault.isEmpty()) {
       table.act(guest, request);

@@ -6,11 +6,12 @@ import tengen.game.Setup;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 
-/** Whether a game may begin by an opening procedure. */
-final class OpeningCheck {
+/** Whether a game may begin by an opening procedure, and who may play in it. */
+public final class OpeningCheck {
   private static final String FAMILY = "gomoku";
 
   /** Five stones, and the game has not begun. */
@@ -26,8 +27,20 @@ final class OpeningCheck {
     if (!isEmptyBoard(offer, opening.position())) {
       return Optional.of(Fault.in("opening", "Only for Gomoku on an empty board, 5x5 or larger"));
     }
-    return fault(offer, opening, "black", opening.black())
-        .or(() -> fault(offer, opening, "white", opening.white()));
+    String rules = opening.position().rules();
+    var players = new TableAct.Players(opening.black(), opening.white());
+    return fault(offer, rules, opening.procedure(), players);
+  }
+
+  /**
+   * Why these may not sit where an opening procedure has begun and goes on; empty: they may.
+   *
+   * @param rules of the table
+   */
+  public static Optional<Fault> fault(
+      SessionOffer offer, String rules, OpeningProcedure procedure, TableAct.Players players) {
+    return fault(offer, rules, procedure, "black", players.black())
+        .or(() -> fault(offer, rules, procedure, "white", players.white()));
   }
 
   private static boolean isEmptyBoard(SessionOffer offer, Position position) {
@@ -42,16 +55,19 @@ final class OpeningCheck {
 
   /** An engine must answer in the procedure; who it does not know is told of elsewhere. */
   private static Optional<Fault> fault(
-      SessionOffer offer, TableOpening opening, String field, TablePlayer player) {
-    String procedure = opening.procedure().text();
+      SessionOffer offer,
+      String rules,
+      OpeningProcedure procedure,
+      String field,
+      TablePlayer player) {
     boolean knowsNone =
         offer.engines().stream()
             .filter(engine -> engine.id().equals(player.engine()))
             .flatMap(engine -> engine.games().stream())
-            .filter(game -> game.rules().equals(opening.position().rules()))
-            .anyMatch(game -> !game.openings().contains(procedure));
+            .filter(game -> game.rules().equals(rules))
+            .anyMatch(game -> !game.openings().contains(procedure.text()));
     return knowsNone
-        ? Optional.of(Fault.in(field, player.engine() + " does not play " + procedure))
+        ? Optional.of(Fault.in(field, player.engine() + " does not play " + procedure.text()))
         : Optional.empty();
   }
 }

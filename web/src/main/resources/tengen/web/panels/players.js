@@ -4,7 +4,7 @@ import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { playerName } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left } from "../table.js";
-import { actor, stage } from "../opening.js";
+import { actor, playing, stage } from "../opening.js";
 import { Opening } from "./opening.js";
 
 /** Levels of engines that have them, and how much others look at for a move. */
@@ -52,6 +52,8 @@ function Player({ state, side, t, act }) {
   const there = state.positions[state.head];
   const isToMove = there?.verdict.state === "open" && actor(state, there.toMove) === side;
   const { rules, width, height } = state.game;
+  const opening = stage(state.table) ? state.table.opening : "none";
+  const able = playing(enginesFor(state, rules, width, height), rules, opening);
   return h("div", { class: isToMove ? "player moves" : "player" }, [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
     h("label", {}, [
@@ -66,9 +68,7 @@ function Player({ state, side, t, act }) {
         },
         [
           h("option", { value: "human" }, t("human")),
-          enginesFor(state, rules, width, height).map((engine) =>
-            h("option", { value: engine.id }, engine.id),
-          ),
+          able.map((engine) => h("option", { value: engine.id }, engine.id)),
         ],
       ),
     ]),
