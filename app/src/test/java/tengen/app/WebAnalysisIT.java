@@ -99,8 +99,8 @@ class WebAnalysisIT {
   }
 
   /**
-   * Two equal engines but for move 39, far from everything: Black had 83 % before it, and White wins
-   * by force after move 40.
+   * Two equal engines but for move 39, far from everything: Black had 83 % before it, and White
+   * wins by force after move 40.
    */
   private static final String WHOLE =
       "#/p?g=gomoku-freestyle&s=15&m="
