@@ -199,8 +199,10 @@ final class WebTablesIT {
         }
         shown = moreThan(browser, shown);
       }
+      int last = shown.size();
       browser.open("#/t/" + table(browser));
-      var _ = moreThan(browser, shown);
+      browser.waitFor("as many moves", () -> plies(browser) >= last);
+      assertThat(moves(browser).subList(0, last)).isEqualTo(shown);
       browser.leave();
       assertThat(browser.complaints()).allMatch(it -> it.contains("ERR_CONNECTION_REFUSED"));
     } finally {
@@ -214,6 +216,10 @@ final class WebTablesIT {
     List<String> now = ((List<?>) browser.script(MOVES)).stream().map(String::valueOf).toList();
     assertThat(now.stream().limit(before.size()).toList()).isEqualTo(before);
     return now;
+  }
+
+  private static List<String> moves(Browser browser) {
+    return ((List<?>) browser.script(MOVES)).stream().map(String::valueOf).toList();
   }
 
   /** Without the signs of mistakes, which a table that comes back does not know. */
