@@ -138,14 +138,20 @@ final class WebFiguresIT {
         apart.stream().map(it -> ((Number) it).doubleValue()).toList());
   }
 
-  /** When each ply was seen first, on a clock that windows share. */
+  /**
+   * When each ply was seen first, on a clock that windows share; not that which is there already,
+   * whose move was made before.
+   */
   private static final String PLIES =
       """
       (() => {
         window.plies = {};
+        const shown = () => document.querySelector("#ply").textContent;
+        const before = shown();
         new MutationObserver(() => {
-          const ply = document.querySelector("#ply").textContent;
-          plies[ply] ??= performance.timeOrigin + performance.now();
+          if (shown() !== before) {
+            plies[shown()] ??= performance.timeOrigin + performance.now();
+          }
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       })()
       """;
