@@ -48,11 +48,17 @@ class TablesTest {
 
   /** Another server beside the one before. */
   private void serveToo() throws IOException {
+    listenBeforeTheArchive().attach(access);
+  }
+
+  /** The same without its archive, which is expected. */
+  private TestDaemon listenBeforeTheArchive() throws IOException {
     access = shared.access();
     var daemon = new TestDaemon(LISTENERS, new HabitPlugin("nogo-classic", habit, true));
     daemons.add(daemon);
-    daemon.keepIn(access);
+    daemon.expectArchive();
     server = transports.listen(daemon.listenerContext("analysis"));
+    return daemon;
   }
 
   /** A client that has said hello. */
@@ -245,6 +251,22 @@ class TablesTest {
     String reply = client.watch(table, more);
     String event = client.peer.line();
     return event.contains("\"event\"") ? event : reply + event;
+  }
+
+  @Test
+  void whoAsksForAKeptTableWaitsForTheArchive() throws Exception {
+    serve();
+    Table table = new Client().open(HUMAN, HUMAN, "");
+
+    access.cut();
+    TestDaemon next = listenBeforeTheArchive();
+    var client = new Client();
+    client.send("\"action\":\"tengen-watch\",\"table\":\"" + table.id() + "\"");
+    assertThat(client.ask("\"action\":\"tengen-tables\"")).contains("\"tables\":[]");
+    next.attach(access);
+
+    assertThat(client.peer.line()).contains("\"table\":\"" + table.id() + "\"", "\"seq\":2");
+    assertThat(client.peer.line()).contains("snapshot");
   }
 
   @Test

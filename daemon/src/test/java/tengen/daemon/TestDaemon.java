@@ -82,7 +82,17 @@ public final class TestDaemon implements AutoCloseable {
 
   /** Its games and sessions are kept there. */
   public void keepIn(Archive archive) {
+    expectArchive();
+    attach(archive);
+  }
+
+  /** They are going to be kept. */
+  void expectArchive() {
     daemon.archive().expect();
+  }
+
+  /** Here is what they are kept in. */
+  void attach(Archive archive) {
     daemon.keepIn(archive);
   }
 
