@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Games of the page at the daemon's tables. */
 @BrowserTest
 final class WebTablesIT {
-  /** A level at which a move takes about a second. */
-  private static final int THINKING = 20;
+  /** A level at which a move takes a third of a second; below 40 a whole game does. */
+  private static final int THINKING = 80;
 
   private final Browser shared;
 
@@ -65,7 +65,7 @@ final class WebTablesIT {
   @Test
   void enginesPlayWithoutAPageAndPauseAndStep() {
     shared.open("");
-    begin(shared, 0, "#start-engines");
+    begin(shared, THINKING, "#start-engines");
     String table = table(shared);
     shared.waitFor("moves", () -> plies(shared) > 1);
 
