@@ -50,8 +50,13 @@ final class ProveWork implements KindWork {
       throws IOException, InterruptedException, ExecutionException {
     List<List<Integer>> root = List.of(roots.get(Integer.parseInt(unit.payload())));
     try (var folder = CheckpointFolder.open(context)) {
-      String state = prove(root, folder);
-      return state + "\n" + journal(folder.path());
+      try {
+        String state = prove(root, folder);
+        return state + "\n" + journal(folder.path());
+      } catch (InterruptedException e) {
+        folder.keep();
+        throw e;
+      }
     }
   }
 

@@ -63,13 +63,21 @@ final class SolveWork implements KindWork {
   public String run(Unit unit, UnitContext context)
       throws EngineException, IOException, InterruptedException {
     Position position = positions.get(Integer.parseInt(unit.payload()));
-    try (var folder = CheckpointFolder.open(context);
-        StandaloneEngine engine =
-            StandaloneEngine.make(
-                asked.engine(),
-                asked.engine().settings(),
-                asked.rules(),
-                Optional.of(folder.path()))) {
+    try (var folder = CheckpointFolder.open(context)) {
+      try {
+        return solve(position, folder);
+      } catch (InterruptedException e) {
+        folder.keep();
+        throw e;
+      }
+    }
+  }
+
+  private String solve(Position position, CheckpointFolder folder)
+      throws EngineException, InterruptedException {
+    try (StandaloneEngine engine =
+        StandaloneEngine.make(
+            asked.engine(), asked.engine().settings(), asked.rules(), Optional.of(folder.path()))) {
       engine.newGame(position);
       return engine.inspect(position, topic, asked.limits(), _ -> folder.keep()).text();
     }

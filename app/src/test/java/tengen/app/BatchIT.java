@@ -203,6 +203,22 @@ class BatchIT {
                 assertThat(lines.get(1)).matches("(\\d+) of \\1 ranges .*, [1-9]\\d* replies"));
   }
 
+  /** A board that takes minutes. */
+  @Test
+  void aWorkerThatIsToldToEndGivesBackWhatItIsAt() throws Exception {
+    Jobs jobs = Jobs.in("returned.db");
+    String job =
+        jobs.lines("batch", "submit", "solve", "--game=nogo", "--board=5x5", "--nodes=10000000000")
+            .getFirst();
+    try (Program ending = jobs.worker("--threads", "1")) {
+      jobs.awaitStatus(job, "\"running\":1");
+      ending.signal("TERM");
+      assertThat(ending.exitCode()).isZero();
+      assertThat(ending.errors()).isEmpty();
+    }
+    assertThat(jobs.status(job)).contains("\"running\":0", "\"dead\":0");
+  }
+
   @Test
   void aProofThatUnitsHaveFoundIsPackedAndRight() throws Exception {
     String root = "h8 l12 g9 l11 i7 f10";

@@ -69,7 +69,10 @@ public final class RunningSearch implements SearchControl {
   public boolean shouldStop(long searched) {
     nodes.setOpaque(searched);
     Limits now = limits;
-    return stopped || searched >= now.maxNodes() || elapsedMs() >= now.maximumMs();
+    return stopped
+        || searched >= now.maxNodes()
+        || elapsedMs() >= now.maximumMs()
+        || Thread.currentThread().isInterrupted();
   }
 
   @Override

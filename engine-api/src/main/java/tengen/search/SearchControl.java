@@ -7,10 +7,10 @@ package tengen.search;
 public interface SearchControl {
 
   /**
-   * Whether to return now: a stop was asked for, {@link Limits#maximumMs()} has passed, or {@code
-   * nodes} has reached {@link Limits#maxNodes()}. Once true for a stop or for time, it stays true
-   * unless the limits are raised. Ask every 1024 nodes or once a playout; reading the clock costs
-   * some 25 ns.
+   * Whether to return now: a stop was asked for, {@link Limits#maximumMs()} has passed, {@code
+   * nodes} has reached {@link Limits#maxNodes()}, or the thread that asks was interrupted. Once
+   * true for a stop or for time, it stays true unless the limits are raised. Ask every 1024 nodes
+   * or once a playout; reading the clock costs some 25 ns.
    *
    * @param nodes what the whole search has spent so far
    */

@@ -37,6 +37,15 @@ final class RunningSearchTest {
   }
 
   @Test
+  void itEndsOnAThreadThatIsInterrupted() {
+    var search = search(Limits.NONE);
+    Thread.currentThread().interrupt();
+    assertThat(search.shouldStop(0)).isTrue();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(search.shouldStop(0)).isFalse();
+  }
+
+  @Test
   void itEndsAtTheMaximum() {
     var search = search(Limits.NONE.withTime(50, 100));
     pass(99);

@@ -97,7 +97,11 @@ public final class StandaloneEngine implements AutoCloseable {
       throws EngineException, InterruptedException {
     LongSupplier clock = System::nanoTime;
     var search = new RunningSearch(limits, clock, clock.getAsLong(), REPORT_EVERY_MS, listener);
-    return engine.inspect(position, topic, search);
+    Finding found = engine.inspect(position, topic, search);
+    if (Thread.interrupted()) {
+      throw new InterruptedException("inspection given up");
+    }
+    return found;
   }
 
   @Override
