@@ -125,6 +125,11 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** The page before this one, as the browser has kept it. */
+  void goBack() {
+    driver.navigate().back();
+  }
+
   /** Another window, which is the one in use from here on. @return how to come back to this one */
   String anotherWindow() {
     String here = driver.getWindowHandle();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** A page whose connection breaks. */
+/** A page whose connection breaks, and one that is left. */
 @BrowserTest
 class WebResumeIT {
   private final Browser shared;
@@ -36,5 +36,20 @@ class WebResumeIT {
     }
   }
 
+  @Test
+  void whoLeavesEndsTheSessionWithItsSearchAndHasAnotherOnComingBack() {
+    double before = shared.metric(SESSIONS);
+    shared.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    shared.click("#analyse");
+    shared.waitFor("a search", () -> shared.metric(RUNNING) == 1);
+    shared.leave();
+    shared.waitFor("no session", () -> shared.metric(SESSIONS) <= Math.max(0, before));
+    shared.waitFor("no search", () -> shared.metric(RUNNING) == 0);
+    shared.goBack();
+    shared.waitForState("ready");
+    shared.waitForText("#ply", "2 / 2");
+  }
+
+  private static final String SESSIONS = "tengen_sessions{protocol=\"analysis\"}";
   private static final String RUNNING = "tengen_searches_running";
 }

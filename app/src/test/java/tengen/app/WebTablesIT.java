@@ -81,6 +81,8 @@ final class WebTablesIT {
     shared.leave();
     shared.open("#/t/" + table);
     shared.waitFor("moves without a page", () -> plies(shared) > paused + 2);
+    shared.click("#pause");
+    shared.waitFor("paused", () -> !shared.has("#step:disabled"));
   }
 
   @Test

@@ -52,6 +52,7 @@ export function connect(heard, changed) {
   let socket = null;
   let session = null;
   let pause = FIRST_PAUSE_MS;
+  let retry = 0;
 
   function address() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -77,7 +78,7 @@ export function connect(heard, changed) {
         return;
       }
       changed("lost");
-      setTimeout(begin, pause);
+      retry = setTimeout(begin, pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     };
   }
@@ -112,7 +113,18 @@ export function connect(heard, changed) {
     }
   }
 
+  /** Who leaves the page ends what is searched for it, and its session. */
+  function leave() {
+    send({ id: "leave", action: "terminate_all" });
+    session = null;
+    clearTimeout(retry);
+    socket.onclose = null;
+    socket.close();
+  }
+
   begin();
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", ({ persisted }) => persisted && begin());
   return {
     /** Goes on with a token. @returns {Promise<string | null>} why it is refused; null: it is not */
     async logIn(token) {
