@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
@@ -88,7 +89,10 @@ final class Browser implements AutoCloseable {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        "--process-per-site",
+        // One process for all pages: to start one takes longer than to show a page.
+        "--renderer-process-limit=1",
+        "--disable-site-isolation-trials",
+        "--disable-features=IsolateOrigins,site-per-process",
         "--lang=en",
         "--window-size=1280,900");
     var service =
@@ -181,7 +185,10 @@ final class Browser implements AutoCloseable {
     return driver.findElements(By.cssSelector(selector));
   }
 
-  /** Presses what is there when the page stands still: a frame may bring another in its place. */
+  /**
+   * Presses what is there when the page stands still: a frame may bring another in its place, or
+   * show the dialog that it is in.
+   */
   void click(String selector) {
     waitFor(selector, () -> isClicked(selector));
   }
@@ -190,7 +197,7 @@ final class Browser implements AutoCloseable {
     try {
       element(selector).click();
       return true;
-    } catch (StaleElementReferenceException _) {
+    } catch (StaleElementReferenceException | ElementNotInteractableException _) {
       return false;
     }
   }

@@ -22,6 +22,7 @@ class WebAnalysisIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void anAnalysisShowsCandidatesAndTheirLines() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
@@ -34,6 +35,7 @@ class WebAnalysisIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void hiddenMarksComeBack() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#hint");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
@@ -122,6 +123,7 @@ final class WebKeptGamesIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void noRuleOfAccessIsBrokenAndNoEnglishIsLeftInChinese() throws IOException {
     bring("axe.sgf", "(;GM[1]SZ[3]RU[nogo];B[aa])");
     browser.waitFor("rows", () -> rows() > 0);

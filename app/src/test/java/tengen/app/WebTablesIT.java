@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -109,10 +110,20 @@ final class WebTablesIT {
     shared.waitForText("#message", "private");
   }
 
-  /** Against an engine that puts three stones, whichever they are. */
+  @Test
+  void blackIsTakenBySwap2() {
+    takeBySwap2("black", "human", "gomoku");
+  }
+
   @ParameterizedTest
-  @CsvSource({"black, human, gomoku", "white, gomoku, human", "two, '', ''"})
-  void coloursAreTakenBySwap2(String choice, String black, String white) {
+  @CsvSource({"white, gomoku, human", "two, '', ''"})
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  void otherChoicesAreMadeBySwap2(String choice, String black, String white) {
+    takeBySwap2(choice, black, white);
+  }
+
+  /** Against an engine that puts three stones, whichever they are. */
+  private void takeBySwap2(String choice, String black, String white) {
     beginSwap2("#start-white");
     shared.waitForText("#ply", "3 / 3");
     assertThat(shared.element("#opening").getText()).contains("White's player chooses");
@@ -151,6 +162,7 @@ final class WebTablesIT {
 
   /** Two people at one screen: the second puts two more, and the first takes White. */
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void atFiveStonesTheFirstTakesAColour() throws IOException {
     beginSwap2("#start-both");
     for (String move : List.of("H8", "J9", "A1")) {

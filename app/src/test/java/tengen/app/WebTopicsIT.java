@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** What engines say of their topics, on the page. */
 @BrowserTest
@@ -46,6 +47,12 @@ class WebTopicsIT {
     browser.click("#proof [data-step]");
     browser.waitForText("#proof", "every reply");
     browser.play("A1");
+    if (Boolean.getBoolean("tengen.long")) {
+      walkToTheWin();
+    }
+  }
+
+  private void walkToTheWin() {
     while (!browser.has(".won")) {
       browser.click("#proof-line");
       browser.waitFor(
@@ -72,6 +79,7 @@ class WebTopicsIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void aNumberIsAMastAlone() {
     browser.open("#/p?g=hackenbush&t=hackenbush+BR&m=");
     browser.click("[data-topic='value']");
