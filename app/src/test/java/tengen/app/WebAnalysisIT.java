@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** What engines say of a position, on the page. */
@@ -73,13 +75,35 @@ class WebAnalysisIT {
     browser.waitFor("the candidate", () -> browser.has(".candidate"));
   }
 
-  @Test
-  void anOverlayTellsWhatTheEngineSees() {
+  @ParameterizedTest
+  @ValueSource(strings = {"threats", "vcf"})
+  void anOverlayMarksWhatTheEngineSees(String topic) {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
-    browser.click("[data-topic='vcf']");
-    browser.waitForText("#said", "win");
-    assertThat(browser.has(".mark")).isTrue();
+    browser.click("[data-topic='" + topic + "']");
+    browser.waitFor("marks", () -> browser.has(".mark"));
+    assertThat(browser.text("#said")).isNotEmpty();
+    assertThat(browser.script(MARKS)).isEqualTo(browser.script(INSPECTED.formatted(topic)));
   }
+
+  private static final String MARKS =
+      "[...document.querySelectorAll('.mark')].map((it) =>"
+          + " `${it.getAttribute('x')} ${it.getAttribute('y')} ${it.textContent}`).sort().join()";
+
+  /** The marks of the same position, as a script asks for them. */
+  private static final String INSPECTED =
+      """
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/analysis`);
+        const moves = ["H8", "A1", "J8", "B1", "K8", "C1"].map((move, ply) => [ply %% 2 ? "W" : "B", move]);
+        socket.onopen = () => socket.send(JSON.stringify({ id: "i", action: "tengen-inspect", topic: "%s",
+          engine: "gomoku", rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, moves, maxTime: 5 }));
+        socket.onmessage = ({ data }) => {
+          socket.close();
+          resolve(JSON.parse(data).marks.map(([point, label]) =>
+            `${"ABCDEFGHJKLMNOP".indexOf(point[0])} ${15 - point.slice(1)} ${label || "△"}`).sort().join());
+        };
+      })
+      """;
 
   @Test
   void aReviewFindsTheBlunder() {
@@ -215,6 +239,7 @@ class WebAnalysisIT {
       """;
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void eachEngineHasALineOfItsOwn() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");

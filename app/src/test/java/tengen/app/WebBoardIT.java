@@ -38,6 +38,7 @@ class WebBoardIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void anEngineIsAsWeakAsItsLevel() {
     browser.open("");
     browser.choose("#level-W", "0");
@@ -93,6 +94,7 @@ class WebBoardIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void aSumIsPlayedByButtons() {
     browser.open("");
     browser.click("#new");
@@ -125,6 +127,7 @@ class WebBoardIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void aSetupThatTheRefereeRefusesIsSaidSo() {
     browser.open("#/p?g=nogo&s=3&m=");
     browser.click("#setup");

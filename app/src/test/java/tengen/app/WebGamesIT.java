@@ -66,6 +66,7 @@ final class WebGamesIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void theDaemonTellsThatFiveInARowHasWon() {
     begin(browser, "gomoku-freestyle", 15);
     List<String> moves = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1", "M8");
@@ -85,6 +86,7 @@ final class WebGamesIT {
 
   /** Another name of the same host has none of the tokens that the page has kept. */
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void whoWatchesSeesEachMove() {
     begin(browser, "gomoku-renju", 15);
     String there = hash(browser);

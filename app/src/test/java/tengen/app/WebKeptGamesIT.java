@@ -73,6 +73,7 @@ final class WebKeptGamesIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
   void aLongListComesInParts() throws IOException {
     bring("many.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Cy];B[bb])".repeat(MANY));
     browser.write("#games-player", "Cy" + Keys.TAB);
