@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import tengen.support.PostgresServer;
 
 /** The page of a daemon that keeps its games in PostgreSQL. */
 @BrowserTest
@@ -17,9 +16,8 @@ final class WebPostgresIT {
   }
 
   @Test
-  void aGameAtATableIsListedOpenedAndTheSameAgain() throws IOException, InterruptedException {
-    try (PostgresServer database = PostgresServer.start();
-        ArchiveServer kept = ArchiveServer.start(database.emptyDatabase())) {
+  void aGameAtATableIsListedOpenedAndTheSameAgain() throws IOException {
+    try (ArchiveServer kept = ArchiveServer.onPostgres()) {
       Browser browser = shared.at(kept.web());
       browser.open("");
       browser.click("#new");
