@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
 import tengen.daemon.connect.WebSocketClient;
 
 /**
@@ -19,6 +21,7 @@ import tengen.daemon.connect.WebSocketClient;
  */
 final class Spectator implements Told, AutoCloseable {
   private static final String SESSION = "Tengen-Session";
+  private static final long PATIENCE_SECONDS = 60;
 
   private final String host;
   private final int port;
@@ -114,11 +117,21 @@ final class Spectator implements Told, AutoCloseable {
     }
   }
 
+  /** A daemon that ends, or has ended, may be asked once more: the gateway has not seen it yet. */
   private void comeBack() throws IOException {
     received.clear();
     socket.close();
-    socket = connect(Map.of(SESSION, socket.header(SESSION).orElseThrow()));
+    Map<String, String> session = Map.of(SESSION, socket.header(SESSION).orElseThrow());
+    Awaitility.await()
+        .atMost(PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .ignoreExceptionsInstanceOf(IOException.class)
+        .until(() -> watches(session));
+  }
+
+  private boolean watches(Map<String, String> session) throws IOException {
+    socket = connect(session);
     watch();
+    return true;
   }
 
   /** Who comes now sees the same game. */
