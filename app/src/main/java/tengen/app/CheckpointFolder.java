@@ -28,6 +28,27 @@ final class CheckpointFolder implements AutoCloseable {
     this.kept = kept;
   }
 
+  /**
+   * Has a unit done with the files that an earlier attempt has kept. Where its thread is
+   * interrupted they are kept as they are then.
+   */
+  static String with(UnitContext context, Work work) throws Exception {
+    try (var folder = open(context)) {
+      try {
+        return work.result(folder);
+      } catch (InterruptedException e) {
+        folder.keep();
+        throw e;
+      }
+    }
+  }
+
+  /** What is done with the folder. */
+  interface Work {
+    /** The unit's result. */
+    String result(CheckpointFolder folder) throws Exception;
+  }
+
   /** With the files that an earlier attempt has kept. */
   static CheckpointFolder open(UnitContext context) throws IOException {
     Path folder = Files.createTempDirectory("tengen-unit");

@@ -46,18 +46,10 @@ final class ProveWork implements KindWork {
   }
 
   @Override
-  public String run(Unit unit, UnitContext context)
-      throws IOException, InterruptedException, ExecutionException {
+  public String run(Unit unit, UnitContext context) throws Exception {
     List<List<Integer>> root = List.of(roots.get(Integer.parseInt(unit.payload())));
-    try (var folder = CheckpointFolder.open(context)) {
-      try {
-        String state = prove(root, folder);
-        return state + "\n" + journal(folder.path());
-      } catch (InterruptedException e) {
-        folder.keep();
-        throw e;
-      }
-    }
+    return CheckpointFolder.with(
+        context, folder -> prove(root, folder) + "\n" + journal(folder.path()));
   }
 
   private String prove(List<List<Integer>> root, CheckpointFolder folder)

@@ -1,6 +1,5 @@
 package tengen.app;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -60,17 +59,9 @@ final class SolveWork implements KindWork {
   }
 
   @Override
-  public String run(Unit unit, UnitContext context)
-      throws EngineException, IOException, InterruptedException {
+  public String run(Unit unit, UnitContext context) throws Exception {
     Position position = positions.get(Integer.parseInt(unit.payload()));
-    try (var folder = CheckpointFolder.open(context)) {
-      try {
-        return solve(position, folder);
-      } catch (InterruptedException e) {
-        folder.keep();
-        throw e;
-      }
-    }
+    return CheckpointFolder.with(context, folder -> solve(position, folder));
   }
 
   private String solve(Position position, CheckpointFolder folder)

@@ -2,7 +2,9 @@ package tengen.archive;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tengen.daemon.archive.Hold;
@@ -121,12 +123,16 @@ final class SessionRows {
     return link.statement(TAKE_UP).text(link.presence().server()).text(key).update();
   }
 
-  /** The keys of those of this protocol that no server has that is there, oldest first. */
+  /** The keys of those of this protocol that no server has that is there. */
   List<String> left(String protocol) throws SQLException {
-    List<String> left = new ArrayList<>();
+    Map<String, List<String>> byServer = new LinkedHashMap<>();
     for (Kept each : link.statement(OF_PROTOCOL).text(protocol).rows(Kept::of)) {
-      if (!isThere(each.server())) {
-        left.add(each.key());
+      byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.key());
+    }
+    List<String> left = new ArrayList<>();
+    for (var each : byServer.entrySet()) {
+      if (!isThere(each.getKey())) {
+        left.addAll(each.getValue());
       }
     }
     return left;

@@ -41,8 +41,6 @@ final class LeftTables {
   /** Those who wait for a table, by its id. */
   private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
 
-  private int waitingOfAll;
-
   /** The tables that were left when that was asked last. */
   private Set<String> leftBefore = Set.of();
 
@@ -101,11 +99,10 @@ final class LeftTables {
    * @param then is told why it has not; empty: it has
    */
   void await(String id, Consumer<Optional<Fault>> then) {
-    if (waitingOfAll == MOST_WAITING) {
+    if (waiting.values().stream().mapToInt(List::size).sum() == MOST_WAITING) {
       then.accept(Optional.of(Fault.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
       return;
     }
-    waitingOfAll++;
     boolean isAsked = waiting.containsKey(id);
     waiting.computeIfAbsent(id, _ -> new ArrayList<>()).add(then);
     if (!isAsked) {
@@ -149,13 +146,12 @@ final class LeftTables {
   }
 
   /** A table that is not here. */
-  private static Optional<Fault> unknown(String why) {
+  static Optional<Fault> unknown(String why) {
     return Optional.of(new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why));
   }
 
   private void end(String id, Optional<Fault> fault) {
-    List<Consumer<Optional<Fault>>> all = Objects.requireNonNullElse(waiting.remove(id), List.of());
-    waitingOfAll -= all.size();
-    all.forEach(then -> then.accept(fault));
+    Objects.requireNonNullElse(waiting.remove(id), List.<Consumer<Optional<Fault>>>of())
+        .forEach(then -> then.accept(fault));
   }
 }

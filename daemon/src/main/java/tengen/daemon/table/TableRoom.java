@@ -304,8 +304,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private static Optional<Fault> unknown(String table) {
-    return Optional.of(
-        new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), "no table " + table));
+    return LeftTables.unknown("no table " + table);
   }
 
   private static Optional<Fault> hidden(OpenTable table, Optional<String> token) {
