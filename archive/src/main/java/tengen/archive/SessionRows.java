@@ -37,7 +37,7 @@ final class SessionRows {
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
   private static final String OF_PROTOCOL =
-      "SELECT key, server FROM session WHERE protocol = ? AND epoch > 0 ORDER BY opened_ms, key";
+      "SELECT * FROM session WHERE protocol = ? AND epoch > 0 ORDER BY opened_ms, key";
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
@@ -127,7 +127,7 @@ final class SessionRows {
   List<String> left(String protocol) throws SQLException {
     Map<String, List<String>> byServer = new LinkedHashMap<>();
     for (Kept each : link.statement(OF_PROTOCOL).text(protocol).rows(Kept::of)) {
-      byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.key());
+      byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.session().key());
     }
     List<String> left = new ArrayList<>();
     for (var each : byServer.entrySet()) {
@@ -140,10 +140,14 @@ final class SessionRows {
 
   /** Takes a session up, unless a server that is there has it. */
   TakeOver takeOver(String key, Predicate<KeptSession> isTheirs) throws SQLException {
-    if (sessions(key).stream().noneMatch(it -> it.epoch() > 0 && isTheirs.test(it))) {
+    List<Kept> kept =
+        link.statement(FIND).text(key).rows(Kept::of).stream()
+            .filter(it -> it.session().epoch() > 0 && isTheirs.test(it.session()))
+            .toList();
+    if (kept.isEmpty()) {
       return new TakeOver.Unknown();
     }
-    String before = link.statement(FIND).text(key).rows(Kept::of).getFirst().server();
+    String before = kept.getFirst().server();
     return !isThere(before) && takeOver(key, before) > 0
         ? new TakeOver.Taken(whole(sessions(key).getFirst()))
         : new TakeOver.Elsewhere();
@@ -163,9 +167,9 @@ final class SessionRows {
   }
 
   /** A session, and which server has it; empty: none has. */
-  private record Kept(String key, String server) {
+  private record Kept(KeptSession session, String server) {
     static Kept of(Row row) throws SQLException {
-      return new Kept(row.text("key"), row.text("server"));
+      return new Kept(SessionRows.session(row), row.text("server"));
     }
   }
 
