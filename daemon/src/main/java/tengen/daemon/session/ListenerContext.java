@@ -68,55 +68,24 @@ public record ListenerContext(
 
   /** The same for the only client, which may name files: it runs on this machine, as this user. */
   public ListenerContext withFiles() {
-    return with(SessionContext::withFiles, memory.alone());
+    return with(
+        dialects, each(SessionContext::withFiles), memory.alone(), protocolLog, desk, account);
   }
 
   /** The same for clients of one protocol. */
   public ListenerContext only(String protocol) {
-    return with(dialects.only(protocol), sessions, memory);
+    return with(dialects.only(protocol), sessions, memory, protocolLog, desk, account);
   }
 
   /** The same for the session of this name. */
   public ListenerContext withSession(String session) {
-    return with(context -> context.withSession(session), memory);
-  }
-
-  private ListenerContext with(UnaryOperator<SessionContext> change, ClientMemory theirs) {
-    Map<String, SessionContext> changed = new HashMap<>();
-    sessions.forEach((protocol, context) -> changed.put(protocol, change.apply(context)));
-    return with(dialects, changed, theirs);
-  }
-
-  private ListenerContext with(
-      Dialects spoken, Map<String, SessionContext> theirSessions, ClientMemory theirs) {
-    return new ListenerContext(
-        name,
-        spoken,
-        theirSessions,
-        log,
-        crowdLog,
-        theirs,
-        protocolLog,
-        desk,
-        account,
-        quotas,
-        limits,
-        census,
-        archive);
+    Map<String, SessionContext> named = each(context -> context.withSession(session));
+    return with(dialects, named, memory, protocolLog, desk, account);
   }
 
   /** The same, with what is said kept there. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
-    return new ListenerContext(
-        name, dialects, sessions, log, crowdLog, memory, there, desk, account, quotas, limits,
-        census, archive);
-  }
-
-  /** A new session's part of the quotas. */
-  SessionQuotas quotas(InetAddress from) {
-    return quotas
-        .map(shared -> shared.of(name, limits, from, account))
-        .orElseGet(SessionQuotas::none);
+    return with(dialects, sessions, memory, there, desk, account);
   }
 
   /** The same for clients that have logged in: what this account may use. */
@@ -124,19 +93,42 @@ public record ListenerContext(
     Map<String, SessionContext> allowed = new HashMap<>();
     sessions.forEach(
         (protocol, context) -> context.as(owner).ifPresent(it -> allowed.put(protocol, it)));
+    return with(dialects, allowed, memory, protocolLog, Optional.empty(), owner);
+  }
+
+  private Map<String, SessionContext> each(UnaryOperator<SessionContext> change) {
+    Map<String, SessionContext> changed = new HashMap<>();
+    sessions.forEach((protocol, context) -> changed.put(protocol, change.apply(context)));
+    return changed;
+  }
+
+  private ListenerContext with(
+      Dialects spoken,
+      Map<String, SessionContext> theirSessions,
+      ClientMemory theirMemory,
+      Optional<ProtocolLog> theirLog,
+      Optional<LoginDesk> theirDesk,
+      Account owner) {
     return new ListenerContext(
         name,
-        dialects,
-        allowed,
+        spoken,
+        theirSessions,
         log,
         crowdLog,
-        memory,
-        protocolLog,
-        Optional.empty(),
+        theirMemory,
+        theirLog,
+        theirDesk,
         owner,
         quotas,
         limits,
         census,
         archive);
+  }
+
+  /** A new session's part of the quotas. */
+  SessionQuotas quotas(InetAddress from) {
+    return quotas
+        .map(shared -> shared.of(name, limits, from, account))
+        .orElseGet(SessionQuotas::none);
   }
 }

@@ -52,29 +52,12 @@ public record SessionContext(
 
   /** The same for a client that may name files of this machine. */
   SessionContext withFiles() {
-    return with(offer.withFiles());
+    return with(offer.withFiles(), log, id, account, limits);
   }
 
   /** The same for a session that its client can come back to by this name. */
   SessionContext withSession(String session) {
-    return with(offer.withSession(session));
-  }
-
-  private SessionContext with(SessionOffer changed) {
-    return new SessionContext(
-        changed,
-        engines,
-        searches,
-        time,
-        lineBytes,
-        pendingBytesLimit,
-        log,
-        id,
-        account,
-        limits,
-        archive,
-        listener,
-        tables);
+    return with(offer.withSession(session), log, id, account, limits);
   }
 
   /** The same for the sessions of this account; empty: there is no engine that it may use. */
@@ -83,36 +66,31 @@ public record SessionContext(
         offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
     return allowed.isEmpty() || !owner.maySearch()
         ? Optional.empty()
-        : Optional.of(
-            new SessionContext(
-                offer.withEngines(allowed),
-                engines,
-                searches,
-                time,
-                lineBytes,
-                pendingBytesLimit,
-                log,
-                id,
-                owner,
-                limits.and(owner.limits()),
-                archive,
-                listener,
-                tables));
+        : Optional.of(with(offer.withEngines(allowed), log, id, owner, limits.and(owner.limits())));
   }
 
   /** The same for this session alone, which the log names in each line. */
   public SessionContext of(SessionId session) {
+    return with(offer, session.in(log), session, account, limits);
+  }
+
+  private SessionContext with(
+      SessionOffer theirOffer,
+      System.Logger theirLog,
+      SessionId theirId,
+      Account owner,
+      ClientLimits theirLimits) {
     return new SessionContext(
-        offer,
+        theirOffer,
         engines,
         searches,
         time,
         lineBytes,
         pendingBytesLimit,
-        session.in(log),
-        session,
-        account,
-        limits,
+        theirLog,
+        theirId,
+        owner,
+        theirLimits,
         archive,
         listener,
         tables);
