@@ -19,8 +19,8 @@ import java.util.Random;
  */
 public final class PatternTraining {
   private static final int BATCH = 1024;
-  private static final double FIRST_RATE = 0.004;
-  private static final double LAST_RATE = 1e-4;
+  private static final double FIRST_RATE = 0.001;
+  private static final double LAST_RATE = 2e-5;
   private static final double RATE_FALL = 0.3;
 
   /** A loss that falls by less does not fall. */
