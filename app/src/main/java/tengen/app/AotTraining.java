@@ -25,6 +25,12 @@ final class AotTraining {
 
   private static final long SHELL_MS = 100;
 
+  /**
+   * Where Linux has huge pages, which the launcher may ask for. A cache that was made with them
+   * fits a JVM without; the other way round a start takes a tenth of a second longer.
+   */
+  private static final Path HUGE_PAGES = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+
   private AotTraining() {}
 
   /**
@@ -111,6 +117,9 @@ final class AotTraining {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(AotCache.java().toString());
+    if (Files.exists(HUGE_PAGES)) {
+      command.add("-XX:+UseTransparentHugePages");
+    }
     if (Files.exists(cache.flags())) {
       command.add("@" + cache.flags());
     }

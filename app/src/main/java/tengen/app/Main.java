@@ -40,10 +40,10 @@ final class Main {
 
   /** Runs the command; its exit code. */
   static int run(String[] args) {
-    Optional<? extends Callable<Integer>> session =
-        LaunchLine.read(args)
-            .<Callable<Integer>>map(stdio -> stdio)
-            .or(() -> ConnectLine.read(args));
+    Optional<? extends Callable<Integer>> session = LaunchLine.read(args);
+    if (session.isEmpty()) {
+      session = ConnectLine.read(args);
+    }
     return session.isPresent() ? run(session.get()) : TengenCommand.run(args);
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import tengen.config.ListenerConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.HeapBudget;
+import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
 
 /**
@@ -92,6 +93,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
    * besides: what a cache names but cannot hold, as picocli's classes, each start would load.
    */
   public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
+    Thread _ = Signals.end(ExitCode.INTERNAL); // Loaded at every start, but not to run here.
     switch (StartMode.valueOf(arguments[0])) {
       case STDIO -> onStandardStreams(OPEN);
       case JSON -> onStandardStreams(JSON);

@@ -203,7 +203,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     LoginMode login = config.login(listener);
     boolean asks = login != LoginMode.NONE;
     ClientLimits limits = listener.limits().and(config.limits().address());
-    boolean isBounded = asks || !limits.equals(ClientLimits.NONE);
+    boolean isBounded = asks || !limits.isNone();
     return offers.context(
         listener,
         searches,

@@ -8,13 +8,13 @@ import tengen.daemon.memory.LastLine;
  * Ends the process where its orderly end takes too long: what that waits for may be dead, for lack
  * of memory. All that it needs is made beforehand.
  */
-final class EndLimit {
+final class EndLimit implements Runnable {
   /** An orderly end takes less than half of this. */
   private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(4);
 
   private static final LastLine LINE = new LastLine("told to end, but could not in order");
 
-  private final Thread thread = new Thread(this::limit, "end-limit");
+  private final Thread thread = new Thread(this, "end-limit");
   private final int exitCode;
 
   /**
@@ -32,7 +32,8 @@ final class EndLimit {
     thread.start();
   }
 
-  private void limit() {
+  @Override
+  public void run() {
     long began = System.nanoTime();
     for (long rest = LONGEST_NANOS; rest > 0; rest = began + LONGEST_NANOS - System.nanoTime()) {
       LockSupport.parkNanos(rest);

@@ -38,8 +38,13 @@ public final class Signals {
    * @param exitCode of such an end
    */
   public static void watch(int exitCode) {
-    var limit = new EndLimit(exitCode);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> last(exitCode, limit), "end"));
+    Runtime.getRuntime().addShutdownHook(end(exitCode));
+  }
+
+  /** What runs at the end; its classes are loaded by then. */
+  public static Thread end(int unaskedExitCode) {
+    var limit = new EndLimit(unaskedExitCode);
+    return new Thread(() -> last(unaskedExitCode, limit), "end");
   }
 
   /**

@@ -37,7 +37,7 @@ final class Quota {
 
   /** Whether it has no limit. */
   boolean isBoundless() {
-    return limits.equals(ClientLimits.NONE);
+    return limits.isNone();
   }
 
   private double mostCommands() {

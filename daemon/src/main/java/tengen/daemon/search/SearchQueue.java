@@ -1,7 +1,6 @@
 package tengen.daemon.search;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -10,10 +9,6 @@ import java.util.List;
  * it that wait already. Guarded by the service's lock.
  */
 final class SearchQueue {
-  private static final Comparator<Waiting> ORDER =
-      Comparator.comparing((Waiting each) -> each.task().isBackground())
-          .thenComparingLong(Waiting::turn);
-
   private record Waiting(SearchTask task, long turn) {}
 
   /** In the order of their coming. */
@@ -34,12 +29,17 @@ final class SearchQueue {
 
   /** First come, first served among equals. */
   List<SearchTask> inOrder() {
-    waiting.sort(ORDER);
+    waiting.sort(SearchQueue::compare);
     List<SearchTask> tasks = new ArrayList<>(waiting.size());
     for (Waiting each : waiting) {
       tasks.add(each.task());
     }
     return tasks;
+  }
+
+  private static int compare(Waiting one, Waiting other) {
+    int kinds = Boolean.compare(one.task.isBackground(), other.task.isBackground());
+    return kinds == 0 ? Long.compare(one.turn, other.turn) : kinds;
   }
 
   /** A search's turn has come. */

@@ -3,7 +3,6 @@ package tengen.daemon.session;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,7 +14,9 @@ import tengen.daemon.monitor.Monitor;
 
 /** The sessions that are open. Any thread may call. */
 public final class SessionCensus {
-  private final Set<OpenSession> open = ConcurrentHashMap.newKeySet();
+  /** By their numbers. */
+  private final Map<Long, OpenSession> open = new ConcurrentHashMap<>();
+
   private final Map<String, Owner> owners = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
 
@@ -58,25 +59,25 @@ public final class SessionCensus {
   /** One that opens now. */
   OpenSession add(String protocol, String client, String listener, SessionSummary summary) {
     var session = new OpenSession(newId(), protocol, client, listener, summary::soFar);
-    open.add(session);
+    open.put(session.id().number(), session);
     monitor.opened(protocol);
     return session;
   }
 
   /** It has ended. */
   void remove(OpenSession session) {
-    open.remove(session);
+    open.remove(session.id().number());
   }
 
   /** How many are open in each protocol. */
   public Map<String, Long> byProtocol() {
-    return open.stream()
+    return open.values().stream()
         .collect(Collectors.groupingBy(OpenSession::protocol, TreeMap::new, Collectors.counting()));
   }
 
   /** Those that are open, oldest first. */
   public List<OpenSession> all() {
-    return open.stream()
+    return open.values().stream()
         .sorted(Comparator.comparingLong(session -> session.id().number()))
         .toList();
   }

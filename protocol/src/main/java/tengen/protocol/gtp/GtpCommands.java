@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.game.Move.Place;
@@ -27,7 +28,7 @@ import tengen.protocol.json.JsonWriter;
  * @param cpuSeconds processor time so far, the one thing that a session cannot know by itself
  * @param syntax whose commands are listed
  */
-record GtpCommands(DoubleSupplier cpuSeconds, GtpSyntax syntax) {
+record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
 
   /** A heap may allow 10^18. */
   private static final int MOST_MOVES = 1_000;
@@ -103,7 +104,7 @@ record GtpCommands(DoubleSupplier cpuSeconds, GtpSyntax syntax) {
   }
 
   private List<String> names(GtpState state) {
-    return syntax.names().stream().filter(name -> isOffered(state, name)).toList();
+    return syntax.get().names().stream().filter(name -> isOffered(state, name)).toList();
   }
 
   private static boolean isOffered(GtpState state, String name) {

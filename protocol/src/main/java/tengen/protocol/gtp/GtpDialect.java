@@ -22,7 +22,10 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   public static final String UALBERTA = "ualberta";
 
   private final String name;
-  private final GtpSyntax syntax;
+
+  /** Asked when a client speaks GTP: other starts spare its hundred classes. */
+  private final Supplier<GtpSyntax> syntax;
+
   private final Supplier<GtpClientSettings> settings;
   private final GtpSession session;
 
@@ -32,12 +35,12 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    * @param cpuSeconds the processor time used so far; called from the sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
-    this(NAME, GtpSyntax.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
+    this(NAME, () -> GtpSyntax.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
   }
 
   private GtpDialect(
       String name,
-      GtpSyntax syntax,
+      Supplier<GtpSyntax> syntax,
       Supplier<GtpClientSettings> settings,
       DoubleSupplier cpuSeconds) {
     this.name = name;
@@ -50,7 +53,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   public static GtpDialect ualberta() {
     return new GtpDialect(
         UALBERTA,
-        GtpSyntax.UALBERTA,
+        () -> GtpSyntax.UALBERTA,
         // When a session begins: a clock links half a dozen switches, which other starts spare.
         () -> GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
         GtpDialect::cpuSecondsOfThisProcess);
@@ -73,7 +76,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   @Override
   public List<String> commands() {
-    return syntax.names();
+    return syntax.get().names();
   }
 
   @Override
@@ -116,7 +119,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   /** {@code tengen-auth TOKEN}, with an id or without. */
   @Override
   public Optional<HostLine> hostLine(Line line) {
-    return GtpParser.line(line, syntax).flatMap(GtpDialect::hostLine);
+    return GtpParser.line(line, syntax.get()).flatMap(GtpDialect::hostLine);
   }
 
   private static Optional<HostLine> hostLine(GtpLine line) {
@@ -143,7 +146,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   @Override
   public List<GtpLine> parse(Line line) {
-    return List.of(GtpParser.line(line, syntax).orElse(new GtpLine(new GtpCommand.Blank())));
+    return List.of(GtpParser.line(line, syntax.get()).orElse(new GtpLine(new GtpCommand.Blank())));
   }
 
   @Override
