@@ -1,5 +1,7 @@
 package tengen.gomoku.board;
 
+import tengen.gomoku.rule.WinRule;
+
 /**
  * What four line classes at a point are worth: three numbers for each of the 3,060 unordered sets
  * of four, from a resource whose head tells where they come from.
@@ -11,6 +13,9 @@ package tengen.gomoku.board;
  * </ul>
  */
 final class PatternScores {
+  /** See {@link LearntRows}. */
+  static final String TABLE = "pattern-scores";
+
   /** Numbers of four line classes, four bits each. */
   static final int CODES = 1 << 16;
 
@@ -20,12 +25,12 @@ final class PatternScores {
   private PatternScores() {}
 
   /**
-   * Those that come with the engine, as {@link PointTable} packs them: by four line classes, not
-   * descending; 0 elsewhere.
+   * Those that come with the engine for a colour's lines under a rule, as {@link PointTable} packs
+   * them: by four line classes, not descending; 0 elsewhere.
    */
-  static int[] load() {
+  static int[] load(WinRule rule, int colour) {
     int[] scores = new int[CODES];
-    var rows = new NumberRows(PatternScores.class, "pattern-scores.tsv");
+    NumberRows rows = LearntRows.of(PatternScores.class, TABLE, rule, colour);
     while (rows.hasNext()) {
       int set = rows.next(HEXADECIMAL);
       int value = rows.next(DECIMAL);

@@ -2,12 +2,14 @@ package tengen.gomoku.board;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import tengen.game.Side;
 import tengen.gomoku.rule.WinRule;
 
 /** The tables of one rule, made at its first use and shared by all boards: nobody writes them. */
 final class RuleTables {
   private static final Map<WinRule, RuleTables> MADE = new ConcurrentHashMap<>();
+
+  /** By the name of what was learnt for them. */
+  private static final Map<String, int[]> POINTS = new ConcurrentHashMap<>();
 
   /** How far a shape reaches to each side. */
   final int reach;
@@ -23,17 +25,17 @@ final class RuleTables {
   private RuleTables(WinRule rule) {
     reach = LineTable.reach(rule);
     lines = LineTable.of(rule);
-    white = Plain.TABLE;
-    black = rule.hasFouls(Side.BLACK) ? PointTable.of(Plain.SCORES, true) : white;
+    black = points(rule, Board.BLACK);
+    white = points(rule, Board.WHITE);
+  }
+
+  private static int[] points(WinRule rule, int colour) {
+    return POINTS.computeIfAbsent(
+        LearntRows.name(PatternScores.TABLE, rule, colour),
+        _ -> PointTable.of(PatternScores.load(rule, colour), rule.hasFouls(Board.side(colour))));
   }
 
   static RuleTables of(WinRule rule) {
     return MADE.computeIfAbsent(rule, RuleTables::new);
-  }
-
-  /** Of all sides without forbidden points. */
-  private static final class Plain {
-    static final int[] SCORES = PatternScores.load();
-    static final int[] TABLE = PointTable.of(SCORES, false);
   }
 }

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.gomoku.rule.WinRule;
 
 /** What the board asks about a point is the same in whatever order its lines are. */
 final class PointTableTest {
   /** Open two, closed three, three, four. */
   private static final int SET = 0x89AC;
 
-  private final int[] scores = PatternScores.load();
+  private final int[] scores = PatternScores.load(WinRule.FREESTYLE, Board.BLACK);
   private final int[] table = PointTable.of(scores, false);
 
   @ParameterizedTest

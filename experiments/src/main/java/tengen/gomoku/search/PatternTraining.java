@@ -50,10 +50,9 @@ public final class PatternTraining {
     TrainingSamples samples = TrainingSamples.read(folders);
     var training = new PatternTraining(samples);
     training.learn();
-    String origin =
-        "%d positions of %d games, %s"
-            .formatted(training.learnt.size(), samples.games(), samples.rule.id());
-    new TableWriter(Path.of(arguments[0]), origin).write(training.values, training.moves);
+    String learnt = "%d positions of %d games".formatted(training.learnt.size(), samples.games());
+    new TableWriter(Path.of(arguments[0]), samples.rule, learnt)
+        .write(training.values, training.moves);
   }
 
   private void learn() {

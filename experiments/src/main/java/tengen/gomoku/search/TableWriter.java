@@ -5,8 +5,12 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import tengen.gomoku.board.LearntRows;
+import tengen.gomoku.rule.WinRule;
 
-/** Writes learnt tables as the engine reads them, the second ones (renju's White) beside. */
+/**
+ * Writes learnt tables as the engine reads them, those of a second colour (renju's White) beside.
+ */
 final class TableWriter {
   /** A value that is a logit is so many points. */
   private static final double VALUE_SCALE = 185;
@@ -21,25 +25,28 @@ final class TableWriter {
   private static final double MIDDLE = 256;
 
   private final Path folder;
+  private final WinRule rule;
   private final String origin;
 
   /**
    * Writes to a folder.
    *
-   * @param origin what the tables were learnt from
+   * @param learnt what the tables were learnt from
    */
-  TableWriter(Path folder, String origin) throws IOException {
+  TableWriter(Path folder, WinRule rule, String learnt) throws IOException {
     this.folder = Files.createDirectories(folder);
-    this.origin =
-        "# Origin: PatternTraining (experiments) on %s, of gomoku against itself."
-            .formatted(origin);
+    this.rule = rule;
+    origin =
+        "# Origin: PatternTraining (experiments) on %s, %s, of gomoku against itself."
+            .formatted(learnt, rule.id());
   }
 
   void write(ValueModel values, MoveModel moves) throws IOException {
     for (int table = 0; table < values.sets.tables(); table++) {
-      String ending = table == 0 ? ".tsv" : "-white.tsv";
-      writeSets("pattern-scores" + ending, table * ClassSets.COUNT, values.sets, moves);
-      writeThreats("threat-scores" + ending, table * ThreatFeatures.COUNT, values);
+      String sets = LearntRows.name("pattern-scores", rule, table);
+      String threats = LearntRows.name("threat-scores", rule, table);
+      writeSets(sets, table * ClassSets.COUNT, values.sets, moves);
+      writeThreats(threats, table * ThreatFeatures.COUNT, values);
     }
   }
 

@@ -1,0 +1,30 @@
+package tengen.gomoku.board;
+
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes: renju's,
+ * where the colours' lines are worth other things, and freestyle's for all other rules.
+ */
+public final class LearntRows {
+  private LearntRows() {}
+
+  /**
+   * The numbers of a table for a colour.
+   *
+   * @param owner the class that the resources lie beside
+   */
+  public static NumberRows of(Class<?> owner, String table, WinRule rule, int colour) {
+    return new NumberRows(owner, name(table, rule, colour));
+  }
+
+  /** How the resource of a table is called. */
+  public static String name(String table, WinRule rule, int colour) {
+    String whose =
+        switch (rule) {
+          case FREESTYLE, STANDARD, CARO, STANDARD_CARO -> "freestyle";
+          case RENJU -> colour == Board.BLACK ? "renju" : "renju-white";
+        };
+    return table + '-' + whose + ".tsv";
+  }
+}
