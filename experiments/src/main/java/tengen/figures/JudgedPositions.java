@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import tengen.common.Xoshiro;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -45,15 +43,14 @@ public final class JudgedPositions {
     Path out = Path.of(arguments[3]);
     int first = Files.exists(out) ? Files.readAllLines(out).size() : 0;
     List<int[]> positions = drawn.positions(Integer.parseInt(arguments[1]));
-    Optional<String> program =
-        Optional.of(4).filter(at -> at < arguments.length).map(at -> arguments[at]);
+    Optional<String> program = arguments.length > 4 ? Optional.of(arguments[4]) : Optional.empty();
     GameRules rules = ExperimentHost.referee(drawn.games.rule().id());
     try (PositionJudge judge =
         PositionJudge.of(rules, SIDE, Long.parseLong(arguments[2]), program)) {
       for (int[] points : positions.subList(first, positions.size())) {
-        int value = judge.opinion(position(rules, points)).value();
-        Files.writeString(
-            out, line(points, value), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        Position position = position(rules, points);
+        String line = LossTable.text(position) + "\t" + judge.opinion(position).value() + "\n";
+        Files.writeString(out, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       }
     }
   }
@@ -74,10 +71,10 @@ public final class JudgedPositions {
   private List<int[]> quiet(TrainingGame game) {
     int[] moves = game.moves().stream().mapToInt(Integer::intValue).toArray();
     return game.samples().stream()
-        .filter(sample -> sample.step() == Points.NONE)
+        .filter(sample -> !sample.isSidestep())
         .map(TrainingGame.Sample::ply)
+        .filter(plies -> isQuiet(game.board(games.rule(), plies)))
         .map(plies -> Arrays.copyOf(moves, plies))
-        .filter(points -> isQuiet(board(games, points)))
         .toList();
   }
 
@@ -87,27 +84,11 @@ public final class JudgedPositions {
         && !board.hasAtLeast(Board.WHITE, PointClass.FOUR);
   }
 
-  private static Board board(GameShard games, int[] points) {
-    var board = new Board(games.rule(), SIDE, SIDE);
-    IntStream.range(0, points.length).forEach(ply -> board.play(points[ply], ply % 2));
-    return board;
-  }
-
   private static Position position(GameRules rules, int[] points) {
     Position position = rules.start(rules.initialBoard(SIDE, SIDE));
     for (int point : points) {
       position = rules.play(position, Points.place(point));
     }
     return position;
-  }
-
-  private static String line(int[] points, int value) {
-    return Arrays.stream(points)
-            .mapToObj(Points::place)
-            .map(place -> place.x() + "," + place.y())
-            .collect(Collectors.joining(" "))
-        + "\t"
-        + value
-        + "\n";
   }
 }

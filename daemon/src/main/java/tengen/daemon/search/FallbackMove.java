@@ -38,14 +38,10 @@ final class FallbackMove {
     return rules
         .legalMoves(position)
         .limit(1000)
-        .min(Comparator.comparingLong(to -> rank(to, near, position, restrictions)))
+        .min(
+            Comparator.<Move, Boolean>comparing(to -> isBanned(to, position, restrictions))
+                .thenComparingInt(to -> distance(near, to)))
         .orElseGet(Move.Resign::new);
-  }
-
-  /** By distance, what is banned behind all else. */
-  private static long rank(Move to, Place near, Position position, List<Restriction> restrictions) {
-    long banned = isBanned(to, position, restrictions) ? 1L << Integer.SIZE : 0;
-    return banned + distance(near, to);
   }
 
   private static boolean isBanned(Move move, Position position, List<Restriction> restrictions) {

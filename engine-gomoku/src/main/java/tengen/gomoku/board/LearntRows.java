@@ -7,6 +7,12 @@ import tengen.gomoku.rule.WinRule;
  * where the colours' lines are worth other things, and freestyle's for all other rules.
  */
 public final class LearntRows {
+  /** The table of {@link PatternScores}. */
+  public static final String PATTERNS = "pattern-scores";
+
+  /** The table of what the threats on the board add. */
+  public static final String THREATS = "threat-scores";
+
   private LearntRows() {}
 
   /**

@@ -13,9 +13,6 @@ import tengen.gomoku.rule.WinRule;
  * </ul>
  */
 final class PatternScores {
-  /** See {@link LearntRows}. */
-  static final String TABLE = "pattern-scores";
-
   /** Numbers of four line classes, four bits each. */
   static final int CODES = 1 << 16;
 
@@ -30,7 +27,7 @@ final class PatternScores {
    */
   static int[] load(WinRule rule, int colour) {
     int[] scores = new int[CODES];
-    NumberRows rows = LearntRows.of(PatternScores.class, TABLE, rule, colour);
+    NumberRows rows = LearntRows.of(PatternScores.class, LearntRows.PATTERNS, rule, colour);
     while (rows.hasNext()) {
       int set = rows.next(HEXADECIMAL);
       int value = rows.next(DECIMAL);

@@ -31,7 +31,7 @@ final class RuleTables {
 
   private static int[] points(WinRule rule, int colour) {
     return POINTS.computeIfAbsent(
-        LearntRows.name(PatternScores.TABLE, rule, colour),
+        LearntRows.name(LearntRows.PATTERNS, rule, colour),
         _ -> PointTable.of(PatternScores.load(rule, colour), rule.hasFouls(Board.side(colour))));
   }
 

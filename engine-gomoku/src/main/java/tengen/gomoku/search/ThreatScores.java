@@ -22,7 +22,7 @@ final class ThreatScores {
   /** A line: the threats as a number, a tab, their value. */
   private static short[] load(WinRule rule, int colour) {
     var values = new short[ThreatFeatures.COUNT];
-    NumberRows rows = LearntRows.of(ThreatScores.class, "threat-scores", rule, colour);
+    NumberRows rows = LearntRows.of(ThreatScores.class, LearntRows.THREATS, rule, colour);
     while (rows.hasNext()) {
       int threats = rows.next(10);
       values[threats] = (short) rows.next(10);

@@ -43,8 +43,8 @@ final class TableWriter {
 
   void write(ValueModel values, MoveModel moves) throws IOException {
     for (int table = 0; table < values.sets.tables(); table++) {
-      String sets = LearntRows.name("pattern-scores", rule, table);
-      String threats = LearntRows.name("threat-scores", rule, table);
+      String sets = LearntRows.name(LearntRows.PATTERNS, rule, table);
+      String threats = LearntRows.name(LearntRows.THREATS, rule, table);
       writeSets(sets, table * ClassSets.COUNT, values.sets, moves);
       writeThreats(threats, table * ThreatFeatures.COUNT, values);
     }

@@ -32,7 +32,8 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
    * @param value for the side to move
    */
   public record Sample(int ply, int step, int best, int value) {
-    boolean isSidestep() {
+    /** Whether it is beside the game. */
+    public boolean isSidestep() {
       return step != Points.NONE;
     }
 
@@ -48,7 +49,7 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
   }
 
   /** The board after the first moves. */
-  Board board(WinRule rule, int plies) {
+  public Board board(WinRule rule, int plies) {
     var board = new Board(rule, side, side);
     for (int ply = 0; ply < plies; ply++) {
       board.play(moves.get(ply), colour(ply));
