@@ -4,7 +4,8 @@ import tengen.gomoku.rule.WinRule;
 
 /**
  * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes: renju's,
- * where the colours' lines are worth other things, and freestyle's for all other rules.
+ * where the colours' lines are worth other things, and freestyle's for all other rules, which were
+ * tuned by games afterwards.
  */
 public final class LearntRows {
   /** The table of {@link PatternScores}. */

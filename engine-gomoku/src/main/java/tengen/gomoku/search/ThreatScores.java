@@ -9,14 +9,19 @@ import tengen.gomoku.rule.WinRule;
 
 /** What the threats on the board add for the side to move, from resources: learnt. */
 final class ThreatScores {
-  private static final Map<WinRule, short[][]> LOADED = new ConcurrentHashMap<>();
+  /** By the name of the resource. */
+  private static final Map<String, short[]> LOADED = new ConcurrentHashMap<>();
 
   private ThreatScores() {}
 
   /** By the colour to move, then by {@link ThreatFeatures#of}; nobody writes them. */
   static short[][] of(WinRule rule) {
+    return new short[][] {of(rule, Board.BLACK), of(rule, Board.WHITE)};
+  }
+
+  private static short[] of(WinRule rule, int colour) {
     return LOADED.computeIfAbsent(
-        rule, _ -> new short[][] {load(rule, Board.BLACK), load(rule, Board.WHITE)});
+        LearntRows.name(LearntRows.THREATS, rule, colour), _ -> load(rule, colour));
   }
 
   /** A line: the threats as a number, a tab, their value. */
