@@ -20,6 +20,7 @@ import tengen.game.Setup;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.search.BalanceSearch;
 import tengen.gomoku.search.LazySmpSearch;
@@ -174,9 +175,9 @@ final class GomokuEngine implements Engine {
     SearchParameters parameters = parameters(position, 1, List.of());
     if (SolverTopics.contains(topic)) {
       return solvers.inspect(
-          parameters.rule(), parameters.stones(), position.toMove(), topic, control);
+          parameters.tables().rule(), parameters.stones(), position.toMove(), topic, control);
     }
-    Board board = PatternBoards.of(parameters.rule(), parameters.stones());
+    Board board = PatternBoards.of(parameters.tables(), parameters.stones());
     return BoardTopics.inspect(board, position.toMove(), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
@@ -184,9 +185,11 @@ final class GomokuEngine implements Engine {
   private SearchParameters parameters(Position position, int lines, List<Restriction> restrictions)
       throws EngineException {
     GameRules referee = referee(position);
-    return new SearchParameters(
+    WinRule rule =
         WinRule.of(position.rules())
-            .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku")),
+            .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
+    return new SearchParameters(
+        RuleTables.of(rule),
         referee
             .board(position)
             .orElseThrow(() -> refused("rules " + position.rules() + ": no game on a board")),

@@ -49,7 +49,7 @@ public final class Board {
   private static final int NEAR_STEPS = NearShape.STEPS;
   private static final int[] NEAR_SHAPE = NearShape.rows();
 
-  private final WinRule rule;
+  private final RuleTables tables;
   private final int width;
   private final int height;
   private final int reach;
@@ -60,6 +60,7 @@ public final class Board {
   private final byte[] lineTable;
   private final int[] blackTable;
   private final int[] whiteTable;
+  private final short[][] threatScores;
 
   private final PackedLines packedLines = new PackedLines();
   private final int[] codes = new int[Points.COUNT];
@@ -84,18 +85,23 @@ public final class Board {
 
   /** An empty board of 5 to 22 points each way; {@link PatternBoards} makes others. */
   public Board(WinRule rule, int width, int height) {
-    this.rule = rule;
+    this(RuleTables.of(rule), width, height);
+  }
+
+  /** The same with tables that need not be those that come with the engine. */
+  public Board(RuleTables tables, int width, int height) {
+    this.tables = tables;
     this.width = width;
     this.height = height;
-    RuleTables tables = RuleTables.of(rule);
     reach = tables.reach;
     shapeBits = 2 * reach;
     lowMask = (1 << shapeBits) - 1;
     highMask = lowMask << shapeBits;
     reachedBits = LOW_BITS & ((1L << (2 * shapeBits + 2)) - 1);
     lineTable = tables.lines;
-    blackTable = tables.black;
-    whiteTable = tables.white;
+    blackTable = tables.black.points;
+    whiteTable = tables.white.points;
+    threatScores = new short[][] {tables.black.threats, tables.white.threats};
     int points = width * height;
     played = new short[points + 1];
     changes = new long[points * CHANGES];
@@ -287,9 +293,14 @@ public final class Board {
     return (int) (entries[point] >>> (colour << 5));
   }
 
+  /** The tables that it asks. */
+  public RuleTables tables() {
+    return tables;
+  }
+
   /** The rule by which lines win. */
   public WinRule rule() {
-    return rule;
+    return tables.rule;
   }
 
   /** Columns. */
@@ -389,7 +400,7 @@ public final class Board {
 
   /** Whether renju forbids this colour some points. */
   public boolean hasFouls(int colour) {
-    return colour == BLACK && rule.hasFouls(Side.BLACK);
+    return colour == BLACK && tables.rule.hasFouls(Side.BLACK);
   }
 
   /**
@@ -411,6 +422,11 @@ public final class Board {
   /** Sum of a colour's values over all empty points. */
   public int value(int colour) {
     return values[colour];
+  }
+
+  /** What the threats on the board are worth to the side to move: see {@link ThreatFeatures}. */
+  public int threatScore(int side) {
+    return threatScores[side][ThreatFeatures.of(this, side)];
   }
 
   /** How many points have this class for a colour, of {@link PointClass#THREE} and better. */

@@ -16,13 +16,9 @@ public final class LearntRows {
 
   private LearntRows() {}
 
-  /**
-   * The numbers of a table for a colour.
-   *
-   * @param owner the class that the resources lie beside
-   */
-  public static NumberRows of(Class<?> owner, String table, WinRule rule, int colour) {
-    return new NumberRows(owner, name(table, rule, colour));
+  /** The numbers of a table for a colour. */
+  static NumberRows of(String table, WinRule rule, int colour) {
+    return new NumberRows(LearntRows.class, name(table, rule, colour));
   }
 
   /** How the resource of a table is called. */

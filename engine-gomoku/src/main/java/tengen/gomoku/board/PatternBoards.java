@@ -11,7 +11,12 @@ public final class PatternBoards {
 
   /** A board with these stones. The neutral ones cannot be undone. */
   public static Board of(WinRule rule, Setup.Board stones) {
-    var board = new Board(rule, stones.width(), stones.height());
+    return of(RuleTables.of(rule), stones);
+  }
+
+  /** The same with tables that need not be those that come with the engine. */
+  public static Board of(RuleTables tables, Setup.Board stones) {
+    var board = new Board(tables, stones.width(), stones.height());
     for (Place place : stones.neutral()) {
       board.block(Points.of(place));
     }

@@ -27,7 +27,7 @@ final class PatternScores {
    */
   static int[] load(WinRule rule, int colour) {
     int[] scores = new int[CODES];
-    NumberRows rows = LearntRows.of(PatternScores.class, LearntRows.PATTERNS, rule, colour);
+    NumberRows rows = LearntRows.of(LearntRows.PATTERNS, rule, colour);
     while (rows.hasNext()) {
       int set = rows.next(HEXADECIMAL);
       int value = rows.next(DECIMAL);

@@ -4,12 +4,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tengen.gomoku.rule.WinRule;
 
-/** The tables of one rule, made at its first use and shared by all boards: nobody writes them. */
-final class RuleTables {
+/** The tables of one rule, shared by all boards: nobody writes them. */
+public final class RuleTables {
   private static final Map<WinRule, RuleTables> MADE = new ConcurrentHashMap<>();
 
-  /** By the name of what was learnt for them. */
-  private static final Map<String, int[]> POINTS = new ConcurrentHashMap<>();
+  final WinRule rule;
 
   /** How far a shape reaches to each side. */
   final int reach;
@@ -17,25 +16,33 @@ final class RuleTables {
   /** See {@link LineTable}. */
   final byte[] lines;
 
-  /** See {@link PointTable}. */
-  final int[] black;
-
-  final int[] white;
+  final ColourTables black;
+  final ColourTables white;
 
   private RuleTables(WinRule rule) {
+    this.rule = rule;
     reach = LineTable.reach(rule);
     lines = LineTable.of(rule);
-    black = points(rule, Board.BLACK);
-    white = points(rule, Board.WHITE);
+    black = ColourTables.of(rule, Board.BLACK);
+    white = ColourTables.of(rule, Board.WHITE);
   }
 
-  private static int[] points(WinRule rule, int colour) {
-    return POINTS.computeIfAbsent(
-        LearntRows.name(LearntRows.PATTERNS, rule, colour),
-        _ -> PointTable.of(PatternScores.load(rule, colour), rule.hasFouls(Board.side(colour))));
+  /** The tables of a rule with other learnt numbers. */
+  RuleTables(RuleTables tables, ColourTables black, ColourTables white) {
+    rule = tables.rule;
+    reach = tables.reach;
+    lines = tables.lines;
+    this.black = black;
+    this.white = white;
   }
 
-  static RuleTables of(WinRule rule) {
+  /** Those that come with the engine, made at the rule's first use. */
+  public static RuleTables of(WinRule rule) {
     return MADE.computeIfAbsent(rule, RuleTables::new);
+  }
+
+  /** The rule. */
+  public WinRule rule() {
+    return rule;
   }
 }

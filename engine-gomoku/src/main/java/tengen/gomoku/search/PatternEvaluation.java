@@ -5,8 +5,7 @@ import tengen.gomoku.board.Board;
 
 /**
  * Linear evaluation by patterns: the sum over all points of what their line classes are worth,
- * which the board keeps up to date, and a value for the threats on the board ({@link
- * ThreatScores}). Both tables are resources whose heads tell where they come from.
+ * which the board keeps up to date, and a value for the threats on the board.
  */
 @HotPath
 public final class PatternEvaluation implements Evaluation {
@@ -14,12 +13,10 @@ public final class PatternEvaluation implements Evaluation {
   private static final int BOARD_UNIT = 2;
 
   private final Board board;
-  private final short[][] threats;
 
   /** An evaluation of this board. */
   public PatternEvaluation(Board board) {
     this.board = board;
-    threats = ThreatScores.of(board.rule());
   }
 
   @Override
@@ -30,9 +27,7 @@ public final class PatternEvaluation implements Evaluation {
 
   @Override
   public int evaluate(int side) {
-    int value =
-        (board.value(side) - board.value(1 - side)) / BOARD_UNIT
-            + threats[side][ThreatFeatures.of(board, side)];
+    int value = (board.value(side) - board.value(1 - side)) / BOARD_UNIT + board.threatScore(side);
     return Math.max(1 - Value.FORCED, Math.min(Value.FORCED - 1, value));
   }
 }

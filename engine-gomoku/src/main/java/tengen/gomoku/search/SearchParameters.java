@@ -11,12 +11,13 @@ import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.board.RuleTables;
 import tengen.search.Restriction;
 
 /**
  * What one search is asked: the position, the number of lines, restrictions and depths.
  *
+ * @param tables of the rule
  * @param continuous whether the game goes on after a five, so that none is the end
  * @param lines how many variations to report (multi-PV)
  * @param choices how many root moves are to have a true value, {@code lines} or more
@@ -25,7 +26,7 @@ import tengen.search.Restriction;
  * @param evaluation makes the evaluation of each search thread
  */
 public record SearchParameters(
-    WinRule rule,
+    RuleTables tables,
     Setup.Board stones,
     Side side,
     boolean continuous,
@@ -45,7 +46,7 @@ public record SearchParameters(
   }
 
   Board board() {
-    return PatternBoards.of(rule, stones);
+    return PatternBoards.of(tables, stones);
   }
 
   /** The state of a search thread, on a board of its own made by {@link #board}. */

@@ -13,6 +13,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -81,7 +82,7 @@ final class EvaluationTest {
   private LazySmpSearch.Answer search(int threads, Limits limits) throws InterruptedException {
     var parameters =
         new SearchParameters(
-            WinRule.FREESTYLE,
+            RuleTables.of(WinRule.FREESTYLE),
             STONES,
             Side.BLACK,
             false,

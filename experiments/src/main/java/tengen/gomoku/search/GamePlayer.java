@@ -185,7 +185,7 @@ final class GamePlayer {
       stones.get(board.colour(ply)).add(Points.place(board.point(ply)));
     }
     return new SearchParameters(
-        board.rule(),
+        board.tables(),
         new Setup.Board(
             board.width(),
             board.height(),

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tengen.gomoku.board.LearntRows;
+import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;
 
 /**

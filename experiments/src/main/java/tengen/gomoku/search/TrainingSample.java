@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;
 
 /**

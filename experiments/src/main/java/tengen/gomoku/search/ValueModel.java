@@ -1,5 +1,7 @@
 package tengen.gomoku.search;
 
+import tengen.gomoku.board.ThreatFeatures;
+
 /**
  * The logit of the expected points of a position, as {@link PatternEvaluation} adds it up: the
  * points' values, and a value for the threats on the board.

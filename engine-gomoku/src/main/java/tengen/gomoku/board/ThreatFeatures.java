@@ -1,8 +1,6 @@
-package tengen.gomoku.search;
+package tengen.gomoku.board;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
-import tengen.gomoku.board.PointClass;
 
 /**
  * Evaluation features of the threats on the board, as bits: for each point class whether a side has
@@ -13,20 +11,22 @@ import tengen.gomoku.board.PointClass;
  *   bits 4..8   its opponent: open four, then the same
  * </pre>
  *
- * What wins at once is not in it: {@link QuickWinCheck} decides such positions.
+ * What wins at once is not in it: the search decides such positions before it evaluates.
  */
 @HotPath
-final class ThreatFeatures {
-  static final int BITS = 9;
+public final class ThreatFeatures {
+  /** How many bits. */
+  public static final int BITS = 9;
 
   /** How many combinations there are. */
-  static final int COUNT = 1 << BITS;
+  public static final int COUNT = 1 << BITS;
 
   private static final int OWN_BITS = 4;
 
   private ThreatFeatures() {}
 
-  static int of(Board board, int side) {
+  /** Those for a side to move. */
+  public static int of(Board board, int side) {
     int other = 1 - side;
     int openFour = board.count(other, PointClass.OPEN_FOUR) > 0 ? 1 << OWN_BITS : 0;
     return strong(board, side) | openFour | (strong(board, other) << (OWN_BITS + 1));
