@@ -67,7 +67,7 @@ public class DepthBenchmark {
       int point = Points.of(Integer.parseInt(xy[0]), Integer.parseInt(xy[1]));
       board.play(point, TrainingGame.colour(board.plies()));
     }
-    return GamePlayer.parameters(board, 1);
+    return NodeSearch.parameters(board, 1);
   }
 
   /** Forgets what the last round found. */

@@ -2,17 +2,12 @@ package tengen.gomoku.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
-import tengen.game.Move.Place;
-import tengen.game.Setup;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
-import tengen.search.Limits;
-import tengen.search.RunningSearch;
 
 /**
  * Plays one game to learn from: {@code gomoku} against itself from a few random stones, to the end
@@ -20,19 +15,6 @@ import tengen.search.RunningSearch;
  * thread.
  */
 final class GamePlayer {
-  private static final long TABLE_BYTES = 1L << 20;
-
-  private static final int FEWEST_STONES = 2;
-  private static final int MOST_STONES = 7;
-
-  /** Columns and rows in the middle where the first stones are. */
-  private static final int MIDDLE = 7;
-
-  /** An opening is kept if the side to move expects so much, or so little. */
-  private static final double LEAST_RATE = 0.3;
-
-  private static final double MOST_RATE = 0.7;
-
   /** Before so many stones some moves are not the best. */
   private static final int NOISY_PLIES = 12;
 
@@ -45,9 +27,8 @@ final class GamePlayer {
   private static final double SIDESTEPS = 1.0 / 3;
 
   private final WinRule rule;
-  private final long nodes;
-  private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
-  private final LazySmpSearch searcher = new LazySmpSearch(table, 1, Thread::new);
+  private final NodeSearch search;
+  private final EvenOpenings openings;
   private Xoshiro random = new Xoshiro(0);
   private Board board;
   private List<Integer> moves = new ArrayList<>();
@@ -55,13 +36,14 @@ final class GamePlayer {
 
   GamePlayer(WinRule rule, long nodes) {
     this.rule = rule;
-    this.nodes = nodes;
+    search = new NodeSearch(nodes);
+    openings = new EvenOpenings(rule, search);
     board = new Board(rule, USUAL_SIDE, USUAL_SIDE);
   }
 
   TrainingGame play(long seed) throws InterruptedException {
     random = new Xoshiro(seed);
-    table.clear();
+    search.clear();
     samples = new ArrayList<>();
     putOpening();
     int side = board.width();
@@ -91,32 +73,17 @@ final class GamePlayer {
     moves.add(point);
   }
 
-  /** Random stones in the middle, until a search finds them even enough. */
   private void putOpening() throws InterruptedException {
     int side = drawnSide();
-    double rate;
-    do {
-      board = new Board(rule, side, side);
-      moves = new ArrayList<>();
-      int count = FEWEST_STONES + random.nextInt(MOST_STONES - FEWEST_STONES + 1);
-      while (moves.size() < count) {
-        int point = Points.of(middle(side), middle(side));
-        if (isLegal(point)) {
-          put(point);
-        }
-      }
-      rate = Value.winRate(best().value());
-    } while (rate < LEAST_RATE || rate > MOST_RATE);
+    board = new Board(rule, side, side);
+    moves = new ArrayList<>();
+    openings.next(random, side).forEach(this::put);
   }
 
   /** Six games in ten on 15 points a side, three on 20, one on 13 to 19. */
   private int drawnSide() {
     int share = random.nextInt(10);
     return share < 6 ? USUAL_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
-  }
-
-  private int middle(int side) {
-    return (side - MIDDLE) / 2 + random.nextInt(MIDDLE);
   }
 
   private boolean isLegal(int point) {
@@ -129,7 +96,7 @@ final class GamePlayer {
       return best.point();
     }
     List<RootMove> choices =
-        search(NOISE_CHOICES).stream()
+        search.moves(board, NOISE_CHOICES).stream()
             .limit(NOISE_CHOICES)
             .filter(move -> move.value() >= best.value() - NOISE_POINTS)
             .filter(move -> move.point() != best.point())
@@ -168,37 +135,6 @@ final class GamePlayer {
   }
 
   private RootMove best() throws InterruptedException {
-    return search(1).getFirst();
-  }
-
-  private List<RootMove> search(int choices) throws InterruptedException {
-    var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
-    return searcher
-        .search(parameters(board, choices), control, new SearchStop(control, () -> false))
-        .moves();
-  }
-
-  /** What to play at full strength on a board where the colours took turns. */
-  static SearchParameters parameters(Board board, int choices) {
-    List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
-    for (int ply = 0; ply < board.plies(); ply++) {
-      stones.get(board.colour(ply)).add(Points.place(board.point(ply)));
-    }
-    return new SearchParameters(
-        board.tables(),
-        new Setup.Board(
-            board.width(),
-            board.height(),
-            stones.get(Board.BLACK),
-            stones.get(Board.WHITE),
-            List.of()),
-        Board.side(TrainingGame.colour(board.plies())),
-        false,
-        1,
-        choices,
-        List.of(),
-        SearchContext.MAX_PLY,
-        SearchParameters.FULL_QUIESCENCE,
-        PatternEvaluation::new);
+    return search.best(board);
   }
 }

@@ -57,7 +57,7 @@ public final class MarginStatistics {
       int plies = FEWEST_STONES + random.nextInt(game.moves().size() - FEWEST_STONES);
       Board board = game.board(rule, plies);
       if (GamePlayer.isOpen(board, TrainingGame.colour(plies))) {
-        positions.add(GamePlayer.parameters(board, 1));
+        positions.add(NodeSearch.parameters(board, 1));
       }
     }
     return positions;

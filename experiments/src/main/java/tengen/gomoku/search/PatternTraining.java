@@ -50,9 +50,11 @@ public final class PatternTraining {
     TrainingSamples samples = TrainingSamples.read(folders);
     var training = new PatternTraining(samples);
     training.learn();
-    String learnt = "%d positions of %d games".formatted(training.learnt.size(), samples.games());
-    new TableWriter(Path.of(arguments[0]), samples.rule, learnt)
-        .write(training.values, training.moves);
+    String origin =
+        "PatternTraining (experiments) on %d positions of %d games, %s, of gomoku against itself."
+            .formatted(training.learnt.size(), samples.games(), samples.rule.id());
+    new TableWriter(Path.of(arguments[0]), samples.rule, origin)
+        .write(new LearntNumbers(training.values, training.moves));
   }
 
   private void learn() {

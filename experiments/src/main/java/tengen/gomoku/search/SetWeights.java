@@ -1,5 +1,6 @@
 package tengen.gomoku.search;
 
+import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.LineClass;
 
 /**

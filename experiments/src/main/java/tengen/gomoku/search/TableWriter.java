@@ -5,26 +5,14 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.LearntRows;
+import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;
 
-/**
- * Writes learnt tables as the engine reads them, those of a second colour (renju's White) beside.
- */
-final class TableWriter {
-  /** A value that is a logit is so many points. */
-  private static final double VALUE_SCALE = 185;
-
-  /** The points' values are in halves. */
-  private static final double POINT_SCALE = 2 * VALUE_SCALE;
-
-  private static final double MOVE_SCALE = 32;
-
-  private static final int LEAST_VALUE = -512;
-  private static final int MOST = 511;
-  private static final double MIDDLE = 256;
-
+/** Writes tables as the engine reads them, those of a second colour (renju's White) beside. */
+public final class TableWriter {
   private final Path folder;
   private final WinRule rule;
   private final String origin;
@@ -32,28 +20,24 @@ final class TableWriter {
   /**
    * Writes to a folder.
    *
-   * @param learnt what the tables were learnt from
+   * @param origin where the numbers come from, one line
    */
-  TableWriter(Path folder, WinRule rule, String learnt) throws IOException {
+  public TableWriter(Path folder, WinRule rule, String origin) throws IOException {
     this.folder = Files.createDirectories(folder);
     this.rule = rule;
-    origin =
-        "# Origin: PatternTraining (experiments) on %s, %s, of gomoku against itself."
-            .formatted(learnt, rule.id());
+    this.origin = "# Origin: " + origin;
   }
 
-  void write(ValueModel values, MoveModel moves) throws IOException {
-    for (int table = 0; table < values.sets.tables(); table++) {
-      String sets = LearntRows.name(LearntRows.PATTERNS, rule, table);
-      String threats = LearntRows.name(LearntRows.THREATS, rule, table);
-      writeSets(sets, table * ClassSets.COUNT, values.sets, moves);
-      writeThreats(threats, table * ThreatFeatures.COUNT, values);
+  /** Writes all tables. */
+  public void write(TableNumbers numbers) throws IOException {
+    for (int table = 0; table < numbers.tables(); table++) {
+      writeSets(table, numbers);
+      writeThreats(table, numbers);
     }
   }
 
-  private void writeSets(String file, int first, SetWeights values, MoveModel moves)
-      throws IOException {
-    try (var out = writer(file)) {
+  private void writeSets(int table, TableNumbers numbers) throws IOException {
+    try (var out = writer(LearntRows.name(LearntRows.PATTERNS, rule, table))) {
       out.println("# What four line classes at a point are worth: see PatternScores.");
       out.println(origin);
       out.println("# classes (four hexadecimal digits, not descending)\tvalue\tattack\tdefence");
@@ -61,21 +45,20 @@ final class TableWriter {
         out.printf(
             "%04x\t%d\t%d\t%d%n",
             ClassSets.lines(set),
-            bounded(values.of(first + set) * POINT_SCALE, LEAST_VALUE),
-            bounded(MIDDLE + moves.attacks.of(first + set) * MOVE_SCALE, 0),
-            bounded(MIDDLE + moves.defences.of(first + set) * MOVE_SCALE, 0));
+            numbers.value(table, set),
+            numbers.attack(table, set),
+            numbers.defence(table, set));
       }
     }
   }
 
-  private void writeThreats(String file, int first, ValueModel values) throws IOException {
-    try (var out = writer(file)) {
+  private void writeThreats(int table, TableNumbers numbers) throws IOException {
+    try (var out = writer(LearntRows.name(LearntRows.THREATS, rule, table))) {
       out.println("# What the threats on the board add for the side to move: see ThreatFeatures.");
       out.println(origin);
       out.println("# threats (bits, decimal)\tvalue");
       for (int threats = 0; threats < ThreatFeatures.COUNT; threats++) {
-        out.printf(
-            "%d\t%d%n", threats, Math.round(values.threatValue(first + threats) * VALUE_SCALE));
+        out.printf("%d\t%d%n", threats, numbers.threats(table, threats));
       }
     }
   }
@@ -83,9 +66,5 @@ final class TableWriter {
   private PrintWriter writer(String file) throws IOException {
     return new PrintWriter(
         Files.newBufferedWriter(folder.resolve(file), StandardCharsets.US_ASCII));
-  }
-
-  private static long bounded(double value, int least) {
-    return Math.max(least, Math.min(MOST, Math.round(value)));
   }
 }

@@ -46,7 +46,7 @@ public final class TrainingGames {
   }
 
   /** The seed of one game of a folder. */
-  static long seed(long seed, long game) {
+  public static long seed(long seed, long game) {
     return seed ^ (game * SEED_STEP);
   }
 }

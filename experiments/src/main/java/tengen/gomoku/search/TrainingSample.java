@@ -3,6 +3,7 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;

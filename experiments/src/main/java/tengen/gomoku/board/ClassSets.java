@@ -1,11 +1,11 @@
-package tengen.gomoku.search;
+package tengen.gomoku.board;
 
 import java.util.Arrays;
-import tengen.gomoku.board.LineClass;
 
 /** The 3,060 unordered sets of four line classes, numbered. */
-final class ClassSets {
-  static final int COUNT = 3_060;
+public final class ClassSets {
+  /** How many. */
+  public static final int COUNT = 3_060;
 
   private static final int[] NUMBER = new int[1 << 16];
   private static final int[] LINES = new int[COUNT];
@@ -32,12 +32,12 @@ final class ClassSets {
   }
 
   /** Four line classes in any order to the number of their set. */
-  static int of(int lines) {
+  public static int of(int lines) {
     return NUMBER[lines];
   }
 
   /** Back to line classes, not descending. */
-  static int lines(int set) {
+  public static int lines(int set) {
     return LINES[set];
   }
 }

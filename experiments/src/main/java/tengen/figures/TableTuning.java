@@ -1,0 +1,142 @@
+package tengen.figures;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tengen.arena.file.JsonLines;
+import tengen.arena.tune.Parameter;
+import tengen.arena.tune.Spsa;
+import tengen.arena.tune.Trial;
+import tengen.gomoku.board.MadeTables;
+import tengen.gomoku.board.RuleTables;
+import tengen.gomoku.board.TableNumbers;
+import tengen.gomoku.rule.WinRule;
+import tengen.gomoku.search.EngineNumbers;
+import tengen.gomoku.search.OffsetNumbers;
+import tengen.gomoku.search.OffsetSteps;
+import tengen.gomoku.search.TableWriter;
+import tengen.gomoku.search.TrainingGames;
+
+/**
+ * Tunes the engine's tables of one rule by games: SPSA over {@link OffsetNumbers}, a pair of games
+ * for each iteration. The pairs of a batch are played around the same values, by any number of
+ * threads. The folder has the results of all pairs and, at the end, the tables as the engine reads
+ * them; the same command with the same engine goes on where it ended.
+ *
+ * <p>Run by hand: {@code TableTuning FOLDER RULE NODES PAIRS SEED THREADS}, with a rule such as
+ * {@code gomoku-freestyle}.
+ */
+public final class TableTuning {
+  private static final int BATCH = 20;
+
+  /** An offset goes so many steps of {@link OffsetSteps} each way. */
+  private static final double STEPS = 10;
+
+  /** What a step is of the range from end to end; so far apart from the middle are the last two. */
+  private static final double STEP = 1 / (2 * STEPS);
+
+  /** The last pair that one side wins moves all values by so much of a step. */
+  private static final double LAST_MOVE = 0.012;
+
+  /** Spall's exponents. */
+  private static final double ALPHA = 0.602;
+
+  private static final double GAMMA = 0.101;
+
+  private final WinRule rule;
+  private final int pairs;
+  private final Spsa method;
+  private final TableNumbers numbers;
+  private final List<Parameter> parameters = new ArrayList<>();
+  private List<Double> values;
+  private int done;
+
+  /** The scores of the pairs of a batch, in order. */
+  record Batch(List<Double> scores) {
+    Batch {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  TableTuning(WinRule rule, int pairs, long seed) throws InterruptedException {
+    this.rule = rule;
+    this.pairs = pairs;
+    method = method(pairs, seed);
+    numbers = new EngineNumbers(rule);
+    for (double step : OffsetSteps.of(rule)) {
+      double end = STEPS * step;
+      parameters.add(new Parameter("offset-" + parameters.size(), -end, end, 0, false));
+    }
+    values = parameters.stream().map(Parameter::start).toList();
+  }
+
+  /** Spall's sequences, by where they are to end, as fishtest sets them. */
+  private static Spsa method(int pairs, long seed) {
+    double stability = pairs / 10.0;
+    double a = 2 * LAST_MOVE * STEP * STEP * Math.pow(stability + pairs, ALPHA);
+    return new Spsa(a, STEP * Math.pow(pairs, GAMMA), stability, seed);
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    WinRule rule = WinRule.of(arguments[1]).orElseThrow();
+    long nodes = Long.parseLong(arguments[2]);
+    int pairs = Integer.parseInt(arguments[3]);
+    long seed = Long.parseLong(arguments[4]);
+    var tuning = new TableTuning(rule, pairs, seed);
+    tuning.run(Path.of(arguments[0]), nodes, Integer.parseInt(arguments[5]));
+  }
+
+  void run(Path folder, long nodes, int threads) throws IOException, InterruptedException {
+    Path file = Files.createDirectories(folder).resolve("pairs.jsonl");
+    String work = "%s, %d nodes: %s, %s".formatted(rule, nodes, method, parameters);
+    try (JsonLines<Batch> batches = JsonLines.open(file, "tuning", work, Batch.class)) {
+      batches.found().forEach(this::take);
+      var duels = new TableDuels(rule, nodes, threads);
+      while (done < pairs) {
+        Batch batch = new Batch(duels.scores(next()));
+        batches.add(batch);
+        take(batch);
+        System.err.println(done + " pairs: " + values);
+      }
+    }
+    String origin =
+        "TableTuning (experiments) over %d pairs of games of %s, %d nodes a move."
+            .formatted(pairs, rule.id(), nodes);
+    new TableWriter(folder, rule, origin).write(new OffsetNumbers(numbers, values));
+  }
+
+  private List<TableDuels.Pair> next() {
+    List<TableDuels.Pair> next = new ArrayList<>();
+    for (int pair = done + 1; pair <= Math.min(done + BATCH, pairs); pair++) {
+      Trial trial = method.trial(parameters, values, pair);
+      next.add(
+          new TableDuels.Pair(
+              tables(trial.first()),
+              tables(trial.second()),
+              TrainingGames.seed(method.seed(), pair)));
+    }
+    return next;
+  }
+
+  private RuleTables tables(List<Double> offsets) {
+    return MadeTables.of(rule, new OffsetNumbers(numbers, offsets));
+  }
+
+  /** Moves the values by what a batch won that was played around them. */
+  private void take(Batch batch) {
+    List<Double> played = values;
+    for (double score : batch.scores) {
+      done++;
+      Trial trial = method.trial(parameters, played, done);
+      values = method.next(parameters, values, done, trial, score);
+    }
+  }
+
+  /** What is added to the engine's numbers. */
+  List<Double> values() {
+    return values;
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.gomoku.search;
+
+import tengen.gomoku.board.ClassSets;
+import tengen.gomoku.board.TableNumbers;
+import tengen.gomoku.board.ThreatFeatures;
+
+/** Learnt weights in the units and bounds of the engine. */
+record LearntNumbers(ValueModel values, MoveModel moves) implements TableNumbers {
+  /** A value that is a logit is so many points. */
+  private static final double VALUE_SCALE = 185;
+
+  /** The points' values are in halves. */
+  private static final double POINT_SCALE = 2 * VALUE_SCALE;
+
+  private static final double MOVE_SCALE = 32;
+  private static final double MIDDLE = 256;
+
+  @Override
+  public int tables() {
+    return values.sets.tables();
+  }
+
+  @Override
+  public int value(int table, int set) {
+    return TableBounds.value(of(values.sets, table, set) * POINT_SCALE);
+  }
+
+  @Override
+  public int attack(int table, int set) {
+    return TableBounds.move(MIDDLE + of(moves.attacks, table, set) * MOVE_SCALE);
+  }
+
+  @Override
+  public int defence(int table, int set) {
+    return TableBounds.move(MIDDLE + of(moves.defences, table, set) * MOVE_SCALE);
+  }
+
+  private static double of(SetWeights weights, int table, int set) {
+    return weights.of(table * ClassSets.COUNT + set);
+  }
+
+  @Override
+  public int threats(int table, int threats) {
+    return (int)
+        Math.round(values.threatValue(table * ThreatFeatures.COUNT + threats) * VALUE_SCALE);
+  }
+}

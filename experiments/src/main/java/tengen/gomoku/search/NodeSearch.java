@@ -1,0 +1,66 @@
+package tengen.gomoku.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.common.SearchStop;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.Points;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
+
+/** {@code gomoku}'s search with one thread, to a number of nodes: equal calls, equal answers. */
+final class NodeSearch {
+  private static final long TABLE_BYTES = 1L << 20;
+
+  private final long nodes;
+  private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
+  private final LazySmpSearch searcher = new LazySmpSearch(table, 1, Thread::new);
+
+  NodeSearch(long nodes) {
+    this.nodes = nodes;
+  }
+
+  /** Forgets all it knows. */
+  void clear() {
+    table.clear();
+  }
+
+  /** The best move for the colour whose turn it is. */
+  RootMove best(Board board) throws InterruptedException {
+    return moves(board, 1).getFirst();
+  }
+
+  /** All moves, best first, so many of them with true values. */
+  List<RootMove> moves(Board board, int choices) throws InterruptedException {
+    var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
+    return searcher
+        .search(parameters(board, choices), control, new SearchStop(control, () -> false))
+        .moves();
+  }
+
+  /** What to play at full strength on a board where the colours took turns. */
+  static SearchParameters parameters(Board board, int choices) {
+    List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
+    for (int ply = 0; ply < board.plies(); ply++) {
+      stones.get(board.colour(ply)).add(Points.place(board.point(ply)));
+    }
+    return new SearchParameters(
+        board.tables(),
+        new Setup.Board(
+            board.width(),
+            board.height(),
+            stones.get(Board.BLACK),
+            stones.get(Board.WHITE),
+            List.of()),
+        Board.side(TrainingGame.colour(board.plies())),
+        false,
+        1,
+        choices,
+        List.of(),
+        SearchContext.MAX_PLY,
+        SearchParameters.FULL_QUIESCENCE,
+        PatternEvaluation::new);
+  }
+}

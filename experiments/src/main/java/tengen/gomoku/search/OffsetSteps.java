@@ -1,0 +1,92 @@
+package tengen.gomoku.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.ClassSets;
+import tengen.gomoku.board.ThreatFeatures;
+import tengen.gomoku.rule.WinRule;
+
+/**
+ * How far one step of {@link OffsetNumbers} goes: as far as is felt. For a class's value that is
+ * ten points of the evaluation where one side has so many more of the class as is usual.
+ */
+public final class OffsetSteps {
+  private static final double VALUE_STEP = 20;
+  private static final double MOVE_STEP = 8;
+  private static final double THREAT_STEP = 12;
+  private static final double ALWAYS_STEP = 10;
+
+  private static final int GAMES = 40;
+  private static final long NODES = 300;
+
+  private final WinRule rule;
+  private final List<TrainingSample> samples = new ArrayList<>();
+
+  private OffsetSteps(WinRule rule) {
+    this.rule = rule;
+  }
+
+  /** For each offset of a rule. */
+  public static List<Double> of(WinRule rule) throws InterruptedException {
+    var steps = new OffsetSteps(rule);
+    steps.play();
+    List<Double> all = new ArrayList<>();
+    for (int table = 0; table < TrainingSample.tables(rule); table++) {
+      for (int lineClass : OffsetNumbers.CLASSES) {
+        all.add(VALUE_STEP / Math.max(1, steps.usualDifference(table, lineClass)));
+      }
+      for (int i = OffsetNumbers.ATTACKS; i < OffsetNumbers.THREATS; i++) {
+        all.add(MOVE_STEP);
+      }
+      for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
+        all.add(THREAT_STEP);
+      }
+      all.add(ALWAYS_STEP);
+    }
+    return all;
+  }
+
+  private void play() throws InterruptedException {
+    var player = new GamePlayer(rule, NODES);
+    for (int number = 0; number < GAMES; number++) {
+      TrainingGame game = player.play(TrainingGames.seed(GAMES, number));
+      for (TrainingGame.Sample sample : game.samples()) {
+        Board board = game.board(rule, sample.ply());
+        int side = TrainingGame.colour(sample.ply());
+        if (!sample.isSidestep() && GamePlayer.isOpen(board, side)) {
+          samples.add(TrainingSample.of(board, side, sample.best(), 0, false));
+        }
+      }
+    }
+  }
+
+  /** Root of the mean square. */
+  private double usualDifference(int table, int lineClass) {
+    double squares =
+        samples.stream()
+            .mapToDouble(sample -> Math.pow(difference(sample, table, lineClass), 2))
+            .average()
+            .orElse(0);
+    return Math.sqrt(squares);
+  }
+
+  private static int difference(TrainingSample sample, int table, int lineClass) {
+    int sum = 0;
+    for (int i = 0; i < sample.netSets.length; i += 2) {
+      int set = sample.netSets[i] - table * ClassSets.COUNT;
+      if (set >= 0 && set < ClassSets.COUNT) {
+        sum += sample.netSets[i + 1] * count(ClassSets.lines(set), lineClass);
+      }
+    }
+    return sum;
+  }
+
+  private static int count(int lines, int lineClass) {
+    int count = 0;
+    for (int shift = 0; shift < 16; shift += 4) {
+      count += ((lines >> shift) & 15) == lineClass ? 1 : 0;
+    }
+    return count;
+  }
+}

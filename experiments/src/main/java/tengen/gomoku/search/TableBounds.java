@@ -1,0 +1,22 @@
+package tengen.gomoku.search;
+
+/** Whole numbers that the engine's tables can hold. */
+final class TableBounds {
+  private static final int LEAST_VALUE = -512;
+  private static final int MOST = 511;
+
+  private TableBounds() {}
+
+  static int value(double value) {
+    return bounded(value, LEAST_VALUE);
+  }
+
+  /** Attack or defence. */
+  static int move(double value) {
+    return bounded(value, 0);
+  }
+
+  private static int bounded(double value, int least) {
+    return Math.clamp(Math.round(value), least, MOST);
+  }
+}

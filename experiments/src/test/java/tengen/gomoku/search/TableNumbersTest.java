@@ -1,0 +1,82 @@
+package tengen.gomoku.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.gomoku.board.Board;
+import tengen.gomoku.board.LearntRows;
+import tengen.gomoku.board.MadeTables;
+import tengen.gomoku.board.NumberRows;
+import tengen.gomoku.board.Points;
+import tengen.gomoku.board.RuleTables;
+import tengen.gomoku.rule.WinRule;
+
+class TableNumbersTest {
+  private static final long NODES = 100;
+
+  @Test
+  void tablesWithNothingAddedAreTheEngines() throws InterruptedException {
+    for (WinRule rule : List.of(WinRule.FREESTYLE, WinRule.RENJU)) {
+      List<Double> none =
+          Collections.nCopies(OffsetNumbers.COUNT * TrainingSample.tables(rule), 0.0);
+      RuleTables made = MadeTables.of(rule, new OffsetNumbers(new EngineNumbers(rule), none));
+      TrainingGame game = new GamePlayer(rule, NODES).play(1);
+      var board = new Board(rule, game.side(), game.side());
+      var same = new Board(made, game.side(), game.side());
+      for (int move : game.moves()) {
+        same.play(move, TrainingGame.colour(board.plies()));
+        board.play(move, TrainingGame.colour(board.plies()));
+        assertThat(numbers(same)).isEqualTo(numbers(board));
+      }
+    }
+  }
+
+  /** All that the tables say of a position. */
+  private static List<Integer> numbers(Board board) {
+    return IntStream.of(Board.BLACK, Board.WHITE)
+        .flatMap(
+            side ->
+                IntStream.concat(
+                    IntStream.of(board.value(side), board.threatScore(side)),
+                    IntStream.range(0, Points.COUNT)
+                        .filter(board::isEmpty)
+                        .flatMap(
+                            point ->
+                                IntStream.of(
+                                    board.attack(side, point),
+                                    board.defence(side, point),
+                                    board.pointClass(side, point)))))
+        .boxed()
+        .toList();
+  }
+
+  @Test
+  void tablesAreWrittenAsTheEngineReadsThem(@TempDir Path folder) throws IOException {
+    var numbers = new EngineNumbers(WinRule.RENJU);
+    new TableWriter(folder, WinRule.RENJU, "the engine").write(numbers);
+    for (String table : List.of(LearntRows.PATTERNS, LearntRows.THREATS)) {
+      for (int colour : List.of(Board.BLACK, Board.WHITE)) {
+        String name = LearntRows.name(table, WinRule.RENJU, colour);
+        assertThat(rows(Files.readString(folder.resolve(name)))).isEqualTo(rows(resource(name)));
+      }
+    }
+  }
+
+  private static String resource(String name) throws IOException {
+    try (var stream = NumberRows.class.getResourceAsStream(name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.US_ASCII);
+    }
+  }
+
+  private static List<String> rows(String text) {
+    return text.lines().filter(line -> !line.startsWith("#")).toList();
+  }
+}
