@@ -7,9 +7,10 @@ import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * The numbers of other tables with something added, whose parts SPSA varies. For each table: what
- * each line class adds to the value of a set that has it, to its attack and to its defence; what
- * each threat adds; and what is always added.
+ * The numbers of other tables with something added, whose parts SPSA varies: what each line class
+ * adds to the value of a set that has it, in all tables, for only what one side has more of is then
+ * weighed anew; for each table what it adds to a set's attack and to its defence, what each threat
+ * adds, and what is always added.
  */
 public final class OffsetNumbers implements TableNumbers {
   /** All but those that decide at once and those that only some rules have. */
@@ -27,22 +28,29 @@ public final class OffsetNumbers implements TableNumbers {
           LineClass.OPEN_THREE,
           LineClass.FOUR);
 
-  static final int VALUES = 0;
-  static final int ATTACKS = CLASSES.size();
-  static final int DEFENCES = 2 * CLASSES.size();
-  static final int THREATS = 3 * CLASSES.size();
-  static final int ALWAYS = THREATS + ThreatFeatures.BITS;
+  /** Offsets of values, the first. */
+  static final int VALUES = CLASSES.size();
 
-  /** How many offsets a table has. */
-  public static final int COUNT = ALWAYS + 1;
+  /** Offsets of a table's attacks and defences. */
+  static final int MOVES = 2 * CLASSES.size();
+
+  /** Offsets of a table's threats; one more is what is always added. */
+  static final int THREATS = ThreatFeatures.BITS;
+
+  private static final int OF_TABLE = MOVES + THREATS + 1;
 
   private final TableNumbers numbers;
   private final double[] offsets;
 
-  /** Adds these offsets, {@link #COUNT} for each table. */
+  /** Adds so many offsets as {@link #count} tells. */
   public OffsetNumbers(TableNumbers numbers, List<Double> offsets) {
     this.numbers = numbers;
     this.offsets = offsets.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /** How many offsets so many tables have. */
+  public static int count(int tables) {
+    return VALUES + tables * OF_TABLE;
   }
 
   @Override
@@ -52,33 +60,40 @@ public final class OffsetNumbers implements TableNumbers {
 
   @Override
   public int value(int table, int set) {
-    return TableBounds.value(numbers.value(table, set) + ofClasses(table, VALUES, set));
+    return TableBounds.value(numbers.value(table, set) + ofClasses(0, set));
   }
 
   @Override
   public int attack(int table, int set) {
-    return TableBounds.move(numbers.attack(table, set) + ofClasses(table, ATTACKS, set));
+    return TableBounds.move(numbers.attack(table, set) + ofClasses(first(table), set));
   }
 
   @Override
   public int defence(int table, int set) {
-    return TableBounds.move(numbers.defence(table, set) + ofClasses(table, DEFENCES, set));
+    return TableBounds.move(
+        numbers.defence(table, set) + ofClasses(first(table) + CLASSES.size(), set));
   }
 
-  private double ofClasses(int table, int first, int set) {
+  /** The first offset of a table. */
+  private static int first(int table) {
+    return count(table);
+  }
+
+  private double ofClasses(int first, int set) {
     double sum = 0;
     for (int rest = ClassSets.lines(set), i = 0; i < 4; i++, rest >>= 4) {
       int at = CLASSES.indexOf(rest & 15);
-      sum += at < 0 ? 0 : offsets[table * COUNT + first + at];
+      sum += at < 0 ? 0 : offsets[first + at];
     }
     return sum;
   }
 
   @Override
   public int threats(int table, int threats) {
-    double sum = offsets[table * COUNT + ALWAYS];
+    int first = first(table) + MOVES;
+    double sum = offsets[first + THREATS];
     for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
-      sum += ((threats >> bit) & 1) * offsets[table * COUNT + THREATS + bit];
+      sum += ((threats >> bit) & 1) * offsets[first + bit];
     }
     return (int) Math.round(numbers.threats(table, threats) + sum);
   }

@@ -1,10 +1,10 @@
 package tengen.gomoku.search;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
-import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;
 
 /**
@@ -32,16 +32,12 @@ public final class OffsetSteps {
     var steps = new OffsetSteps(rule);
     steps.play();
     List<Double> all = new ArrayList<>();
+    for (int lineClass : OffsetNumbers.CLASSES) {
+      all.add(VALUE_STEP / Math.max(1, steps.usualDifference(lineClass)));
+    }
     for (int table = 0; table < TrainingSample.tables(rule); table++) {
-      for (int lineClass : OffsetNumbers.CLASSES) {
-        all.add(VALUE_STEP / Math.max(1, steps.usualDifference(table, lineClass)));
-      }
-      for (int i = OffsetNumbers.ATTACKS; i < OffsetNumbers.THREATS; i++) {
-        all.add(MOVE_STEP);
-      }
-      for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
-        all.add(THREAT_STEP);
-      }
+      all.addAll(Collections.nCopies(OffsetNumbers.MOVES, MOVE_STEP));
+      all.addAll(Collections.nCopies(OffsetNumbers.THREATS, THREAT_STEP));
       all.add(ALWAYS_STEP);
     }
     return all;
@@ -62,22 +58,20 @@ public final class OffsetSteps {
   }
 
   /** Root of the mean square. */
-  private double usualDifference(int table, int lineClass) {
+  private double usualDifference(int lineClass) {
     double squares =
         samples.stream()
-            .mapToDouble(sample -> Math.pow(difference(sample, table, lineClass), 2))
+            .mapToDouble(sample -> Math.pow(difference(sample, lineClass), 2))
             .average()
             .orElse(0);
     return Math.sqrt(squares);
   }
 
-  private static int difference(TrainingSample sample, int table, int lineClass) {
+  private static int difference(TrainingSample sample, int lineClass) {
     int sum = 0;
     for (int i = 0; i < sample.netSets.length; i += 2) {
-      int set = sample.netSets[i] - table * ClassSets.COUNT;
-      if (set >= 0 && set < ClassSets.COUNT) {
-        sum += sample.netSets[i + 1] * count(ClassSets.lines(set), lineClass);
-      }
+      int lines = ClassSets.lines(sample.netSets[i] % ClassSets.COUNT);
+      sum += sample.netSets[i + 1] * count(lines, lineClass);
     }
     return sum;
   }

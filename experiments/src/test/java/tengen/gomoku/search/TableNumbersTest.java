@@ -26,7 +26,7 @@ class TableNumbersTest {
   void tablesWithNothingAddedAreTheEngines() throws InterruptedException {
     for (WinRule rule : List.of(WinRule.FREESTYLE, WinRule.RENJU)) {
       List<Double> none =
-          Collections.nCopies(OffsetNumbers.COUNT * TrainingSample.tables(rule), 0.0);
+          Collections.nCopies(OffsetNumbers.count(TrainingSample.tables(rule)), 0.0);
       RuleTables made = MadeTables.of(rule, new OffsetNumbers(new EngineNumbers(rule), none));
       TrainingGame game = new GamePlayer(rule, NODES).play(1);
       var board = new Board(rule, game.side(), game.side());
