@@ -3,9 +3,9 @@ package tengen.gomoku.board;
 import tengen.gomoku.rule.WinRule;
 
 /**
- * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes: renju's,
- * where the colours' lines are worth other things, and freestyle's for all other rules, which were
- * tuned by games afterwards.
+ * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes and {@code
+ * TableTuning} tunes by games: renju's, where the colours' lines are worth other things, and
+ * freestyle's for all other rules.
  */
 public final class LearntRows {
   /** The table of {@link PatternScores}. */
