@@ -9,11 +9,11 @@ import tengen.arena.file.JsonLines;
 import tengen.arena.tune.Parameter;
 import tengen.arena.tune.Spsa;
 import tengen.arena.tune.Trial;
+import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.rule.WinRule;
-import tengen.gomoku.search.EngineNumbers;
 import tengen.gomoku.search.OffsetNumbers;
 import tengen.gomoku.search.OffsetSteps;
 import tengen.gomoku.search.TableWriter;
@@ -40,11 +40,6 @@ public final class TableTuning {
   /** The last pair that one side wins moves all values by so much of a step. */
   private static final double LAST_MOVE = 0.012;
 
-  /** Spall's exponents. */
-  private static final double ALPHA = 0.602;
-
-  private static final double GAMMA = 0.101;
-
   private final WinRule rule;
   private final int pairs;
   private final Spsa method;
@@ -63,20 +58,13 @@ public final class TableTuning {
   TableTuning(WinRule rule, int pairs, long seed) throws InterruptedException {
     this.rule = rule;
     this.pairs = pairs;
-    method = method(pairs, seed);
+    method = Spsa.ending(pairs, STEP, LAST_MOVE * STEP, seed);
     numbers = new EngineNumbers(rule);
     for (double step : OffsetSteps.of(rule)) {
       double end = STEPS * step;
       parameters.add(new Parameter("offset-" + parameters.size(), -end, end, 0, false));
     }
     values = parameters.stream().map(Parameter::start).toList();
-  }
-
-  /** Spall's sequences, by where they are to end, as fishtest sets them. */
-  private static Spsa method(int pairs, long seed) {
-    double stability = pairs / 10.0;
-    double a = 2 * LAST_MOVE * STEP * STEP * Math.pow(stability + pairs, ALPHA);
-    return new Spsa(a, STEP * Math.pow(pairs, GAMMA), stability, seed);
   }
 
   /** See the class. */
@@ -133,10 +121,5 @@ public final class TableTuning {
       Trial trial = method.trial(parameters, played, done);
       values = method.next(parameters, values, done, trial, score);
     }
-  }
-
-  /** What is added to the engine's numbers. */
-  List<Double> values() {
-    return values;
   }
 }

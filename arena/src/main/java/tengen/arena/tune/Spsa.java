@@ -40,6 +40,18 @@ public record Spsa(double a, double c, double stability, long seed) implements T
     return new Spsa(a, FIRST_PERTURBATION, stability, seed);
   }
 
+  /**
+   * Gains as Spall advises, by where they are to end, as fishtest sets them.
+   *
+   * @param perturbation the last, as a share of the range
+   * @param step the last after a match of wins alone, as a share of the range
+   */
+  public static Spsa ending(int iterations, double perturbation, double step, long seed) {
+    double stability = iterations / 10.0;
+    double a = step * 2 * perturbation * Math.pow(stability + iterations, ALPHA);
+    return new Spsa(a, perturbation * Math.pow(iterations, GAMMA), stability, seed);
+  }
+
   @Override
   public Trial trial(List<Parameter> parameters, List<Double> values, int iteration) {
     RandomGenerator random = random(iteration);

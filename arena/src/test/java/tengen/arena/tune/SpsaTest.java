@@ -58,6 +58,16 @@ final class SpsaTest {
   }
 
   @Test
+  void theLastTrialAndStepAreWhatIsWanted() {
+    Spsa spsa = Spsa.ending(200, 0.05, 0.001, 1);
+    Trial trial = spsa.trial(List.of(REAL), List.of(50.0), 200);
+    double first = trial.first().getFirst();
+    assertThat(Math.abs(first - 50)).isCloseTo(5, within(1e-9));
+    assertThat(spsa.next(List.of(REAL), List.of(50.0), 200, trial, 1).getFirst())
+        .isCloseTo(50 + Math.signum(first - 50) * 0.1, within(1e-9));
+  }
+
+  @Test
   void theFirstStepIsATenthOfTheRange() {
     Spsa spsa = Spsa.over(200, 1);
     Trial trial = new Trial(List.of(60.0), List.of(40.0));

@@ -18,7 +18,7 @@ public final class LearntRows {
 
   /** The numbers of a table for a colour. */
   static NumberRows of(String table, WinRule rule, int colour) {
-    return new NumberRows(LearntRows.class, name(table, rule, colour));
+    return new NumberRows(name(table, rule, colour));
   }
 
   /** How the resource of a table is called. */

@@ -9,13 +9,14 @@ import java.util.Objects;
  * out. Read with plain loops, since a game's first board waits for it: streams and regular
  * expressions would have to be loaded first.
  */
-public final class NumberRows {
+final class NumberRows {
   private final byte[] text;
   private int at;
 
-  /** A resource beside a class. */
-  public NumberRows(Class<?> owner, String resource) {
-    try (var stream = Objects.requireNonNull(owner.getResourceAsStream(resource), resource)) {
+  /** A resource beside this class. */
+  NumberRows(String resource) {
+    try (var stream =
+        Objects.requireNonNull(NumberRows.class.getResourceAsStream(resource), resource)) {
       text = stream.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(resource, e);
@@ -24,12 +25,12 @@ public final class NumberRows {
   }
 
   /** Whether there is another number. */
-  public boolean hasNext() {
+  boolean hasNext() {
     return at < text.length;
   }
 
   /** The next number. */
-  public int next(int radix) {
+  int next(int radix) {
     boolean isNegative = text[at] == '-';
     int value = 0;
     for (at += isNegative ? 1 : 0; at < text.length && text[at] > ' '; at++) {

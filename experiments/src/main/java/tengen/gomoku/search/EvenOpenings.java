@@ -39,15 +39,20 @@ final class EvenOpenings {
       int count = FEWEST_STONES + random.nextInt(MOST_STONES - FEWEST_STONES + 1);
       while (stones.size() < count) {
         int point = Points.of(middle(random, side), middle(random, side));
-        int colour = TrainingGame.colour(stones.size());
-        if (board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour)) {
-          board.play(point, colour);
+        if (isLegal(board, point)) {
+          board.play(point, TrainingGame.colour(board.plies()));
           stones.add(point);
         }
       }
       rate = Value.winRate(judge.best(board).value());
     } while (rate < LEAST_RATE || rate > MOST_RATE);
     return stones;
+  }
+
+  /** Whether the colour whose turn it is may play there. */
+  static boolean isLegal(Board board, int point) {
+    int colour = TrainingGame.colour(board.plies());
+    return board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour);
   }
 
   private static int middle(Xoshiro random, int side) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
@@ -86,10 +85,6 @@ final class GamePlayer {
     return share < 6 ? USUAL_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
   }
 
-  private boolean isLegal(int point) {
-    return board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour());
-  }
-
   /** The best move, or early in the game now and then another that is hardly worse. */
   private int played(RootMove best) throws InterruptedException {
     if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE) {
@@ -111,7 +106,7 @@ final class GamePlayer {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
-        if (point != played && isLegal(point)) {
+        if (point != played && EvenOpenings.isLegal(board, point)) {
           near.add(point);
         }
       }

@@ -28,16 +28,11 @@ public final class OffsetNumbers implements TableNumbers {
           LineClass.OPEN_THREE,
           LineClass.FOUR);
 
-  /** Offsets of values, the first. */
-  static final int VALUES = CLASSES.size();
-
   /** Offsets of a table's attacks and defences. */
   static final int MOVES = 2 * CLASSES.size();
 
-  /** Offsets of a table's threats; one more is what is always added. */
-  static final int THREATS = ThreatFeatures.BITS;
-
-  private static final int OF_TABLE = MOVES + THREATS + 1;
+  /** Then come its threats, and what is always added. */
+  private static final int OF_TABLE = MOVES + ThreatFeatures.BITS + 1;
 
   private final TableNumbers numbers;
   private final double[] offsets;
@@ -50,7 +45,7 @@ public final class OffsetNumbers implements TableNumbers {
 
   /** How many offsets so many tables have. */
   public static int count(int tables) {
-    return VALUES + tables * OF_TABLE;
+    return CLASSES.size() + tables * OF_TABLE;
   }
 
   @Override
@@ -91,7 +86,7 @@ public final class OffsetNumbers implements TableNumbers {
   @Override
   public int threats(int table, int threats) {
     int first = first(table) + MOVES;
-    double sum = offsets[first + THREATS];
+    double sum = offsets[first + ThreatFeatures.BITS];
     for (int bit = 0; bit < ThreatFeatures.BITS; bit++) {
       sum += ((threats >> bit) & 1) * offsets[first + bit];
     }

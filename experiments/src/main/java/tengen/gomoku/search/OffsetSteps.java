@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
+import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.rule.WinRule;
 
 /**
@@ -37,7 +38,7 @@ public final class OffsetSteps {
     }
     for (int table = 0; table < TrainingSample.tables(rule); table++) {
       all.addAll(Collections.nCopies(OffsetNumbers.MOVES, MOVE_STEP));
-      all.addAll(Collections.nCopies(OffsetNumbers.THREATS, THREAT_STEP));
+      all.addAll(Collections.nCopies(ThreatFeatures.BITS, THREAT_STEP));
       all.add(ALWAYS_STEP);
     }
     return all;

@@ -41,20 +41,13 @@ public final class TableDuel {
     List<Integer> moves = new ArrayList<>(opening);
     while (moves.size() < MOST_STONES) {
       boolean isBlack = TrainingGame.colour(moves.size()) == Board.BLACK;
-      RootMove best = (isBlack ? black : white).best(board(isBlack ? blacks : whites, moves));
+      Board board = TrainingGame.board(isBlack ? blacks : whites, SIDE, moves);
+      RootMove best = (isBlack ? black : white).best(board);
       if (Value.isForced(best.value()) && best.isProven()) {
         return best.value() > 0 == isBlack ? 1 : -1;
       }
       moves.add(best.point());
     }
     return 0;
-  }
-
-  private static Board board(RuleTables tables, List<Integer> moves) {
-    var board = new Board(tables, SIDE, SIDE);
-    for (int move : moves) {
-      board.play(move, TrainingGame.colour(board.plies()));
-    }
-    return board;
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
+import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.rule.WinRule;
 
 /**
@@ -50,9 +51,14 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
 
   /** The board after the first moves. */
   public Board board(WinRule rule, int plies) {
-    var board = new Board(rule, side, side);
-    for (int ply = 0; ply < plies; ply++) {
-      board.play(moves.get(ply), colour(ply));
+    return board(RuleTables.of(rule), side, moves.subList(0, plies));
+  }
+
+  /** A board after moves in turn, Black's first. */
+  static Board board(RuleTables tables, int side, List<Integer> moves) {
+    var board = new Board(tables, side, side);
+    for (int move : moves) {
+      board.play(move, colour(board.plies()));
     }
     return board;
   }

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.gomoku.board.Board;
+import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.MadeTables;
-import tengen.gomoku.board.NumberRows;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.rule.WinRule;
@@ -71,7 +71,7 @@ class TableNumbersTest {
   }
 
   private static String resource(String name) throws IOException {
-    try (var stream = NumberRows.class.getResourceAsStream(name)) {
+    try (var stream = LearntRows.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.US_ASCII);
     }
   }
