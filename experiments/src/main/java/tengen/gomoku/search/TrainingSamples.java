@@ -33,7 +33,7 @@ final class TrainingSamples {
   private TrainingSamples(WinRule rule, List<TrainingGame> games) {
     this.rule = rule;
     this.games.addAll(games);
-    logits = WinRateFit.logits(games);
+    logits = WinRateFit.of(games).logits();
   }
 
   /** Those of all files of some folders, which are of one rule. */

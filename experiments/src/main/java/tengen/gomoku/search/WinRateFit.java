@@ -1,37 +1,71 @@
 package tengen.gomoku.search;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import tengen.gomoku.board.Board;
 
-/** What the values of a search say of the results of the games, by logistic regression. */
-final class WinRateFit {
+/**
+ * What the values of a search say of the results of the games, by logistic regression without a
+ * constant.
+ *
+ * @param logits of the win rate that 1 point of a value is
+ * @param error its standard error, by games, since positions of one game share their result (a
+ *     cluster-robust estimate)
+ */
+public record WinRateFit(double logits, double error) {
   private static final int ROUNDS = 20;
 
-  private WinRateFit() {}
-
-  /** How many logits of the win rate 1 point of a value is, by Newton's method. */
-  static double logits(List<TrainingGame> games) {
-    List<double[]> points = new ArrayList<>();
-    for (TrainingGame game : games) {
-      for (TrainingGame.Sample sample : game.samples()) {
-        if (!sample.isSidestep() && !Value.isForced(sample.value())) {
-          int sign = sample.colour() == Board.BLACK ? 1 : -1;
-          points.add(new double[] {sample.value(), (1 + sign * game.result()) / 2.0});
-        }
-      }
-    }
+  /** By Newton's method. */
+  public static WinRateFit of(List<TrainingGame> games) {
+    List<List<Told>> told = games.stream().map(WinRateFit::told).toList();
     double logits = 0;
     for (int round = 0; round < ROUNDS; round++) {
-      double slope = 0;
-      double bend = 0;
-      for (double[] point : points) {
-        double rate = 1 / (1 + Math.exp(-logits * point[0]));
-        slope += (rate - point[1]) * point[0];
-        bend += rate * (1 - rate) * point[0] * point[0];
-      }
-      logits -= slope / bend;
+      logits -= slopes(told, logits).sum() / bend(told, logits);
     }
-    return logits;
+    double squares = slopes(told, logits).map(slope -> slope * slope).sum();
+    return new WinRateFit(logits, Math.sqrt(squares) / bend(told, logits));
+  }
+
+  /** Of the loss, by games. */
+  private static DoubleStream slopes(List<List<Told>> games, double logits) {
+    return games.stream()
+        .mapToDouble(game -> game.stream().mapToDouble(told -> told.slope(logits)).sum());
+  }
+
+  private static double bend(List<List<Told>> games, double logits) {
+    return games.stream().flatMap(List::stream).mapToDouble(told -> told.bend(logits)).sum();
+  }
+
+  /**
+   * What a search told and what became of it.
+   *
+   * @param value for the side to move, no forced win
+   * @param points that it got from the game: 0, ½, 1
+   */
+  public record Told(int value, double points) {
+    private double rate(double logits) {
+      return 1 / (1 + Math.exp(-logits * value));
+    }
+
+    private double slope(double logits) {
+      return (rate(logits) - points) * value;
+    }
+
+    private double bend(double logits) {
+      double rate = rate(logits);
+      return rate * (1 - rate) * value * value;
+    }
+  }
+
+  /** Of a game, without positions beside it. */
+  public static List<Told> told(TrainingGame game) {
+    return game.samples().stream()
+        .filter(sample -> !sample.isSidestep() && !Value.isForced(sample.value()))
+        .map(sample -> new Told(sample.value(), points(game, sample.colour())))
+        .toList();
+  }
+
+  private static double points(TrainingGame game, int colour) {
+    return (1 + (colour == Board.BLACK ? 1 : -1) * game.result()) / 2.0;
   }
 }
