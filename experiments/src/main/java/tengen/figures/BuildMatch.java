@@ -34,16 +34,18 @@ import tengen.search.SearchResult;
  * arguments give equal games.
  *
  * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N]
- * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1]}; OLD and NEW are class
- * paths that hold engine-gomoku's classes.
+ * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1] [judge-nodes=20000]
+ * [margin=15]}; OLD and NEW are class paths that hold engine-gomoku's classes. An opening whose win
+ * rate is more than the margin, in per cent, from one half is left out: the smaller it is, and the
+ * longer the search that tells it, the more pairs are decided by the builds.
  */
 public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
 
-  /** What a win rate of an opening may differ from one half. */
+  /** What a win rate of an opening may differ from one half after a search of so many nodes. */
   private static final double MARGIN = 0.15;
 
-  private static final long JUDGE_NODES = 20_000;
+  private static final long QUICK_NODES = 20_000;
   private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);
 
   private final ClassPathBuild oldBuild;
@@ -88,6 +90,14 @@ public final class BuildMatch {
       return ExperimentHost.referee(words.getOrDefault("rules", "gomoku-freestyle"));
     }
 
+    long judgeNodes() {
+      return number("judge-nodes", QUICK_NODES);
+    }
+
+    double margin() {
+      return number("margin", Math.round(100 * MARGIN)) / 100.0;
+    }
+
     Limits limits(long nodes) {
       long ms = number("ms", Long.MAX_VALUE);
       return Limits.NONE.withMaxNodes(nodes).withTime(ms, ms);
@@ -110,8 +120,14 @@ public final class BuildMatch {
   private List<Opening> openings(int count) throws EngineException, InterruptedException {
     int side = (int) options.number("side", 15);
     long seed = options.number("seed", 1);
-    try (var judge = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(JUDGE_NODES))) {
-      return new RandomOpenings(options.rules(), side, side, judge::winRate, MARGIN, seed)
+    try (var quick = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(QUICK_NODES));
+        var judge = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(options.judgeNodes()))) {
+      RandomOpenings.Judge both =
+          position -> {
+            double rate = quick.winRate(position);
+            return Math.abs(rate - 0.5) > MARGIN ? rate : judge.winRate(position);
+          };
+      return new RandomOpenings(options.rules(), side, side, both, options.margin(), seed)
           .make(count);
     }
   }
