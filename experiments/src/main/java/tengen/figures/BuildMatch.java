@@ -35,7 +35,7 @@ import tengen.search.SearchResult;
  *
  * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N]
  * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1] [judge-nodes=20000]
- * [margin=15]}; OLD and NEW are class paths that hold engine-gomoku's classes. An opening whose win
+ * [margin=10]}; OLD and NEW are class paths that hold engine-gomoku's classes. An opening whose win
  * rate is more than the margin, in per cent, from one half is left out: the smaller it is, and the
  * longer the search that tells it, the more pairs are decided by the builds.
  */
@@ -43,7 +43,7 @@ public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
 
   /** What a win rate of an opening may differ from one half after a search of so many nodes. */
-  private static final double MARGIN = 0.15;
+  private static final double MARGIN = 0.1;
 
   private static final long QUICK_NODES = 20_000;
   private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);

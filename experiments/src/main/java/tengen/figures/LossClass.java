@@ -1,5 +1,7 @@
 package tengen.figures;
 
+import tengen.gomoku.search.Value;
+
 /**
  * Why a game was lost, by the move at which it turned: the last before which the judge had a move
  * of a value above {@link #LOST} that the solver does not refute. The first class that holds.
@@ -23,8 +25,8 @@ enum LossClass {
   /** All else. */
   QUIET_MOVE("quiet move later");
 
-  /** Values from here down are as good as lost: a win rate below 12 %. */
-  static final int LOST = -400;
+  /** Values from here down are as good as lost. */
+  static final int LOST = Value.ofWinRate(0.12);
 
   /** For a turn: there is none. */
   static final int NO_MOVE = -1;

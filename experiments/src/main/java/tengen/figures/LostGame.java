@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.gomoku.search.Value;
 import tengen.gomoku.solve.Solution;
 import tengen.gomoku.solve.Solution.Outcome;
 
@@ -15,10 +16,10 @@ import tengen.gomoku.solve.Solution.Outcome;
  */
 record LostGame(int number, int openingStones, List<OwnMove> moves) {
   /** Values from here up are even. */
-  private static final int EVEN = -100;
+  private static final int EVEN = Value.ofWinRate(0.38);
 
-  /** From here down the loser took the game for lost: a win rate below 1 %. */
-  private static final int BELIEVED_LOST = -1_000;
+  /** From here down the loser took the game for lost. */
+  private static final int BELIEVED_LOST = Value.ofWinRate(0.01);
 
   LostGame {
     moves = List.copyOf(moves);

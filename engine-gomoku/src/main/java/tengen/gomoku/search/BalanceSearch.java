@@ -31,7 +31,7 @@ import tengen.search.Variation;
 public final class BalanceSearch {
   private static final int FEWEST = 3;
 
-  /** So near all values are searched exactly, not only the nearest: 200 is a win rate of 73 %. */
+  /** So near all values are searched exactly, not only the nearest: see {@link Value#LOGIT}. */
   private static final int EXACT = 30;
 
   private static final int MOST_NATURAL = 40;

@@ -16,7 +16,10 @@ public interface Evaluation {
   /** Called before the last stone is taken back. */
   void undo();
 
-  /** The value for the side to move, within ±{@link Value#FORCED}: 200 is a win rate of 73 %. */
+  /**
+   * The value for the side to move, within ±{@link Value#FORCED}: {@link Value#LOGIT} is a win rate
+   * of 73 %.
+   */
   int evaluate(int side);
 
   /** Makes the evaluation of a search thread; any thread. */

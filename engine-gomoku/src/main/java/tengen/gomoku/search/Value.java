@@ -1,8 +1,8 @@
 package tengen.gomoku.search;
 
 /**
- * Search values, always for the side to move: 0 even, 200 where the win rate is 1/(1+1/e), and near
- * ±{@link #WIN} the plies to a forced five (as mate scores in chess).
+ * Search values, always for the side to move: 0 even, {@link #LOGIT} where the win rate is
+ * 1/(1+1/e), and near ±{@link #WIN} the plies to a forced five (as mate scores in chess).
  */
 public final class Value {
   /**
@@ -22,8 +22,13 @@ public final class Value {
   /** Neither side can win. */
   public static final int DRAW = 0;
 
+  /**
+   * One logit of the win rate, by 2,400 games of the engine against itself at 60,000 nodes: 348
+   * [319, 382] by logistic regression; 320 is nearer where most values are.
+   */
+  public static final int LOGIT = 320;
+
   private static final int EVIDENT_PLIES = 6;
-  private static final double SCALE = 200;
 
   private Value() {}
 
@@ -49,12 +54,12 @@ public final class Value {
 
   /** Expected points, 0..1. */
   public static double winRate(int value) {
-    return 1 / (1 + Math.exp(-value / SCALE));
+    return 1 / (1 + Math.exp((double) -value / LOGIT));
   }
 
   /** The value with this win rate; what is nearly won or lost is still a guess. */
   public static int ofWinRate(double winRate) {
     double odds = winRate / (1 - winRate);
-    return (int) Math.max(1 - FORCED, Math.min(FORCED - 1, Math.round(SCALE * Math.log(odds))));
+    return (int) Math.max(1 - FORCED, Math.min(FORCED - 1, Math.round(LOGIT * Math.log(odds))));
   }
 }
