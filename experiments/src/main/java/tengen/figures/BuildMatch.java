@@ -120,14 +120,15 @@ public final class BuildMatch {
   private List<Opening> openings(int count) throws EngineException, InterruptedException {
     int side = (int) options.number("side", 15);
     long seed = options.number("seed", 1);
-    try (var quick = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(QUICK_NODES));
-        var judge = new Player(oldBuild, 1, Limits.NONE.withMaxNodes(options.judgeNodes()))) {
-      RandomOpenings.Judge both =
+    long nodes = options.judgeNodes();
+    try (var judge = new Player(oldBuild, 1, Limits.NONE)) {
+      RandomOpenings.Judge winRate =
           position -> {
-            double rate = quick.winRate(position);
-            return Math.abs(rate - 0.5) > MARGIN ? rate : judge.winRate(position);
+            double rate = judge.winRate(position, QUICK_NODES);
+            boolean isEnough = nodes == QUICK_NODES || Math.abs(rate - 0.5) > MARGIN;
+            return isEnough ? rate : judge.winRate(position, nodes);
           };
-      return new RandomOpenings(options.rules(), side, side, both, options.margin(), seed)
+      return new RandomOpenings(options.rules(), side, side, winRate, options.margin(), seed)
           .make(count);
     }
   }
@@ -198,12 +199,22 @@ public final class BuildMatch {
     }
 
     SearchResult search(Position position) throws EngineException, InterruptedException {
+      return search(position, limits);
+    }
+
+    private SearchResult search(Position position, Limits limits)
+        throws EngineException, InterruptedException {
       return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
     }
 
-    double winRate(Position position) throws EngineException, InterruptedException {
+    double winRate(Position position, long nodes) throws EngineException, InterruptedException {
       begin(position);
-      return search(position).last().lines().getFirst().score().asWinRate();
+      return search(position, Limits.NONE.withMaxNodes(nodes))
+          .last()
+          .lines()
+          .getFirst()
+          .score()
+          .asWinRate();
     }
 
     @Override

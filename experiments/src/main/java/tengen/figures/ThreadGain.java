@@ -10,6 +10,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import tengen.arena.game.Opening;
 import tengen.arena.opening.OpeningReader;
+import tengen.arena.stats.Elo;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -34,7 +35,6 @@ final class ThreadGain {
   private static final int SIDE = 15;
   private static final double NANOS = 1e9;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final double CONFIDENCE = 1.96;
 
   private final String name;
   private final Engine engine;
@@ -110,7 +110,7 @@ final class ThreadGain {
   private static String ratio(double[] logs) {
     double mean = mean(logs);
     double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
-    double error = CONFIDENCE * Math.sqrt(squares) / logs.length;
+    double error = Elo.DEVIATIONS * Math.sqrt(squares) / logs.length;
     return String.format(
         "%.2f [%.2f, %.2f]", Math.exp(mean), Math.exp(mean - error), Math.exp(mean + error));
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.commons.math3.stat.correlation.PearsonsCorrelation;
+import tengen.arena.stats.Elo;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.rule.WinRule;
@@ -25,9 +26,6 @@ import tengen.gomoku.search.Value;
 public final class ValueCorrelation {
   private static final Pattern STONE = Pattern.compile("(\\d+),(\\d+)");
 
-  /** Of the normal distribution, two-sided. */
-  private static final double NORMAL_95 = 1.96;
-
   private ValueCorrelation() {}
 
   /** See the class. */
@@ -42,7 +40,7 @@ public final class ValueCorrelation {
       judged[i] = Value.winRate(Integer.parseInt(cells[1]));
     }
     double correlation = new PearsonsCorrelation().correlation(told, judged);
-    double error = NORMAL_95 / Math.sqrt(told.length - 3);
+    double error = Elo.DEVIATIONS / Math.sqrt(told.length - 3);
     System.out.printf(
         "%d positions: %.3f [%.3f, %.3f]%n",
         told.length,

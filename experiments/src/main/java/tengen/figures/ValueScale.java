@@ -2,11 +2,11 @@ package tengen.figures;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import tengen.arena.stats.Elo;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.search.TrainingGame;
 import tengen.gomoku.search.Value;
@@ -20,9 +20,6 @@ import tengen.gomoku.search.WinRateFit;
  * <p>Run by hand: {@code ValueScale FOLDER...}.
  */
 public final class ValueScale {
-  /** Of the normal distribution, two-sided. */
-  private static final double NORMAL_95 = 1.96;
-
   private static final float STEP = 100;
 
   private ValueScale() {}
@@ -30,17 +27,14 @@ public final class ValueScale {
   /** See the class. */
   public static void main(String[] arguments) throws IOException {
     for (String folder : arguments) {
-      List<TrainingGame> games = new ArrayList<>();
-      for (Path file : GameShard.files(Path.of(folder))) {
-        games.addAll(GameShard.read(file).games());
-      }
-      tell(folder, games);
+      List<GameShard> shards = GameShard.readAll(Path.of(folder));
+      tell(folder, shards.stream().flatMap(shard -> shard.games().stream()).toList());
     }
   }
 
   private static void tell(String folder, List<TrainingGame> games) {
     WinRateFit fit = WinRateFit.of(games);
-    double error = NORMAL_95 * fit.error();
+    double error = Elo.DEVIATIONS * fit.error();
     System.out.printf(
         "%s, %d games: 1 logit is %.0f points [%.0f, %.0f]%n",
         folder,

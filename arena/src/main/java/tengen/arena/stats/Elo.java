@@ -20,8 +20,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 public record Elo(double value, double low, double high) {
   private static final double CONFIDENCE = 0.95;
 
-  /** Two-sided. */
-  private static final double DEVIATIONS =
+  /** Of the normal distribution, that far to each side goes a 95 % interval. */
+  public static final double DEVIATIONS =
       NormalDistribution.of(0, 1).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
 
   /** The difference that these results speak for. */

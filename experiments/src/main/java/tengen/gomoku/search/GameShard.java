@@ -40,6 +40,15 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
     }
   }
 
+  /** What the files of a folder hold, in order. */
+  public static List<GameShard> readAll(Path folder) throws IOException {
+    List<GameShard> shards = new ArrayList<>();
+    for (Path file : files(folder)) {
+      shards.add(read(file));
+    }
+    return shards;
+  }
+
   /** Written beside the file and renamed, so that a file is whole or not there. */
   void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");

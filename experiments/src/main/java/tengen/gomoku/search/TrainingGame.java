@@ -49,6 +49,11 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
     return stones % 2 == 0 ? Board.BLACK : Board.WHITE;
   }
 
+  /** What a colour got: 0, ½, 1. */
+  double points(int colour) {
+    return (1 + (colour == Board.BLACK ? result : -result)) / 2.0;
+  }
+
   /** The board after the first moves. */
   public Board board(WinRule rule, int plies) {
     return board(RuleTables.of(rule), side, moves.subList(0, plies));

@@ -27,13 +27,13 @@ final class TrainingSamples {
   final WinRule rule;
   private final List<TrainingGame> games = new ArrayList<>();
 
-  /** How many logits 1 point of a search's value is: fitted to the results of the games. */
-  private final double logits;
+  /** What a search's value is worth. */
+  private final WinRateFit fit;
 
   private TrainingSamples(WinRule rule, List<TrainingGame> games) {
     this.rule = rule;
     this.games.addAll(games);
-    logits = WinRateFit.of(games).logits();
+    fit = WinRateFit.of(games);
   }
 
   /** Those of all files of some folders, which are of one rule. */
@@ -41,8 +41,7 @@ final class TrainingSamples {
     List<TrainingGame> games = new ArrayList<>();
     WinRule rule = WinRule.FREESTYLE;
     for (Path folder : folders) {
-      for (Path file : GameShard.files(folder)) {
-        GameShard shard = GameShard.read(file);
+      for (GameShard shard : GameShard.readAll(folder)) {
         rule = shard.rule();
         games.addAll(shard.games());
       }
@@ -83,12 +82,11 @@ final class TrainingSamples {
   }
 
   private double target(TrainingGame game, TrainingGame.Sample sample) {
-    double own = rate(sample.value());
+    double own = fit.winRate(sample.value());
     if (sample.isSidestep()) {
       return own;
     }
-    double black = (1 + game.result()) / 2.0;
-    double result = sample.colour() == Board.BLACK ? black : 1 - black;
+    double result = game.points(sample.colour());
     return RESULT_SHARE * result
         + LATER_SHARE * later(game, sample, result)
         + (1 - RESULT_SHARE - LATER_SHARE) * own;
@@ -98,12 +96,8 @@ final class TrainingSamples {
   private double later(TrainingGame game, TrainingGame.Sample now, double result) {
     return game.samples().stream()
         .filter(sample -> !sample.isSidestep() && sample.ply() == now.ply() + LATER_PLIES)
-        .mapToDouble(sample -> rate(sample.value()))
+        .mapToDouble(sample -> fit.winRate(sample.value()))
         .findFirst()
         .orElse(result);
-  }
-
-  private double rate(int value) {
-    return 1 / (1 + Math.exp(-logits * value));
   }
 }

@@ -2,7 +2,6 @@ package tengen.gomoku.search;
 
 import java.util.List;
 import java.util.stream.DoubleStream;
-import tengen.gomoku.board.Board;
 
 /**
  * What the values of a search say of the results of the games, by logistic regression without a
@@ -26,6 +25,15 @@ public record WinRateFit(double logits, double error) {
     return new WinRateFit(logits, Math.sqrt(squares) / bend(told, logits));
   }
 
+  /** What a value is worth in these games, 0..1. */
+  double winRate(int value) {
+    return rate(logits, value);
+  }
+
+  private static double rate(double logits, int value) {
+    return 1 / (1 + Math.exp(-logits * value));
+  }
+
   /** Of the loss, by games. */
   private static DoubleStream slopes(List<List<Told>> games, double logits) {
     return games.stream()
@@ -43,16 +51,12 @@ public record WinRateFit(double logits, double error) {
    * @param points that it got from the game: 0, ½, 1
    */
   public record Told(int value, double points) {
-    private double rate(double logits) {
-      return 1 / (1 + Math.exp(-logits * value));
-    }
-
     private double slope(double logits) {
-      return (rate(logits) - points) * value;
+      return (rate(logits, value) - points) * value;
     }
 
     private double bend(double logits) {
-      double rate = rate(logits);
+      double rate = rate(logits, value);
       return rate * (1 - rate) * value * value;
     }
   }
@@ -61,11 +65,7 @@ public record WinRateFit(double logits, double error) {
   public static List<Told> told(TrainingGame game) {
     return game.samples().stream()
         .filter(sample -> !sample.isSidestep() && !Value.isForced(sample.value()))
-        .map(sample -> new Told(sample.value(), points(game, sample.colour())))
+        .map(sample -> new Told(sample.value(), game.points(sample.colour())))
         .toList();
-  }
-
-  private static double points(TrainingGame game, int colour) {
-    return (1 + (colour == Board.BLACK ? 1 : -1) * game.result()) / 2.0;
   }
 }
