@@ -35,9 +35,10 @@ import tengen.search.SearchResult;
  *
  * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N]
  * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1] [judge-nodes=20000]
- * [margin=10]}; OLD and NEW are class paths that hold engine-gomoku's classes. An opening whose win
- * rate is more than the margin, in per cent, from one half is left out: the smaller it is, and the
- * longer the search that tells it, the more pairs are decided by the builds.
+ * [margin=10] [max-turns=N]}; OLD and NEW are class paths that hold engine-gomoku's classes. An
+ * opening whose win rate is more than the margin, in per cent, from one half is left out: the
+ * smaller it is, and the longer the search that tells it, the more pairs are decided by the builds.
+ * What is open after so many turns is a draw.
  */
 public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
@@ -92,6 +93,10 @@ public final class BuildMatch {
 
     long judgeNodes() {
       return number("judge-nodes", QUICK_NODES);
+    }
+
+    int maxTurns() {
+      return (int) number("max-turns", Integer.MAX_VALUE);
     }
 
     double margin() {
@@ -159,6 +164,7 @@ public final class BuildMatch {
     return PlayedOut.halfPoints(
         options.rules(),
         opening,
+        options.maxTurns(),
         position -> black.search(position).move(),
         position -> white.search(position).move());
   }

@@ -20,9 +20,15 @@ final class PlayedOut {
   /** What the game brings Black: 0, 1 (a draw) or 2 half points. */
   static int halfPoints(GameRules rules, Position start, Player black, Player white)
       throws EngineException, InterruptedException {
+    return halfPoints(rules, start, Integer.MAX_VALUE, black, white);
+  }
+
+  /** The same, a draw where it is still open after {@code maxTurns}. */
+  static int halfPoints(GameRules rules, Position start, int maxTurns, Player black, Player white)
+      throws EngineException, InterruptedException {
     Position position = start;
     Verdict verdict = rules.verdict(position);
-    while (verdict instanceof Verdict.Open) {
+    while (verdict instanceof Verdict.Open && position.turns().size() < maxTurns) {
       Player player = position.toMove() == Side.BLACK ? black : white;
       position = rules.play(position, player.move(position));
       verdict = rules.verdict(position);
