@@ -12,37 +12,37 @@ import tengen.gomoku.board.Points;
  * plies, in quarters at the finest.
  *
  * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
- * The constants of pruning and extensions are tuned by SPSA: docs/strength-gomoku.md.
+ * The constants of pruning and extensions come from SPSA and matches: docs/strength-gomoku.md.
  */
 @HotPath
 final class AlphaBeta {
-  private static final float RAZORING_DEPTH = 2.6f;
-  private static final float RAZORING_BASE = 12.5f;
-  private static final float RAZORING_PER_PLY = 5.6f;
-  private static final float FUTILITY_PER_PLY = 36;
+  private static final float RAZORING_DEPTH = 3;
+  private static final float RAZORING_BASE = 14;
+  private static final float RAZORING_PER_PLY = 9;
+  private static final float FUTILITY_PER_PLY = 45;
 
   /**
    * Plies that the margin of futility is less, and by how many more where the position improves.
    */
-  private static final float FUTILITY_PLIES = 1.42f;
+  private static final float FUTILITY_PLIES = 1.15f;
 
-  private static final float FUTILITY_IMPROVING = 1.47f;
+  private static final float FUTILITY_IMPROVING = 1.15f;
 
   /** For each ply that the table's entry is less deep than a node of the principal variation. */
-  private static final float STALE_REDUCTION = 0.247f;
+  private static final float STALE_REDUCTION = 0.26f;
 
-  private static final float MAX_STALE_REDUCTION = 4;
-  private static final float SINGULAR_DEPTH = 6;
+  private static final float MAX_STALE_REDUCTION = 3.8f;
+  private static final float SINGULAR_DEPTH = 6.25f;
   private static final float SINGULAR_TABLE_PLIES = 2;
-  private static final float SINGULAR_MARGIN_PER_PLY = 0.78f;
-  private static final float SINGULAR_SHARE = 0.5f;
-  private static final float DOUBLE_MARGIN = 26;
+  private static final float SINGULAR_MARGIN_PER_PLY = 0.76f;
+  private static final float SINGULAR_SHARE = 0.48f;
+  private static final float DOUBLE_MARGIN = 21;
   private static final float MAX_DOUBLE = 10;
-  private static final float PLURAL_REDUCTION = 1.21f;
-  private static final float FORCED_EXTENSION = 1.4f;
-  private static final float FAIL_HIGH_MARGIN_PER_PLY = 8.2f;
-  private static final float FAIL_HIGH_REDUCTION = 0.75f;
-  private static final float RAISED_ALPHA_REDUCTION = 0.71f;
+  private static final float PLURAL_REDUCTION = 1.4f;
+  private static final float FORCED_EXTENSION = 1.35f;
+  private static final float FAIL_HIGH_MARGIN_PER_PLY = 11;
+  private static final float FAIL_HIGH_REDUCTION = 0.9f;
+  private static final float RAISED_ALPHA_REDUCTION = 0.9f;
   private static final float RAISED_ALPHA_DEPTH = 2;
   private static final float RAISED_ALPHA_MAX_DEPTH = 12;
   private static final float LATE_MOVE_DEPTH = 2;

@@ -5,20 +5,20 @@ import tengen.common.HotPath;
 /**
  * How much less deep the moves behind a node's first are searched, and which not at all: late-move
  * reductions and move-count pruning, as in Stockfish and Rapfi, but of every kind of move, threats
- * and answers to threats too. In plies. Tuned by SPSA and matches: docs/strength-gomoku.md.
+ * and answers to threats too. In plies. From SPSA and matches: docs/strength-gomoku.md.
  */
 @HotPath
 final class LateMoves {
-  private static final double SCALE = 0.9;
-  private static final float PV_NODE = 1.6f;
-  private static final float WAS_PV = 0.86f;
-  private static final float CUT_NODE = 1.63f;
-  private static final float NOT_IMPROVING = 1.27f;
-  private static final float ATTACK = 0.91f;
-  private static final float HISTORY = 1.11f / MoveHistory.LIMIT;
-  private static final float BASE = 0.1f;
-  private static final double MOVES = 2.25;
-  private static final double MOVES_EXPONENT = 1.215;
+  private static final double SCALE = 0.97;
+  private static final float PV_NODE = 1.2f;
+  private static final float WAS_PV = 0.95f;
+  private static final float CUT_NODE = 1.7f;
+  private static final float NOT_IMPROVING = 1.1f;
+  private static final float ATTACK = 0.65f;
+  private static final float HISTORY = 0.87f / MoveHistory.LIMIT;
+  private static final float BASE = 0.17f;
+  private static final double MOVES = 2.1;
+  private static final double MOVES_EXPONENT = 1.27;
 
   private static final int SIZE = 64;
   private static final float[] BY_DEPTH_AND_COUNT = byDepthAndCount();

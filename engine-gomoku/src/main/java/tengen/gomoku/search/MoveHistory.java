@@ -15,8 +15,8 @@ final class MoveHistory {
   static final int LIMIT = 8_192;
 
   private static final float MOST_AT_ONCE = 0.8f * LIMIT;
-  private static final float SQUARE = 22.6f;
-  private static final float LINEAR = 110;
+  private static final float SQUARE = 21;
+  private static final float LINEAR = 90;
   private static final float OFFSET = 120;
 
   private final int[] quiets = new int[2 * Points.COUNT];

@@ -30,9 +30,9 @@ final class MovePicker {
 
   private static final int WIDTH = 512;
 
-  private static final int COUNTER_BONUS = 27;
-  private static final int THREAT_SHARE = 68;
-  private static final int QUIET_SHARE = 147;
+  private static final int COUNTER_BONUS = 22;
+  private static final int THREAT_SHARE = 90;
+  private static final int QUIET_SHARE = 180;
 
   private final Board board;
   private final MoveHistory history;
