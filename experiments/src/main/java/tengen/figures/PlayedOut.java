@@ -17,13 +17,7 @@ final class PlayedOut {
     Move move(Position position) throws EngineException, InterruptedException;
   }
 
-  /** What the game brings Black: 0, 1 (a draw) or 2 half points. */
-  static int halfPoints(GameRules rules, Position start, Player black, Player white)
-      throws EngineException, InterruptedException {
-    return halfPoints(rules, start, Integer.MAX_VALUE, black, white);
-  }
-
-  /** The same, a draw where it is still open after {@code maxTurns}. */
+  /** What the game brings Black: 0, 1 (a draw, or open after {@code maxTurns}) or 2 half points. */
   static int halfPoints(GameRules rules, Position start, int maxTurns, Player black, Player white)
       throws EngineException, InterruptedException {
     Position position = start;

@@ -115,6 +115,7 @@ public final class SwapFigures {
           PlayedOut.halfPoints(
               FREESTYLE,
               opening,
+              Integer.MAX_VALUE,
               position -> search(black, position, Goal.BEST_MOVE, nodes).move(),
               position -> search(white, position, Goal.BEST_MOVE, nodes).move());
       return 1 - blacks / 2.0;
