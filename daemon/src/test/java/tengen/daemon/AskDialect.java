@@ -92,7 +92,7 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
   }
 
   @Override
-  public List<String> parse(Line line) {
+  public List<String> parse(Asked state, Line line) {
     return List.of(line.cut() ? "too long" : line.text());
   }
 

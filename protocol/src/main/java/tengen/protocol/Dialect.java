@@ -60,8 +60,11 @@ public interface Dialect<S, C, R> {
   /** A session that has heard nothing yet. */
   S start(SessionOffer offer);
 
-  /** The commands on this line, most often one; none for an empty line or a comment. */
-  List<C> parse(Line line);
+  /**
+   * The commands on this line as a session in this state reads it, most often one; none for an
+   * empty line or a comment.
+   */
+  List<C> parse(S state, Line line);
 
   /** The session: what this input does. Of the commands that wait it executes one at most. */
   Step<S, R> next(S state, SessionInput<C> input);

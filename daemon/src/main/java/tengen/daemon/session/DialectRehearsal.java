@@ -45,7 +45,7 @@ final class DialectRehearsal<S, C, R> {
   }
 
   private void receive(String line) {
-    for (C command : dialect.parse(new Line(line, 0))) {
+    for (C command : dialect.parse(state, new Line(line, 0))) {
       take(new SessionInput.Received<>(command, line.length(), 0));
     }
   }

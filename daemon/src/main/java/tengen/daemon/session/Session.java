@@ -170,7 +170,7 @@ public final class Session<S, C, R> {
   private void parse(Line line) {
     record.ifPresent(it -> it.heard(line));
     int bytes = line.text().length() + COMMAND_BYTES;
-    for (C command : dialect.parse(line)) {
+    for (C command : dialect.parse(state, line)) {
       take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
       bytes = COMMAND_BYTES;
     }

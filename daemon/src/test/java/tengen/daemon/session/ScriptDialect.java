@@ -59,7 +59,7 @@ final class ScriptDialect implements Dialect<Script, String, String> {
   }
 
   @Override
-  public List<String> parse(Line line) {
+  public List<String> parse(Script state, Line line) {
     return List.of(line.text());
   }
 

@@ -89,7 +89,7 @@ public final class AnalysisDialect
   }
 
   @Override
-  public List<AnalysisCommand> parse(Line line) {
+  public List<AnalysisCommand> parse(AnalysisState state, Line line) {
     return AnalysisParser.line(line).stream().toList();
   }
 

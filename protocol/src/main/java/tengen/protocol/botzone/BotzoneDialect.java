@@ -60,7 +60,7 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
   }
 
   @Override
-  public List<BotzoneCommand> parse(Line line) {
+  public List<BotzoneCommand> parse(BotzoneState state, Line line) {
     return BotzoneParser.parse(line);
   }
 

@@ -17,13 +17,13 @@ public enum BlockKind {
   /** A position, then say where Black may not play: AlphaGomoku's extension. */
   SHOWFORBID(Use.POSITION),
   /** Points that no search may choose: Yixin's extension, as the three that follow. */
-  YXBLOCK(Use.EXCLUSION),
+  YXBLOCK(Use.POINTS),
   /** Points that searches may choose again. */
-  YXBLOCKUNDO(Use.EXCLUSION),
+  YXBLOCKUNDO(Use.POINTS),
   /** The moves of a game and of a variation, of which no search may choose the last. */
-  YXBLOCKPATH(Use.EXCLUSION),
+  YXBLOCKPATH(Use.PATH),
   /** A variation that searches may choose again. */
-  YXBLOCKPATHUNDO(Use.EXCLUSION),
+  YXBLOCKPATHUNDO(Use.PATH),
   /**
    * Stones of an opening, then answer as its rule asks: what each asks is {@link OpeningStep}'s.
    */
@@ -63,8 +63,10 @@ public enum BlockKind {
     POSITION,
     /** Stones in turn, Black's first. */
     OPENING,
-    /** Points that searches leave out. */
-    EXCLUSION
+    /** Points that searches leave out, each by itself. */
+    POINTS,
+    /** Moves of which searches leave out the last. */
+    PATH
   }
 
   private static final Map<String, BlockKind> ALL =
@@ -85,9 +87,14 @@ public enum BlockKind {
     return use == Use.POSITION;
   }
 
+  /** Whether it tells what searches leave out, on whatever board. */
+  boolean excludes() {
+    return use == Use.POINTS || use == Use.PATH;
+  }
+
   /** Whether it does not disturb a search. */
   boolean atOnce() {
-    return use == Use.EXCLUSION || this == SHOWFORBID;
+    return excludes() || this == SHOWFORBID;
   }
 
   /** Whether a number may stand behind the word. */

@@ -33,7 +33,7 @@ final class GomocupBlocks {
   /** DONE has come. */
   static Step<GomocupState, GomocupReply> done(
       GomocupState state, InputMode.Block block, long arrivedNanos) {
-    if (block.kind().use() == BlockKind.Use.EXCLUSION) {
+    if (block.kind().excludes()) {
       return exclude(state, block);
     }
     return block
@@ -91,7 +91,7 @@ final class GomocupBlocks {
         .collect(Collectors.joining("", "FORBID", ""));
   }
 
-  /** Boards send whole games and points beyond their edge; what means nothing here is left out. */
+  /** Boards send whole games; what means nothing here goes to the operator's log. */
   private static Step<GomocupState, GomocupReply> exclude(
       GomocupState state, InputMode.Block block) {
     List<Place> points =

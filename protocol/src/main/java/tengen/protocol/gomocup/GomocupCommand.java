@@ -13,7 +13,12 @@ import tengen.game.Side;
  */
 public sealed interface GomocupCommand {
   /** What a block of data may consist of: any line that is no command. */
-  sealed interface Data extends GomocupCommand {}
+  sealed interface Data extends GomocupCommand {
+    /** Whether the block ends with it. */
+    default boolean isLast() {
+      return false;
+    }
+  }
 
   /** What is carried out while a search runs, and does not disturb it. */
   sealed interface AtOnce extends GomocupCommand {}
@@ -53,7 +58,12 @@ public sealed interface GomocupCommand {
   record Stone(int x, int y, OptionalInt field) implements Data {}
 
   /** {@code DONE}: the data end. */
-  record Done() implements Data {}
+  record Done() implements Data {
+    @Override
+    public boolean isLast() {
+      return true;
+    }
+  }
 
   /** {@code INFO timeout_turn 1000}. */
   record NumberInfo(InfoKey key, long value) implements AtOnce {}
@@ -130,8 +140,17 @@ public sealed interface GomocupCommand {
   /** An extension that is not carried; a line with a path follows. */
   record PathReadOver(String name) implements AtOnce {}
 
+  /** The line behind it, whatever it is. */
+  record PathLine(String text) implements GomocupCommand {}
+
   /** Any other line, whole. */
-  record Unknown(String text) implements Data {}
+  record Unknown(String text) implements Data {
+    /** A line that is no data has its DONE behind it as data have. */
+    @Override
+    public boolean isLast() {
+      return GomocupParser.hasDone(text);
+    }
+  }
 
   /**
    * A known command without the arguments that it needs.

@@ -77,7 +77,7 @@ final class GomocupCommands {
       case GomocupCommand.Stone _, GomocupCommand.Done _ ->
           unknown(state, GomocupPrinter.print(received.command()).strip());
       case GomocupCommand.Malformed(String _, String reason) -> state.refuse(reason);
-      case GomocupCommand.End _ -> state.step();
+      case GomocupCommand.End _, GomocupCommand.PathLine _ -> state.step();
     };
   }
 
@@ -230,6 +230,9 @@ final class GomocupCommands {
 
   /** Its lines are as the client writes points, and so are the sides of its board. */
   private static InputMode block(GomocupState state, BlockKind kind, int number) {
+    if (kind.excludes()) {
+      return InputMode.Block.open(kind);
+    }
     return state
         .position()
         .flatMap(GomocupBlocks::size)

@@ -15,6 +15,8 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   /** The name. */
   public static final String NAME = "gomocup";
 
+  private static final List<GomocupCommand> END = List.of(new GomocupCommand.End());
+
   /** Without state, as all dialects. */
   public GomocupDialect() {}
 
@@ -85,8 +87,11 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
-  public List<GomocupCommand> parse(Line line) {
-    return GomocupParser.parse(line);
+  public List<GomocupCommand> parse(GomocupState state, Line line) {
+    List<GomocupCommand> commands = GomocupParser.parse(line);
+    return commands.isEmpty() || !GomocupSession.awaitsPath(state) || commands.equals(END)
+        ? commands
+        : List.of(new GomocupCommand.PathLine(line.text()));
   }
 
   @Override

@@ -138,10 +138,14 @@ public final class GomocupParser {
     String rest = trimmed(line.substring(wordEnd(line, 0)));
     GomocupCommand command = command(keyword, rest, line);
     commands.add(command);
-    boolean done = List.of(rest.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
-    if (done && command instanceof GomocupCommand.ReadOver) {
+    if (command instanceof GomocupCommand.ReadOver && hasDone(rest)) {
       commands.add(new Done());
     }
+  }
+
+  /** Whether one of the words is DONE. */
+  static boolean hasDone(String words) {
+    return List.of(words.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
   }
 
   /** Data and the words around them, apart by blanks. A command in between takes all the rest. */

@@ -55,6 +55,7 @@ public final class GomocupPrinter {
       case GomocupCommand.Quiet(QuietWord word) -> word.name();
       case GomocupCommand.ReadOver(String name) -> name;
       case GomocupCommand.PathReadOver(String name) -> name;
+      case GomocupCommand.PathLine(String text) -> text;
       case GomocupCommand.Unknown(String text) -> text;
       case GomocupCommand.Malformed(String text, String _) -> text;
     };

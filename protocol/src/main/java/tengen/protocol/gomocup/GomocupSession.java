@@ -41,6 +41,13 @@ final class GomocupSession {
             .then(GomocupSession::settle);
   }
 
+  /** Whether the next line that comes is a path, and no command. */
+  static boolean awaitsPath(GomocupState state) {
+    Waiting waiting = state.waiting();
+    InputMode next = waiting.commands().isEmpty() ? state.mode() : waiting.end();
+    return next instanceof InputMode.Path;
+  }
+
   /** Whether a command waits, and not for a search. */
   static boolean hasNext(GomocupState state) {
     return state.search().isEmpty() && !state.waiting().commands().isEmpty();
@@ -106,7 +113,8 @@ final class GomocupSession {
       return !belongsTo(state.mode(), command) && !atOnce(command);
     }
     boolean behindData = !(waiting.end() instanceof InputMode.Commands);
-    return behindData || !atOnce(command) || reads(command);
+    boolean isForWaiting = command instanceof GomocupCommand.Stop;
+    return behindData || isForWaiting || !atOnce(command) || reads(command);
   }
 
   /** Whether the line is no command, but what an earlier command still reads. */
@@ -165,7 +173,7 @@ final class GomocupSession {
     return switch (command) {
       case GomocupCommand.Open _, GomocupCommand.ReadOver _ -> new InputMode.Discarding();
       case GomocupCommand.PathReadOver _ -> new InputMode.Path();
-      case GomocupCommand.Stone _, GomocupCommand.Unknown _ -> end;
+      case GomocupCommand.Data data when !data.isLast() -> end;
       default -> new InputMode.Commands();
     };
   }
@@ -249,7 +257,7 @@ final class GomocupSession {
     if (!(received.command() instanceof GomocupCommand.Data data)) {
       return GomocupCommands.execute(after, received);
     }
-    return data instanceof GomocupCommand.Done ? after.step() : state.step();
+    return data.isLast() ? after.step() : state.step();
   }
 
   private static Step<GomocupState, GomocupReply> collect(
@@ -260,6 +268,8 @@ final class GomocupSession {
     }
     return switch (data) {
       case GomocupCommand.Stone stone -> state.with(block.add(stone)).step();
+      case GomocupCommand.Unknown unknown when unknown.isLast() ->
+          GomocupBlocks.done(after, spoilt(block, unknown.text()), received.arrivedNanos());
       case GomocupCommand.Unknown(String text) -> state.with(spoilt(block, text)).step();
       case GomocupCommand.Done _ ->
           OpeningStep.linesWithOffers(block)

@@ -39,6 +39,9 @@ public sealed interface InputMode {
   record Block(
       BlockKind kind, int number, int width, int height, List<Stone> stones, Optional<String> fault)
       implements InputMode {
+    /** Points beyond it are of no board. */
+    private static final int WIDEST = 52;
+
     public Block {
       stones = List.copyOf(stones);
     }
@@ -48,6 +51,11 @@ public sealed interface InputMode {
       return new Block(kind, number, width, height, List.of(), Optional.empty());
     }
 
+    /** A block of what searches are to leave out: on any board, also one that comes later. */
+    static Block open(BlockKind kind) {
+      return open(kind, 0, WIDEST, WIDEST);
+    }
+
     /** A block that is faulty from the start: its data are read over. */
     static Block faulty(BlockKind kind, String fault) {
       return new Block(kind, 0, 0, 0, List.of(), Optional.of(fault));
@@ -55,7 +63,7 @@ public sealed interface InputMode {
 
     /** With one more stone, or with what is wrong about it. */
     Block add(Stone stone) {
-      if (fault.isPresent()) {
+      if (fault.isPresent() || meansNothing(stone)) {
         return this;
       }
       Optional<String> objection = objection(stone);
@@ -74,12 +82,17 @@ public sealed interface InputMode {
           : new Block(kind, number, width, height, List.of(), Optional.of(what));
     }
 
+    /** Of points that each stand for themselves one may be named twice, or be on no board. */
+    private boolean meansNothing(Stone stone) {
+      return kind.use() == BlockKind.Use.POINTS && (!isOnBoard(stone) || isNamed(stone));
+    }
+
     private Optional<String> objection(Stone stone) {
       String where = kind + " " + stone.x() + "," + stone.y() + ": ";
-      if (stone.x() < 0 || stone.x() >= width || stone.y() < 0 || stone.y() >= height) {
+      if (!isOnBoard(stone)) {
         return Optional.of(where + "not on the board, which is " + width + "x" + height);
       }
-      if (stones.stream().anyMatch(other -> place(other).equals(place(stone)))) {
+      if (isNamed(stone)) {
         return Optional.of(where + "named twice");
       }
       return fieldFits(stone.field())
@@ -90,6 +103,14 @@ public sealed interface InputMode {
     private boolean fieldFits(OptionalInt field) {
       return !kind.coloured()
           || (field.isPresent() && 1 <= field.getAsInt() && field.getAsInt() <= 3);
+    }
+
+    private boolean isOnBoard(Stone stone) {
+      return 0 <= stone.x() && stone.x() < width && 0 <= stone.y() && stone.y() < height;
+    }
+
+    private boolean isNamed(Stone stone) {
+      return stones.stream().anyMatch(other -> place(other).equals(place(stone)));
     }
 
     private static Place place(Stone stone) {

@@ -145,7 +145,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
-  public List<GtpLine> parse(Line line) {
+  public List<GtpLine> parse(GtpState state, Line line) {
     return List.of(GtpParser.line(line, syntax.get()).orElse(new GtpLine(new GtpCommand.Blank())));
   }
 

@@ -41,8 +41,10 @@ class AnalysisFuzzTest {
             fields.put(FIELDS.get(random.nextInt(FIELDS.size())), anyValue(random, 3));
           }
           String text = JsonWriter.write(new Json.Fields(fields));
-          assertThat(new AnalysisDialect().parse(new Line(text, 0))).as("seed %d", seed).hasSize(1);
           var session = AnalysisTestSession.nogo();
+          assertThat(new AnalysisDialect().parse(session.state(), new Line(text, 0)))
+              .as("seed %d", seed)
+              .hasSize(1);
           session.send(text + "\n");
           session.endInput();
           while (session.finishOldest()) {

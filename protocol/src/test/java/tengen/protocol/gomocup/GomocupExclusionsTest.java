@@ -29,6 +29,17 @@ class GomocupExclusionsTest {
   }
 
   @Test
+  void pointsAreKeptForABoardThatComesLaterAndThoseOfNoBoardMeanNothing() {
+    talk.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 15", "BEGIN");
+    assertThat(talk.restrictions())
+        .singleElement()
+        .satisfies(
+            ban ->
+                assertThat(ban.moves())
+                    .containsExactlyInAnyOrder(new Place(3, 4), new Place(18, 18)));
+  }
+
+  @Test
   void anEngineThatKnowsNoRestrictionsIsAskedForNone() {
     var plain = StandIn.plainPeer();
     plain.send("START 15\nYXBLOCK 3,4 DONE\nBEGIN\nYXSTOP\nYXBALANCEONE 0\nYXPRINTFEATURE\n");

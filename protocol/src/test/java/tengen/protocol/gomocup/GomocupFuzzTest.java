@@ -77,6 +77,9 @@ class GomocupFuzzTest {
           "STOP",
           "FOO",
           "x",
+          "x 1,1 DONE",
+          "1 START 5",
+          "1,1 BEGIN",
           "YXSHOWFORBID",
           "YXBLOCK",
           "YXSETDATABASE",
@@ -117,12 +120,14 @@ class GomocupFuzzTest {
     private final GomocupDialect dialect = new GomocupDialect();
     private final List<Effect<GomocupReply>> running = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
+    private final List<GomocupCommand> heard = new ArrayList<>();
     private GomocupState state = dialect.start(StandIn.OFFER);
     private long stopped;
     private boolean closed;
 
     void line(String text) {
-      for (GomocupCommand command : dialect.parse(new Line(text, 0))) {
+      for (GomocupCommand command : dialect.parse(state, new Line(text, 0))) {
+        heard.add(command);
         enter(new Received<>(command, text.length() + 1, 0));
       }
     }
@@ -225,16 +230,10 @@ class GomocupFuzzTest {
     int lines = 0;
     BlockKind open = null;
     boolean discarding = false;
-    boolean path = false;
     for (GomocupCommand command : commands) {
-      boolean data =
-          command instanceof GomocupCommand.Stone
-              || command instanceof GomocupCommand.Unknown
-              || command instanceof GomocupCommand.Done;
-      boolean done = command instanceof GomocupCommand.Done;
-      if (path) {
-        path = false;
-      } else if (data && (open != null || discarding)) {
+      boolean data = command instanceof GomocupCommand.Data;
+      boolean done = data && ((GomocupCommand.Data) command).isLast();
+      if (data && (open != null || discarding)) {
         lines += done && open != null && open != BlockKind.YXBLOCK ? 1 : 0;
         open = done ? null : open;
         discarding &= !done;
@@ -242,7 +241,6 @@ class GomocupFuzzTest {
         lines += (open == null || open == BlockKind.YXBLOCK ? 0 : 1) + alone(command);
         open = command instanceof GomocupCommand.Open(BlockKind kind, int _) ? kind : null;
         discarding = command instanceof GomocupCommand.ReadOver;
-        path = command instanceof GomocupCommand.PathReadOver;
       }
     }
     return lines;
@@ -256,6 +254,7 @@ class GomocupFuzzTest {
           GomocupCommand.OtherInfo _,
           GomocupCommand.Stop _,
           GomocupCommand.Forbid _,
+          GomocupCommand.PathLine _,
           GomocupCommand.End _ ->
           0;
       case GomocupCommand.Quiet(QuietWord word) -> word == QuietWord.YXBLOCKRESET ? 0 : 1;
@@ -289,9 +288,7 @@ class GomocupFuzzTest {
             }
           }
           host.answerAll();
-          var commands =
-              lines.stream().flatMap(l -> host.dialect.parse(new Line(l, 0)).stream()).toList();
-          assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(commands));
+          assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(host.heard));
           assertThat(host.dialect.pendingBytes(host.state)).as("seed %d", seed).isZero();
         });
   }
@@ -317,6 +314,28 @@ class GomocupFuzzTest {
           late.answerAll();
           assertThat(late.answers()).as("seed %d: %s", seed, lines).isEqualTo(atOnce.answers());
           assertThat(late.state.position()).as("seed %d", seed).isEqualTo(atOnce.state.position());
+        });
+  }
+
+  @Test
+  void aStopIsForTheSearchThatRunsAndForThoseThatWait() {
+    Seeds.each(
+        "gomocup stop",
+        300,
+        2,
+        seed -> {
+          var host = new Host();
+          soup(new SplittableRandom(seed)).stream()
+              .filter(line -> !line.contains("pondering"))
+              .forEach(host::line);
+          host.line("x");
+          host.line("YXSTOP");
+          while (!host.running.isEmpty()) {
+            if (host.running.getFirst() instanceof StartSearch<GomocupReply> search) {
+              assertThat(host.stopped).as("seed %d", seed).isEqualTo(search.ticket());
+            }
+            host.answer();
+          }
         });
   }
 

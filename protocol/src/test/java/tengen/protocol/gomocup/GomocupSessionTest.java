@@ -199,6 +199,20 @@ class GomocupSessionTest {
   }
 
   @Test
+  void aPathIsNoCommandWhateverItsWordsAre() {
+    talk.say("START 15", "YXSETDATABASE", "1 START 20", "YXDBTOTXT", "", "board 1 DONE");
+    talk.say("BEGIN", "YXHASHDUMP", "2024 END", "YXHASHLOAD", "1,1 YXSTOP");
+    assertThat(talk.peer().searches()).hasSize(1);
+    assertThat(talk.peer().unread())
+        .isEqualTo(
+            "OK\nUNKNOWN command YXSETDATABASE\nUNKNOWN command YXDBTOTXT\n"
+                + "MESSAGE hash tables are not kept in files: nothing is written\n"
+                + "MESSAGE hash tables are not kept in files: nothing is read\n");
+    talk.say("YXSETDATABASE", "END");
+    assertThat(talk.peer().effects()).endsWith(new Effect.Close<>("END"));
+  }
+
+  @Test
   void theEndDropsTheSearchAndNothingIsSaidAnyMore() {
     talk.say("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
     assertThat(talk.peer().effects())

@@ -43,7 +43,7 @@ class GtpSessionTest {
   void aSearchIsAskedForTheSideThatIsNamed() {
     GtpDialect dialect = new GtpDialect(() -> 0);
     GtpState state = dialect.start(GtpTestSession.offer(GtpTestSession.NOGO));
-    GtpLine line = dialect.parse(new Line("genmove w", 77)).getFirst();
+    GtpLine line = dialect.parse(state, new Line("genmove w", 77)).getFirst();
     Step<GtpState, GtpReply> step = dialect.next(state, new Received<>(line, 10, 77));
     assertThat(step.effects())
         .containsExactly(
@@ -150,7 +150,7 @@ class GtpSessionTest {
   void afterTheEndNothingIsHeard() {
     var dialect = new GtpDialect(() -> 0);
     nogo.send("quit\n");
-    GtpLine name = dialect.parse(new Line("name", 0)).getFirst();
+    GtpLine name = dialect.parse(nogo.state(), new Line("name", 0)).getFirst();
     assertThat(dialect.next(nogo.state(), new Received<>(name, 5, 0)).effects()).isEmpty();
     assertThat(wishes(nogo)).containsExactly(new Effect.Close<>("quit"));
   }

@@ -172,7 +172,7 @@ public final class SessionPeer<S, C, R> implements Peer {
   private void receive(String text) {
     boolean cut = text.length() > maxLineBytes;
     Line line = new Line(cut ? text.substring(0, maxLineBytes) : text, cut, 0);
-    List<C> commands = dialect.parse(line);
+    List<C> commands = dialect.parse(state, line);
     for (C command : commands) {
       enter(new Received<>(command, text.length() + 1, 0));
     }
