@@ -50,13 +50,13 @@ final class ProofPlayer {
     return since == 0 ? Optional.empty() : byThreats(stones, since, control);
   }
 
-  /** How many stones were played since the game was in the tree; 0: it never was. */
+  /** How many stones, White's first, came since the game was in the tree; 0: it never was. */
   private int stonesSince(Stones stones) {
     Stones before = Stones.of(stones.size(), stones.line());
     boolean isFound = false;
     while (!isFound && !before.line().isEmpty()) {
       before.undo();
-      isFound = index.find(before).isPresent();
+      isFound = !before.isBlackToMove() && index.find(before).isPresent();
     }
     return isFound ? stones.line().size() - before.line().size() : 0;
   }

@@ -43,6 +43,8 @@ public final class BalanceSearch {
   private final int wanted;
   private final SearchControl control;
   private final int maxDepth;
+
+  /** Of the candidates that are searched now, or were last. */
   private int depth;
 
   /**
@@ -70,10 +72,9 @@ public final class BalanceSearch {
   /** The best way to place one stone or two. */
   public SearchResult find(int stones) {
     List<Candidate> candidates = stones == 1 ? singles() : pairs();
-    int deepest =
-        Math.min(maxDepth, Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY / 2));
     int kept = candidates.size();
-    for (depth = 1; depth <= deepest && !search.context.isStopped(); depth++) {
+    while (depth < deepest() && !search.context.isStopped()) {
+      depth++;
       deepen(candidates, kept);
       kept = Math.max(FEWEST, kept / 2);
       if (control.reportDue()) {
@@ -82,6 +83,10 @@ public final class BalanceSearch {
     }
     Candidate best = best(candidates);
     return new SearchResult(new Move.Places(best.places()), progress(best));
+  }
+
+  private int deepest() {
+    return Math.min(maxDepth, Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY / 2));
   }
 
   private List<Candidate> singles() {

@@ -114,9 +114,8 @@ public final class LazySmpSearch {
     var mainThread = new MainThread(parameters, root, control, stop, helpers);
     IterativeDeepening deepening = iterativeDeepening(parameters, board, root, mainThread);
     SearchContext context = deepening.context();
-    int deepest = Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY - 1);
     boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
-    int maxDepth = atOnce ? 1 : Math.min(parameters.maxDepth(), deepest);
+    int deepest = atOnce ? 1 : Math.min(parameters.maxDepth(), SearchContext.MAX_PLY - 1);
     root.moves().getFirst().guess(context.evaluate(parameters.colour()));
     var stopPolicy = new StopPolicy(control, stop);
     Optional<VctVerifier> verifier =
@@ -127,7 +126,7 @@ public final class LazySmpSearch {
     if (isWon && parameters.lines() == 1) {
       return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
     }
-    for (int depth = 1; depth <= maxDepth; depth++) {
+    for (int depth = 1; depth <= Math.min(deepest, control.limits().maxDepth()); depth++) {
       deepening.search(depth);
       verifier.ifPresent(proof -> proof.check(root));
       if (context.isStopped() || stopPolicy.isEnough(root, context.nodes())) {

@@ -129,6 +129,18 @@ final class ProofEngineTest {
   }
 
   @Test
+  void whereBlackLeavesTheTreeNoWinIsToldThatIsNone() throws Exception {
+    Position position = start();
+    int[][] line = {{7, 7}, {7, 6}, {8, 6}, {5, 10}, {0, 0}, {9, 5}};
+    for (int[] point : line) {
+      position = RULES.play(position, new Place(point[0], point[1]));
+    }
+    try (Engine engine = engine(new ProofFactory())) {
+      assertThat(told(engine, position)).isEqualTo("none");
+    }
+  }
+
+  @Test
   void everyReplyLosesAfterTheFirstMoveOfAWinByThreats() throws Exception {
     try (Engine engine = engine(new ProofFactory())) {
       Position position = root(PROOF.roots().getFirst());
