@@ -40,6 +40,28 @@ final class ForcedMovesTest {
     }
   }
 
+  /** White threatens; Black's four at 7,7 looks forbidden, but one of its threes does not count. */
+  @Test
+  void aFourThatLooksForbiddenIsAMoveAndAThreat() throws Exception {
+    String black = "4,7 5,7 6,7 8,8 9,9 8,6 9,5 8,5 8,4 8,9 9,11 8,12 7,13 11,9 12,8";
+    String white = "3,7 9,7 5,5 8,3 8,10 6,14 13,7 10,9 10,6 3,1 4,1 2,2 2,3 14,0";
+    try (Player player = Player.strongest()) {
+      Position before =
+          Boards.position(WinRule.RENJU.id(), Boards.board(15, black, white), Side.WHITE);
+      SearchResult whites =
+          player.search(before, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(FEW_NODES));
+      assertThat(whites.last().lines().getFirst().score()).isNotInstanceOf(Score.Win.class);
+      Position after =
+          Boards.position(WinRule.RENJU.id(), Boards.board(15, black, white + " 5,1"), Side.BLACK);
+      SearchResult blacks =
+          player.search(
+              after, new Goal.BestMove(225, List.of()), Limits.NONE.withMaxNodes(FEW_NODES));
+      assertThat(blacks.last().lines())
+          .extracting(line -> line.moves().getFirst())
+          .contains(new Place(7, 7));
+    }
+  }
+
   /** White has two open threes; a four of Black puts the end off. */
   @Test
   void aLostPositionIsDefendedAsLongAsPossible() throws Exception {

@@ -20,6 +20,7 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Restriction;
 import tengen.search.RunningSearch;
+import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
@@ -92,6 +93,18 @@ final class LinesTest {
   void theOnlyMoveAllowedIsPlayed() throws Exception {
     Move odd = new Place(0, 14);
     assertThat(search(new Restriction(Side.BLACK, true, List.of(odd), 1)).move()).isEqualTo(odd);
+  }
+
+  /** That White may do nothing near Black's only stone wins nothing yet. */
+  @Test
+  void whatIsBannedProvesNoWin() throws Exception {
+    Position open = Boards.position(RULES, Boards.board(15, "7,7", "8,8"), Side.BLACK);
+    var onlyCorner = new Restriction(Side.WHITE, true, List.of(new Place(0, 0)), 2);
+    try (Player player = Player.strongest()) {
+      Goal goal = new Goal.BestMove(1, List.of(onlyCorner));
+      SearchResult result = player.search(open, goal, Limits.NONE.withMaxDepth(4));
+      assertThat(result.last().lines().getFirst().score()).isInstanceOf(Score.Estimate.class);
+    }
   }
 
   @Test

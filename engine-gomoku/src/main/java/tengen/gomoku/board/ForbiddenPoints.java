@@ -21,6 +21,35 @@ public final class ForbiddenPoints {
     return board.pointClass(colour, point) == PointClass.FORBIDDEN && isForbidden(board, point);
   }
 
+  /**
+   * Whether a stone makes a four or better, legal or not: what looks forbidden to {@link Board} for
+   * its threes may be legal, and a four.
+   */
+  public static boolean isFour(Board board, int point, int colour) {
+    int pointClass = board.pointClass(colour, point);
+    return pointClass >= PointClass.FOUR
+        || (pointClass == PointClass.FORBIDDEN
+            && board.plainClass(colour, point) >= PointClass.FOUR);
+  }
+
+  /** Whether a colour may make a four on a point that looks forbidden. */
+  public static boolean allowFour(Board board, int colour) {
+    if (!board.hasFouls(colour)) {
+      return false;
+    }
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
+        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
+            && isFour(board, point, colour)
+            && !isForbidden(board, point)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private static boolean isForbidden(Board board, int point) {
     int threes = 0;
     int fours = 0;

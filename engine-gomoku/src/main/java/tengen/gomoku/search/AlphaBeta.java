@@ -345,9 +345,9 @@ final class AlphaBeta {
       }
       node.addTried(move);
     }
-    // 16. No move: renju forbids them all, or the one that was left out was the only one.
+    // 16. No move: the one that was left out was the only one, or none may be played.
     if (count == 0) {
-      return without == Points.NONE ? Value.lossIn(ply + 2) : alpha;
+      return without == Points.NONE ? valueWithoutMoves(ply, side) : alpha;
     }
     if (bestMove != Points.NONE) {
       learn(ply, side, bestMove, depth);
@@ -363,6 +363,11 @@ final class AlphaBeta {
       store(node, ply, depth, best, bound, bestMove);
     }
     return best;
+  }
+
+  /** A loss where renju forbids all moves, but not where who asks wants none of them. */
+  private int valueWithoutMoves(int ply, int side) {
+    return picker.hasBans() ? context.evaluate(side) : Value.lossIn(ply + 2);
   }
 
   /**

@@ -53,6 +53,8 @@ final class MovePicker {
 
   private int[] bannedThere = {};
 
+  private boolean hasBans;
+
   MovePicker(Board board, MoveHistory history, int plies) {
     this.board = board;
     this.history = history;
@@ -68,15 +70,22 @@ final class MovePicker {
   void ban(int colour, int point, int plies) {
     int at = (colour << 10) | point;
     bannedUntil[at] = Math.max(bannedUntil[at], plies);
+    hasBans = true;
   }
 
   /** Keeps whoever is to move from a point where the stones have this key. */
   void ban(long key, int point) {
     int last = bannedAt.length;
+    hasBans = true;
     bannedAt = Arrays.copyOf(bannedAt, last + 1);
     bannedThere = Arrays.copyOf(bannedThere, last + 1);
     bannedAt[last] = key;
     bannedThere[last] = point;
+  }
+
+  /** Whether anything may be left out. */
+  boolean hasBans() {
+    return hasBans;
   }
 
   /** Begins a node. */
@@ -211,6 +220,22 @@ final class MovePicker {
       for (int bits = board.threats(colour, row); bits != 0; bits &= bits - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         if (board.pointClass(colour, point) >= PointClass.FOUR && marks[point] != mark) {
+          points[end++] = point;
+        }
+      }
+    }
+    return board.hasFouls(colour) ? foursThatLookForbidden(colour, end) : end;
+  }
+
+  /** Adds those that {@link Board#threats} leaves out. */
+  private int foursThatLookForbidden(int colour, int start) {
+    int end = start;
+    for (int row = board.firstRow(); row < board.endRow(); row++) {
+      for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
+        int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
+        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
+            && ForbiddenPoints.isFour(board, point, colour)
+            && marks[point] != mark) {
           points[end++] = point;
         }
       }

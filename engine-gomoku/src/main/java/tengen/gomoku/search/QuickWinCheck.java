@@ -14,7 +14,8 @@ import tengen.gomoku.board.PointClass;
  *   <li>two such points of the opponent lose, and so does one that renju forbids;
  *   <li>else a point that makes an open four wins with the third stone;
  *   <li>else, while the opponent can make no four, a four-three or a double three wins with the
- *       fifth. Not for renju's Black, whose open fours may be forbidden.
+ *       fifth. Not for renju's Black, whose open fours may be forbidden; and fours that only look
+ *       forbidden to him are fours.
  * </ul>
  */
 @HotPath
@@ -36,7 +37,10 @@ final class QuickWinCheck {
     boolean strong =
         board.count(side, PointClass.FOUR_THREE) > 0
             || board.count(side, PointClass.DOUBLE_THREE) > 0;
-    if (strong && !board.hasAtLeast(other, PointClass.FOUR) && !board.hasFouls(side)) {
+    if (strong
+        && !board.hasAtLeast(other, PointClass.FOUR)
+        && !board.hasFouls(side)
+        && !ForbiddenPoints.allowFour(board, other)) {
       return Value.winIn(ply + 5);
     }
     return Value.NONE;

@@ -55,9 +55,15 @@ final class RootMoveGenerator {
     return List.of(
         withClass(board, side, PointClass.FIVE),
         replies(board, side, PointClass.FIVE, List.of()),
-        replies(board, side, PointClass.OPEN_FOUR, withClass(board, side, PointClass.FOUR)),
+        replies(board, side, PointClass.OPEN_FOUR, fours(board, side)),
         near,
         all(board));
+  }
+
+  private static List<Integer> fours(Board board, int colour) {
+    return all(board).stream()
+        .filter(point -> ForbiddenPoints.isFour(board, point, colour))
+        .toList();
   }
 
   private static List<Integer> withClass(Board board, int colour, int leastClass) {

@@ -135,7 +135,7 @@ final class ThreatMoves {
     int end = size;
     size = mark;
     for (int at = mark; at < end; at++) {
-      if (isFour(colour, point(at)) || stopsAll(colour, point(at))) {
+      if (ForbiddenPoints.isFour(board, point(at), colour) || stopsAll(colour, point(at))) {
         list[size++] = list[at];
       }
     }
@@ -369,17 +369,9 @@ final class ThreatMoves {
 
   /** Pushes a legal point that makes no four: those are listed already. */
   private void pushQuiet(int colour, int point) {
-    if (!isFour(colour, point)) {
+    if (!ForbiddenPoints.isFour(board, point, colour)) {
       pushLegal(colour, point);
     }
-  }
-
-  /** Whether a stone makes a four or better; it may be forbidden. */
-  private boolean isFour(int colour, int point) {
-    int pointClass = board.pointClass(colour, point);
-    return pointClass >= PointClass.FOUR
-        || (pointClass == PointClass.FORBIDDEN
-            && board.plainClass(colour, point) >= PointClass.FOUR);
   }
 
   private void pushLegal(int colour, int point) {
@@ -424,7 +416,7 @@ final class ThreatMoves {
    * Has {@link #sort} put {@linkplain #pushReplies replies} that are fours before the quiet ones.
    */
   void preferFours(int mark, int colour) {
-    for (int at = mark; at < size && isFour(colour, point(at)); at++) {
+    for (int at = mark; at < size && ForbiddenPoints.isFour(board, point(at), colour); at++) {
       list[at] |= PREFERRED;
     }
   }

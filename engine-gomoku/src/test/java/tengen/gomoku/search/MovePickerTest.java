@@ -107,8 +107,7 @@ final class MovePickerTest {
         .filter(
             point ->
                 defences.contains(point)
-                    || (threat < PointClass.FIVE
-                        && board.pointClass(side, point) >= PointClass.FOUR))
+                    || (threat < PointClass.FIVE && ForbiddenPoints.isFour(board, point, side)))
         .boxed()
         .toList();
   }
