@@ -2,6 +2,8 @@ package tengen.gomoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,7 +12,9 @@ import tengen.game.Position;
 import tengen.gomoku.Problems.Problem;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.RunningSearch;
 import tengen.search.Score;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /** Wins are told as wins, with the plies that they take. */
@@ -56,6 +60,31 @@ final class ForcedWinsTest {
     assertThat(score(result)).isInstanceOf(Score.Estimate.class);
   }
 
+  static Stream<Problem> threats() {
+    return Problems.of("vct").stream();
+  }
+
+  /** Of two variations, so that the search goes on after the proof. */
+  @ParameterizedTest
+  @MethodSource("threats")
+  void aWinThatWasToldStaysAWin(Problem problem) throws Exception {
+    List<Score> told = new ArrayList<>();
+    var control =
+        new RunningSearch(
+            Limits.NONE.withMaxNodes(20_000), () -> 0, 0, 0, progress -> told.add(score(progress)));
+    try (Player player = Player.strongest()) {
+      SearchResult result =
+          player.search(problem.position(), new Goal.BestMove(2, List.of()), control);
+      told.add(score(result.last()));
+    }
+    assertThat(told.stream().dropWhile(score -> !(score instanceof Score.Win)))
+        .hasOnlyElementsOfType(Score.Win.class);
+  }
+
+  private static Score score(SearchProgress progress) {
+    return progress.lines().getFirst().score();
+  }
+
   private static SearchResult search(Position position, long nodes) throws Exception {
     try (Player player = Player.strongest()) {
       return player.search(position, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(nodes));
@@ -63,6 +92,6 @@ final class ForcedWinsTest {
   }
 
   private static Score score(SearchResult result) {
-    return result.last().lines().getFirst().score();
+    return score(result.last());
   }
 }

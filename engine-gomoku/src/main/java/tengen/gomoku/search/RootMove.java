@@ -17,6 +17,11 @@ public final class RootMove {
   int selectiveDepth;
   long nodes;
   private boolean proven;
+
+  /** Whether more than the search's own values proves that it wins, or that it loses. */
+  private boolean isWon;
+
+  private boolean isLost;
   private int[] line;
 
   RootMove(int point) {
@@ -24,13 +29,19 @@ public final class RootMove {
     line = new int[] {point};
   }
 
-  /** Keeps a true value and the line behind it. */
+  /** Keeps a true value and the line behind it; what was proved before stays. */
   void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
-    proven = Value.isEvident(newValue);
-    value = newValue;
-    lastValue = newValue;
     depth = newDepth;
     selectiveDepth = newSelectiveDepth;
+    boolean isEvident = Value.isEvident(newValue);
+    boolean isShorterWin = isEvident && newValue > lastValue;
+    if ((isWon && !isShorterWin) || (isLost && newValue > -Value.FORCED)) {
+      value = lastValue;
+      return;
+    }
+    proven = isEvident || isLost;
+    value = newValue;
+    lastValue = newValue;
     line = new int[search.lineLength(1) + 1];
     line[0] = point;
     for (int i = 1; i < line.length; i++) {
@@ -55,11 +66,13 @@ public final class RootMove {
     depth = Math.max(depth, newLine.size());
     selectiveDepth = Math.max(selectiveDepth, newLine.size());
     line = newLine.stream().mapToInt(Integer::intValue).toArray();
+    isWon = true;
     proven = true;
   }
 
-  /** The last true value is more than the search's belief. */
-  void setProven() {
+  /** That it loses, as its last true value says, is more than the search's belief. */
+  void proveLoss() {
+    isLost = true;
     proven = true;
   }
 

@@ -94,14 +94,6 @@ final class SearchContext {
     }
   }
 
-  /** Counts nodes of a threat solver. */
-  void count(long more) {
-    if ((nodes + more) / pollEvery != nodes / pollEvery) {
-      poll();
-    }
-    nodes += more;
-  }
-
   /** Asks at once whether to stop. */
   void poll() {
     published = nodes;

@@ -95,12 +95,11 @@ public final class TranspositionTable {
    * Keeps what was found.
    *
    * @param value as {@link #toTable} gives it
-   * @param staticEval or {@link Value#NONE}
    * @param point the best move, or 0: an older one is then kept
    * @param pv whether the position is or was in a principal variation
    */
   void store(long key, int value, int staticEval, float depth, int bound, int point, boolean pv) {
-    int quarters = Math.round(depth * 4);
+    int quarters = Math.max(-DEPTH_ZERO, Math.round(depth * 4));
     int at = place(key, quarters, bound);
     if (at < 0) {
       return;

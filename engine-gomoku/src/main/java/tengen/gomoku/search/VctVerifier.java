@@ -89,7 +89,7 @@ final class VctVerifier {
         return;
       }
     }
-    root.moves().forEach(RootMove::setProven);
+    root.moves().forEach(RootMove::proveLoss);
   }
 
   private Solution solve(int attacker, long nodes, long untilMs) {

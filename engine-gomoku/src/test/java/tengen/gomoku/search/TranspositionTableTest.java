@@ -41,6 +41,14 @@ final class TranspositionTableTest {
     }
   }
 
+  /** Rows of fours may be longer than depths that an entry can tell. */
+  @Test
+  void aDepthFarBelowZeroIsTheLeastThereIs() {
+    var table = new TranspositionTable(ONE_BUCKET);
+    table.store(7, 1, 2, -150.25f, TranspositionTable.EXACT, POINT, false);
+    assertThat(TranspositionTable.depth(table.probe(7))).isEqualTo(-64);
+  }
+
   @Test
   void knowsNothingAtFirstAndAfterClearing() {
     var table = new TranspositionTable(ONE_BUCKET);
