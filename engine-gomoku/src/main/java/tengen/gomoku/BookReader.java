@@ -26,7 +26,9 @@ import tengen.game.Setup;
 final class BookReader {
   private static final Pattern HEAD = Pattern.compile("([a-z-]+) (\\d{1,2})x(\\d{1,2})");
   private static final Pattern POSITION =
-      Pattern.compile("(-|\\d+,\\d+(?: \\d+,\\d+)*)\t(\\d+,\\d+)\t([01](?:\\.\\d+)?)\t(\\d{1,18})");
+      Pattern.compile(
+          "(-|\\d{1,2},\\d{1,2}(?: \\d{1,2},\\d{1,2})*)\t(\\d{1,2},\\d{1,2})"
+              + "\t([01](?:\\.\\d+)?)\t(\\d{1,18})");
   private static final Pattern POINT = Pattern.compile("(\\d{1,2}),(\\d{1,2})");
 
   private final List<OpeningBook.Line> found = new ArrayList<>();

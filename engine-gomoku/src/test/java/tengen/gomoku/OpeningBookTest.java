@@ -141,6 +141,7 @@ final class OpeningBookTest {
         "7,7 8,7\t7,7\t0.5\t1",
         "7,7 15,7\t1,0\t0.5\t1",
         "7,7 8,7\t1,0\t1.5\t1",
+        "7,100 108,8\t9,9\t0.5\t1",
         "7,7 8,7\t1,0\t0.5",
         "gomoku-freestyle 15"
       })

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import tengen.game.Move.Place;
@@ -114,12 +115,13 @@ final class BookTree {
         node.search.choices().stream()
             .max(Comparator.comparingDouble(choice -> winRate(node, choice)))
             .orElseThrow();
-    return "%s\t%s\t%.3f\t%d"
-        .formatted(
-            text(node.search.stones()),
-            text(List.of(best.move())),
-            node.winRate,
-            node.search.nodes());
+    return String.format(
+        Locale.ROOT,
+        "%s\t%s\t%.3f\t%d",
+        text(node.search.stones()),
+        text(List.of(best.move())),
+        node.winRate,
+        node.search.nodes());
   }
 
   /** Gives each position the value of its best move, those with most stones first. */

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,16 +49,15 @@ public final class JsonLines<T> implements AutoCloseable {
       if (channel.tryLock() == null) {
         throw new IOException(file + ": another " + kind + " is being written into it");
       }
-      String text = Files.readString(file);
-      String whole = whole(text);
+      byte[] bytes = Files.readAllBytes(file);
+      int whole = whole(bytes);
       var header = new Header(kind, work);
-      if (whole.isEmpty() && !JSON.writeValueAsString(header).startsWith(text)) {
+      if (whole == 0 && !begins(bytes, JSON.writeValueAsBytes(header))) {
         throw new IOException(file + ": no file of a " + kind);
       }
-      List<T> found = read(file, header, whole.lines().toList(), type);
-      int bytes = whole.getBytes(StandardCharsets.UTF_8).length;
-      channel.truncate(bytes).position(bytes);
-      if (whole.isEmpty()) {
+      List<T> found = read(file, header, lines(bytes), type);
+      channel.truncate(whole).position(whole);
+      if (whole == 0) {
         append(channel, header);
       }
       return new JsonLines<>(channel, found);
@@ -84,16 +84,29 @@ public final class JsonLines<T> implements AutoCloseable {
    * @throws IOException with one line for people: it cannot be read, or is of no such kind
    */
   public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
-    List<String> lines = whole(Files.readString(file)).lines().toList();
+    List<String> lines = lines(Files.readAllBytes(file));
     if (lines.isEmpty() || !header(file, kind, lines).kind().equals(kind)) {
       throw new IOException(file + ": no file of a " + kind);
     }
     return parse(file, kind, lines.subList(1, lines.size()), type);
   }
 
-  /** All lines that were finished. */
-  private static String whole(String text) {
-    return text.substring(0, text.lastIndexOf('\n') + 1);
+  /** How many bytes belong to lines that were finished; a character may be cut off as well. */
+  private static int whole(byte[] bytes) {
+    int end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    return end;
+  }
+
+  private static List<String> lines(byte[] bytes) {
+    return new String(bytes, 0, whole(bytes), StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private static boolean begins(byte[] part, byte[] all) {
+    int length = Math.min(part.length, all.length);
+    return part.length == length && Arrays.equals(part, 0, length, all, 0, length);
   }
 
   private static Header header(Path file, String kind, List<String> lines) throws IOException {

@@ -172,7 +172,7 @@ public final class GameRun {
     long allowedMicros = clock.allowedMicros();
     Limits limits = TimePlan.of(clock.limits(), NO_MARGIN, 0).limits();
     long startNanos = nanoClock.getAsLong();
-    long patienceMicros = Math.min(allowedMicros, PATIENCE_MICROS);
+    long patienceMicros = allowedMicros == Long.MAX_VALUE ? PATIENCE_MICROS : allowedMicros;
     SearchResult result =
         call(side, limits, patienceMicros, search -> seat(side).ask(position, search));
     long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos);

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  * less those lost in one game, -1 to 1.
  *
  * <p>Parameters are scaled to their ranges. A set that would leave them stays at the edge, and the
- * gradient is taken over the distance that remains. A whole number moves by one half at least, so
- * that the two sets differ after rounding.
+ * gradient is taken over the distance that remains. A whole number moves by more than one half, so
+ * that the two sets differ after rounding, at the edge too.
  *
  * @param a of the gains {@code a / (A + k)^0.602}
  * @param c of the perturbations {@code c / k^0.101}, as a share of the range
@@ -29,6 +29,8 @@ public record Spsa(double a, double c, double stability, long seed) implements T
   private static final double FIRST_PERTURBATION = 0.1;
 
   private static final double FIRST_STEP = 0.1;
+
+  private static final double LEAST_WHOLE = 0.51;
 
   /**
    * Gains as Spall advises: A is a tenth of all iterations, and {@code a} makes the first step what
@@ -64,7 +66,7 @@ public record Spsa(double a, double c, double stability, long seed) implements T
 
   private double perturbation(Parameter parameter, int iteration) {
     double share = c / Math.pow(iteration, GAMMA);
-    return Math.max(share * parameter.range(), parameter.whole() ? 0.5 : 0);
+    return Math.max(share * parameter.range(), parameter.whole() ? LEAST_WHOLE : 0);
   }
 
   private static List<Double> moved(

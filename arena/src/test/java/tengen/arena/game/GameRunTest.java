@@ -185,6 +185,29 @@ final class GameRunTest {
     throw new AssertionError("never counted down");
   }
 
+  @Test
+  void aMoveMayTakeAllOfItsLimitHoweverLongThatIs() throws Exception {
+    var asked = new CountDownLatch(1);
+    var answers = new CountDownLatch(1);
+    Contestant slow =
+        Players.of(
+            "slow",
+            TimeControl.UNLIMITED.withTurnMs(900_000),
+            (position, _) -> {
+              asked.countDown();
+              awaitDeaf(answers);
+              return Players.firstMove(position, 0.5);
+            });
+    GameRun run = run(slow, RANDOM, Adjudication.BY_RULES);
+    var game = new FutureTask<Optional<GameResult>>(run::play);
+    Thread.ofPlatform().daemon().start(game);
+    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    nanos.addAndGet(TimeUnit.MINUTES.toNanos(11));
+    assertThat(run.check()).isEmpty();
+    answers.countDown();
+    assertThat(game.get().orElseThrow().moves()).isNotEmpty();
+  }
+
   /** This one does not: its game ends without it, once. */
   @Test
   void anEngineThatIgnoresItsInterruptIsGivenUp() throws Exception {

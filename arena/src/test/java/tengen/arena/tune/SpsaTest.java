@@ -36,6 +36,17 @@ final class SpsaTest {
   }
 
   @Test
+  void roundedValuesDifferAtTheEdgesToo() {
+    for (int iteration = 1; iteration <= 200; iteration++) {
+      for (double edge : List.of(0.0, 2.0)) {
+        Trial trial = SPSA.trial(List.of(WHOLE), List.of(edge), iteration);
+        assertThat(WHOLE.text(trial.first().getFirst()))
+            .isNotEqualTo(WHOLE.text(trial.second().getFirst()));
+      }
+    }
+  }
+
+  @Test
   void theWinnerAttracts() {
     Trial trial = new Trial(List.of(60.0), List.of(40.0));
     double gain = 0.02 / Math.pow(10 + 3, 0.602);

@@ -1,0 +1,43 @@
+package tengen.arena.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Parts of a work that goes on where it was cut off. */
+final class JsonLinesTest {
+  private record Part(String name) {}
+
+  @TempDir private Path folder;
+
+  /** On whatever byte: of a character, too. */
+  @Test
+  void whatWasNotFinishedIsCutOff() throws IOException {
+    Path file = folder.resolve("parts.jsonl");
+    try (JsonLines<Part> parts = open(file)) {
+      parts.add(new Part("first"));
+    }
+    int first = Files.readAllBytes(file).length;
+    try (JsonLines<Part> parts = open(file)) {
+      parts.add(new Part("zweit-für-zwölf"));
+    }
+    byte[] all = Files.readAllBytes(file);
+    for (int length = first; length < all.length; length++) {
+      Files.write(file, Arrays.copyOf(all, length));
+      assertThat(JsonLines.read(file, "test", Part.class)).containsExactly(new Part("first"));
+      try (JsonLines<Part> parts = open(file)) {
+        assertThat(parts.found()).containsExactly(new Part("first"));
+      }
+      assertThat(file).hasSize(first);
+    }
+  }
+
+  private static JsonLines<Part> open(Path file) throws IOException {
+    return JsonLines.open(file, "test", "über alles", Part.class);
+  }
+}
