@@ -57,7 +57,7 @@ class ConnectIT {
     try (Server server = Server.start(distribution, scratch);
         Program bridge = connect(server.port())) {
       assertThat(Games.nogo(bridge.peer(), 5, 1)).isInstanceOf(Verdict.Won.class);
-      bridge.peer().send("quit\n");
+      bridge.peer().send("quit\nname\n");
 
       assertThat(bridge.peer().rest()).containsExactly("= ", "");
       assertThat(bridge.exitCode()).isZero();
@@ -89,6 +89,16 @@ class ConnectIT {
       assertThat(gui.rest()).containsExactly("= ", "");
       assertThat(bridge.exitCode()).isZero();
       assertThat(bridge.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void aLongLineIsAMessageOfSeveralFrames() throws Exception {
+    try (Server server = Server.serve(distribution, scratch, WEB);
+        Program bridge = connect(server.port(), "--ws")) {
+      StreamPeer gui = bridge.peer();
+      gui.send("1 known_command " + "a".repeat(200_000) + "\n2 name\nquit\n");
+      assertThat(gui.rest()).containsExactly("=1 false", "", "=2 Tengen", "", "= ", "");
     }
   }
 
@@ -131,8 +141,8 @@ class ConnectIT {
       assertThat(gui.line()).isEmpty();
       assertThat(gui.line()).startsWith("?3 no server: ");
       assertThat(gui.line()).isEmpty();
-      gui.send("4 genmove w\nquit\n");
-      assertThat(gui.rest()).containsExactly("=4 resign", "", "=", "");
+      gui.send("4 genmove w\n005 kata-search_analyze w 10\nquit\nname\n");
+      assertThat(gui.rest()).containsExactly("=4 resign", "", "=5", "play resign", "", "= ", "");
       assertThat(bridge.exitCode()).isEqualTo(NO_SERVER);
       assertThat(bridge.errors().lines()).hasSize(1);
     }

@@ -116,9 +116,13 @@ public final class Bridge {
         if (known != null && known.isGtp()) {
           debts.asked(line);
         }
-        outbox.add(line, known != null && known.isFarewell(line));
+        boolean isFarewell = known != null && known.isFarewell(line);
+        outbox.add(line, isFarewell);
         if (known != null) {
           spoken.countDown();
+        }
+        if (isFarewell) {
+          return;
         }
       }
     } catch (InterruptedException _) {

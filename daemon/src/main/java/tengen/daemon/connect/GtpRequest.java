@@ -8,17 +8,19 @@ import tengen.protocol.gtp.GtpParser;
 /**
  * A GTP command as far as a bridge has to know it.
  *
- * @param id as the client wrote it; may be empty
+ * @param id without leading zeros; may be empty
  */
 record GtpRequest(String id, String name) {
-  private static final Pattern COMMAND = Pattern.compile("([0-9]*)\\s*(\\S*).*");
+  private static final Pattern COMMAND = Pattern.compile("(?:0*([0-9]+)(?:\\s+|$))?(\\S*).*");
 
   /** Empty: a blank line or a comment, which has no answer. */
   static Optional<GtpRequest> of(String line) {
     Matcher command = COMMAND.matcher(GtpParser.said(line));
-    return command.matches() && !(command.group(1) + command.group(2)).isEmpty()
-        ? Optional.of(new GtpRequest(command.group(1), command.group(2)))
-        : Optional.empty();
+    if (!command.matches() || command.end() == 0) {
+      return Optional.empty();
+    }
+    String id = Optional.ofNullable(command.group(1)).orElse("");
+    return Optional.of(new GtpRequest(id, command.group(2)));
   }
 
   /**
@@ -27,15 +29,15 @@ record GtpRequest(String id, String name) {
    * @param begun whether the server has said the beginning of an answer already
    */
   String answer(String reason, boolean begun) {
-    boolean isMove = name.contains("genmove");
-    if (isMove && name.endsWith("_analyze")) {
+    boolean isMove = name.contains("genmove") || name.startsWith("kata-search");
+    if (isMove && name.contains("_analyze")) {
       return (begun ? "" : "=" + id + "\n") + "play resign\n\n";
     }
     if (begun) {
       return "\n";
     }
     if (name.equals("quit")) {
-      return "=" + id + "\n\n";
+      return "=" + id + " \n\n";
     }
     return isMove ? "=" + id + " resign\n\n" : "?" + id + " " + reason + "\n\n";
   }

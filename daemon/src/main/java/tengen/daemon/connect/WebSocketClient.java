@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Locale;
@@ -33,6 +34,7 @@ public final class WebSocketClient implements Closeable {
   private static final int TEXT = 0x1;
   private static final int CLOSE = 0x8;
   private static final int PING = 0x9;
+  private static final int PONG = 0xA;
   private static final int FINAL = 0x80;
   private static final int OPCODE = 0x0F;
   private static final int MASKED = 0x80;
@@ -40,8 +42,10 @@ public final class WebSocketClient implements Closeable {
   private static final int LENGTH_OF_16_BITS = 126;
   private static final int LENGTH_OF_64_BITS = 127;
   private static final int LONGEST_SHORT = 125;
-  private static final int LONGEST_16_BITS = 0xFFFF;
-  private static final int HEAD_BYTES = 14;
+  private static final int HEAD_BYTES = 8;
+
+  /** Servers take no longer ones: docs/websocket.md. */
+  private static final int MOST_FRAME_BYTES = 1 << 15;
   private static final int MASK_BYTES = 4;
   private static final int MOST_MESSAGE_BYTES = 64 << 20;
   private static final int MOST_LINE_BYTES = 8192;
@@ -136,7 +140,7 @@ public final class WebSocketClient implements Closeable {
             return message.toString(StandardCharsets.UTF_8);
           }
         }
-        case PING -> send(PING + 1, content);
+        case PING -> sendFrame(FINAL | PONG, content);
         case CLOSE -> {
           answerClose(content);
           throw new WebSocketClosed(content);
@@ -149,7 +153,7 @@ public final class WebSocketClient implements Closeable {
   /** A server that has ended the connection need not wait for it. */
   private void answerClose(byte[] content) {
     try {
-      send(CLOSE, content);
+      sendFrame(FINAL | CLOSE, content);
     } catch (IOException _) {
       // It has gone.
     }
@@ -172,26 +176,31 @@ public final class WebSocketClient implements Closeable {
     return content;
   }
 
-  /** Sends a message. */
+  /** Sends a message, in as many frames as it takes; one thread at a time. */
   public void send(String text) throws IOException {
-    send(TEXT, text.getBytes(StandardCharsets.UTF_8));
+    byte[] content = text.getBytes(StandardCharsets.UTF_8);
+    int opcode = TEXT;
+    int at = 0;
+    for (; content.length - at > MOST_FRAME_BYTES; at += MOST_FRAME_BYTES) {
+      sendFrame(opcode, Arrays.copyOfRange(content, at, at + MOST_FRAME_BYTES));
+      opcode = CONTINUATION;
+    }
+    sendFrame(FINAL | opcode, Arrays.copyOfRange(content, at, content.length));
   }
 
   /** Ends the session: what is still to be said may be received. */
   public void end() throws IOException {
-    send(CLOSE, ByteBuffer.allocate(Short.BYTES).putShort((short) DONE).array());
+    sendFrame(FINAL | CLOSE, ByteBuffer.allocate(Short.BYTES).putShort((short) DONE).array());
   }
 
   /** A client masks what it sends, so that no proxy takes it for something else. */
-  private synchronized void send(int opcode, byte[] content) throws IOException {
+  private synchronized void sendFrame(int head, byte[] content) throws IOException {
     ByteBuffer frame = ByteBuffer.allocate(HEAD_BYTES + content.length);
-    frame.put((byte) (FINAL | opcode));
+    frame.put((byte) head);
     if (content.length <= LONGEST_SHORT) {
       frame.put((byte) (MASKED | content.length));
-    } else if (content.length <= LONGEST_16_BITS) {
-      frame.put((byte) (MASKED | LENGTH_OF_16_BITS)).putShort((short) content.length);
     } else {
-      frame.put((byte) (MASKED | LENGTH_OF_64_BITS)).putLong(content.length);
+      frame.put((byte) (MASKED | LENGTH_OF_16_BITS)).putShort((short) content.length);
     }
     byte[] mask = new byte[MASK_BYTES];
     random.nextBytes(mask);

@@ -14,6 +14,9 @@ final class WebSocketRemote implements Remote {
   /** Status that ends the session: its answers were not read. */
   private static final int OVERRUN = 1013;
 
+  /** Status that would end every next connection, too. */
+  private static final int TOO_LONG = 1009;
+
   /** What a gateway says while it finds no server behind it: later it may. */
   private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
@@ -63,6 +66,7 @@ final class WebSocketRemote implements Remote {
         case WebSocketClient.DONE -> new LostException("the server has ended the session");
         case ResumeTerms.GONE -> new LostException("the server knows the session no more");
         case OVERRUN -> new LostException("answers were read too slowly");
+        case TOO_LONG -> new LostException("the server takes no line so long");
         default -> closed;
       };
     }

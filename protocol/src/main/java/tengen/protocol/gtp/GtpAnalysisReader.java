@@ -51,10 +51,11 @@ final class GtpAnalysisReader {
   /** Each may stand once without a key, in whatever order, before the others or among them. */
   private boolean readSideOrInterval(String word) {
     Optional<Side> named = GtpWords.side(word);
+    OptionalInt number = GtpWords.wholeNumber(word);
     if (side.isEmpty() && named.isPresent()) {
       side = named;
-    } else if (intervalCentis.isEmpty() && GtpWords.isDigits(word)) {
-      intervalCentis = GtpWords.wholeNumber(word);
+    } else if (intervalCentis.isEmpty() && number.isPresent()) {
+      intervalCentis = number;
     } else {
       return false;
     }

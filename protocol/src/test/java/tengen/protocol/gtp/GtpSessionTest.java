@@ -331,6 +331,12 @@ class GtpSessionTest {
     assertThat(nogo.unread()).isEqualTo("= \n\n=\nplay J1\n\n");
   }
 
+  @Test
+  void anIntervalThatNoNumberHoldsIsRefused() {
+    nogo.send("7 lz-analyze b 99999999999\n");
+    assertThat(nogo.unread()).isEqualTo("?7 syntax error\n\n");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"\n", "# a comment\n", "# interrupt\n"})
   void whatHasNoReplyEndsAnAnalysisToo(String line) {
