@@ -37,13 +37,14 @@ public record Playable(
     return new Playable(rules, minSide, maxSide, rectangles, List.of(names));
   }
 
-  /** Whether a start of this kind and size is within what the engine plays. */
+  /** Whether a start of this kind and size is within what the engine plays: never a lone point. */
   public boolean covers(Setup setup) {
     return switch (setup) {
       case Setup.Text _ -> maxSide == 0;
       case Setup.Board board ->
           fits(board.width())
               && fits(board.height())
+              && board.width() * board.height() > 1
               && (rectangles || board.width() == board.height());
     };
   }

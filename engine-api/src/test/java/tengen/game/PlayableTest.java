@@ -27,6 +27,14 @@ final class PlayableTest {
   }
 
   @Test
+  void aLonePointIsNoBoard() {
+    var game = Playable.board("nogo", 1, 19).withRectangles();
+    assertThat(game.covers(Setup.Board.empty(1, 1))).isFalse();
+    assertThat(game.covers(Setup.Board.empty(1, 2))).isTrue();
+    assertThat(game.covers(Setup.Board.empty(19, 1))).isTrue();
+  }
+
+  @Test
   void aGameOfTextsHasNoBoards() {
     assertThat(Playable.text("nim").covers(new Setup.Text("3 5 7"))).isTrue();
     assertThat(Playable.text("nim").covers(Setup.Board.empty(0, 0))).isFalse();

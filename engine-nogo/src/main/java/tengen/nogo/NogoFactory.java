@@ -8,7 +8,7 @@ import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.search.Ability;
 
-/** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 2 to 19 points each way. */
+/** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 1 to 19 points each way. */
 public final class NogoFactory implements EngineFactory {
   static final String RULES = "nogo";
   private static final int MAX_THREADS = 64;
@@ -23,7 +23,7 @@ public final class NogoFactory implements EngineFactory {
             "Tengen NoGo",
             "0.1.0",
             "the Tengen project",
-            Playable.board(RULES, 2, 19).withRectangles())
+            Playable.board(RULES, 1, 19).withRectangles())
         .withMaxThreads(MAX_THREADS)
         .withAbilities(Ability.RESTRICTIONS)
         .withTopics(BoardTopics.all())

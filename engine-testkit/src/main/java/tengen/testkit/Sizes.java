@@ -34,6 +34,6 @@ final class Sizes {
         game.rectangles() && min < max
             ? Stream.of(rules.initialBoard(min + 1, min), rules.initialBoard((min + max) / 2, max))
             : Stream.of();
-    return Stream.concat(squares, rectangles).distinct().toList();
+    return Stream.concat(squares, rectangles).filter(game::covers).distinct().toList();
   }
 }

@@ -9,7 +9,7 @@ import tengen.game.Playable;
 
 /**
  * Makes {@code nogo-classic}, the program of the text "NoGo bot, Alpha-Beta + UCT Version" written
- * anew for boards of 2 to 19 points each way: alpha-beta early and late in the game, UCT in
+ * anew for boards of 1 to 19 points each way: alpha-beta early and late in the game, UCT in
  * between.
  */
 public final class NogoClassicFactory implements EngineFactory {
@@ -22,7 +22,7 @@ public final class NogoClassicFactory implements EngineFactory {
             "NoGo classic",
             "0.1.0",
             "Tengen, after the NoGo bot of Yang Zonghan (fstqwq)",
-            Playable.board(RULES, 2, 19).withRectangles())
+            Playable.board(RULES, 1, 19).withRectangles())
         .withOptions(NogoClassicOptions.all());
   }
 
