@@ -2,9 +2,12 @@ package tengen.nogo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +54,30 @@ class NogoEngineTest {
     try (Engine engine = engine(Map.of())) {
       assertThat(score(search(engine, RandomGames.empty(3, 3), 10))).isInstanceOf(Score.Win.class);
     }
+  }
+
+  /** A clock that goes on by a millisecond with each look, so that the solver's share ends soon. */
+  @Test
+  void thinksAloudWhileTheSolverThinks() throws Exception {
+    var nanos = new AtomicLong();
+    LongSupplier clock = () -> nanos.addAndGet(1_000_000);
+    List<Long> toldAtMs = new ArrayList<>();
+    try (Engine engine = engine(Map.of())) {
+      RunningSearch[] control = new RunningSearch[1];
+      control[0] =
+          new RunningSearch(
+              Limits.NONE,
+              clock,
+              0,
+              100,
+              progress -> {
+                assertThat(progress.lines()).isNotEmpty();
+                toldAtMs.add(nanos.get() / 1_000_000);
+                control[0].stop();
+              });
+      engine.search(RandomGames.empty(5, 5), Goal.BEST_MOVE, control[0]);
+    }
+    assertThat(toldAtMs.getFirst()).isLessThan(1_000);
   }
 
   @ParameterizedTest

@@ -24,6 +24,9 @@ final class MainWorker {
   private static final double SOLVE_SHARE = 0.3;
   private static final long MAX_SOLVE_BASE_MS = 10_000;
 
+  /** What is told while the solver thinks comes from so many more. */
+  private static final int SIMULATIONS_WHILE_SOLVING = 64;
+
   private final Tree tree;
   private final SearchParameters parameters;
   private final Simulation simulation;
@@ -55,20 +58,29 @@ final class MainWorker {
     Board board = parameters.board();
     boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
-    var report = new ProgressReport(tree, board, parameters.avoidMoves().isEmpty(), solved);
+    ProgressReport report = progressReport(solved);
     var stopPolicy = new StopPolicy(tree, parameters, control, stop);
     while (simulation.isUndecided() && !stopPolicy.shouldStop(simulations())) {
-      runSome(stopPolicy);
+      runSome(SIMULATIONS_PER_CHECK, stopPolicy);
       if (control.reportDue()) {
-        control.report(new SearchProgress(simulations(), report.lines(parameters.lines())));
+        report(report);
       }
     }
     return new Result(simulations(), report.lines(Integer.MAX_VALUE));
   }
 
-  private void runSome(StopPolicy stopPolicy) {
+  private ProgressReport progressReport(int solved) {
+    boolean isWhole = parameters.avoidMoves().isEmpty();
+    return new ProgressReport(tree, parameters.board(), isWhole, solved);
+  }
+
+  private void report(ProgressReport report) {
+    control.report(new SearchProgress(simulations(), report.lines(parameters.lines())));
+  }
+
+  private void runSome(int most, StopPolicy stopPolicy) {
     for (int i = 0;
-        i < SIMULATIONS_PER_CHECK && simulation.isUndecided() && !stopPolicy.atLimit(simulations());
+        i < most && simulation.isUndecided() && !stopPolicy.atLimit(simulations());
         i++) {
       simulation.run();
     }
@@ -92,7 +104,16 @@ final class MainWorker {
     Board board = parameters.board();
     long untilMs =
         Math.round(SOLVE_SHARE * Math.min(control.limits().plannedMs(), MAX_SOLVE_BASE_MS));
-    LongPredicate isOver = _ -> control.elapsedMs() >= untilMs || stop.isDue(simulations());
+    ProgressReport report = progressReport(0);
+    var stopPolicy = new StopPolicy(tree, parameters, control, stop);
+    LongPredicate isOver =
+        _ -> {
+          if (control.reportDue()) {
+            runSome(SIMULATIONS_WHILE_SOLVING, stopPolicy);
+            report(report);
+          }
+          return control.elapsedMs() >= untilMs || stop.isDue(simulations());
+        };
     Solution solution = endgame.solve(board, parameters.colour(), SOLVE_NODES, isOver);
     if (solution.outcome() == Outcome.UNKNOWN) {
       return 0;
