@@ -110,8 +110,20 @@ final class GomocupSearches {
     var goal = new Goal.Balance(wanted.points(), GomocupInfoLines.winRate(bias));
     GomocupState during = purpose instanceof Purpose.Play ? state.with(game) : state;
     return objection(variant, game)
+        .or(() -> noRoom(variant, game, wanted.points()))
         .map(state::refuse)
         .orElseGet(() -> search(state, game, during, purpose, goal, arrived));
+  }
+
+  private static Optional<String> noRoom(GomocupVariant variant, Ruling game, int points) {
+    return variant
+        .rules()
+        .board(game.position())
+        .filter(
+            board ->
+                board.width() * board.height()
+                    < points + board.black().size() + board.white().size() + board.neutral().size())
+        .map(_ -> "there is no room for " + points + " stones");
   }
 
   /** Asks the question of an opening procedure; the game is no part of it. */

@@ -6,12 +6,13 @@ import tengen.protocol.Line;
 
 /**
  * The first line of a connection that is not blank, without a byte order mark, control characters
- * and blanks around it.
+ * and blanks around it; a lone CR ends it, as it does in Gomocup.
  *
  * @param cut whether it was longer than the limit of a line; the rest is lost
  */
 public record FirstLine(String text, boolean cut) {
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+  private static final Pattern CARRIAGE_RETURN = Pattern.compile("\r");
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
 
   /** {@code METHOD target HTTP/1.1}: RFC 9112, section 3. Any method, in any case. */
@@ -24,8 +25,12 @@ public record FirstLine(String text, boolean cut) {
   /** This line as the first; empty: it is blank, which tells nothing. */
   public static Optional<FirstLine> of(Line line) {
     String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
-    String text = NOT_PRINTED.matcher(start).replaceAll("").strip();
-    return text.isEmpty() ? Optional.empty() : Optional.of(new FirstLine(text, line.cut()));
+    return CARRIAGE_RETURN
+        .splitAsStream(start)
+        .map(part -> NOT_PRINTED.matcher(part).replaceAll("").strip())
+        .filter(text -> !text.isEmpty())
+        .findFirst()
+        .map(text -> new FirstLine(text, line.cut()));
   }
 
   /** Whether it begins a request of HTTP, as browsers send. */

@@ -3,6 +3,8 @@ package tengen.protocol.gomocup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -196,6 +198,18 @@ class GomocupSessionTest {
     assertThat(talk.peer().searches()).hasSize(1);
     talk.say("YXBLOCK", "TURN 5,5");
     assertThat(talk.peer().effects()).contains(new Effect.StopSearch<>(1));
+  }
+
+  @Test
+  void balancingNeedsRoomForItsStones() {
+    String rows =
+        IntStream.range(0, 24)
+            .mapToObj(at -> at % 5 + "," + at / 5 + "," + (1 + (at + at / 10) % 2))
+            .collect(Collectors.joining(" "));
+    talk.say("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
+    assertThat(talk.peer().unread()).isEqualTo("OK\nERROR there is no room for 2 stones\n");
+    talk.say("YXBALANCEONE 0", "YXSTOP");
+    assertThat(talk.peer().unread()).isEqualTo("4,4\n");
   }
 
   @Test

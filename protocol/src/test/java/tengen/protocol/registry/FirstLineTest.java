@@ -52,6 +52,12 @@ class FirstLineTest {
     assertThat(FirstLine.of(new Line(" \t\r", 0))).isEmpty();
   }
 
+  @Test
+  void aLoneCarriageReturnEndsIt() {
+    assertThat(FirstLine.of(new Line("\r \rABOUT\rSTART 15\r", 0)))
+        .contains(new FirstLine("ABOUT", false));
+  }
+
   private static boolean isHttp(String text, boolean cut) {
     return FirstLine.of(new Line(text, cut, 0)).orElseThrow().isHttp();
   }
