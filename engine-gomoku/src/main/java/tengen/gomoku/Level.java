@@ -7,8 +7,8 @@ import tengen.gomoku.search.SearchParameters;
 
 /**
  * How strong to play, 0 to 100. Less is less knowledge (shorter rows of fours beyond the last ply),
- * less depth, more moves that come into question, noise on their values, and below 20 moves
- * without a thought. A five is always made and always stopped. The curves are guesses.
+ * less depth, more moves that come into question, noise on their values, and below 20 moves without
+ * a thought. A five is always made and always stopped. The curves are guesses.
  */
 record Level(int percent) {
   static final int FULL = 100;

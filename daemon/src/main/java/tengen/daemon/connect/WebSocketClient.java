@@ -46,6 +46,7 @@ public final class WebSocketClient implements Closeable {
 
   /** Servers take no longer ones: docs/websocket.md. */
   private static final int MOST_FRAME_BYTES = 1 << 15;
+
   private static final int MASK_BYTES = 4;
   private static final int MOST_MESSAGE_BYTES = 64 << 20;
   private static final int MOST_LINE_BYTES = 8192;
