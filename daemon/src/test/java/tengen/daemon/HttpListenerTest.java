@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -194,6 +195,23 @@ class HttpListenerTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "Upgrade: websocket, 400",
+    "Upgrade: websocket|Connection: Upgrade, 400",
+    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: a, 426",
+    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: a|Sec-WebSocket-Version: 99, 426",
+    "Upgrade: websocket|Sec-WebSocket-Key: a|Sec-WebSocket-Version: 13, 400"
+  })
+  void whatIsNoHandshakeIsRefusedAndOpensNoSession(String headers, int status) throws Exception {
+    StreamPeer client =
+        ask("GET /gtp HTTP/1.1\r\nHost: HERE\r\n" + headers.replace("|", "\r\n") + "\r\n\r\n");
+
+    assertThat(client.line()).startsWith("HTTP/1.1 " + status + " ");
+    assertThat(client.rest()).contains("connection: close\r");
+    assertThat(client.ended()).isTrue();
+  }
+
+  @ParameterizedTest
   @CsvSource({"/", "/main.js", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
   void anotherHostIsMisdirectedOnEveryPath(String path) throws Exception {
     StreamPeer client = ask("GET " + path + " HTTP/1.1\r\nHost: evil.com:7380\r\n\r\n");
@@ -238,13 +256,33 @@ class HttpListenerTest {
 
   @Test
   void aFrameOf64KiBIsTakenAndNoLongerOne() throws Exception {
-    try (var client = client("/gtp", Map.of())) {
-      client.send("#" + "x".repeat((64 << 10) - 1));
+    Socket socket = transports.socket(web);
+    try (var client = new WebSocketClient(socket, host(), "/gtp", Map.of())) {
+      socket.getOutputStream().write(comment(64 << 10));
       client.send("name");
       assertThat(client.receive()).isEqualTo("= Tengen\n\n");
 
-      client.send("#" + "x".repeat(64 << 10));
+      socket.getOutputStream().write(comment((64 << 10) + 1));
       assertClosed(client, 1009);
+    }
+  }
+
+  /** A frame whose text has so many bytes, 65,536 or more. */
+  private static byte[] comment(int bytes) {
+    return ByteBuffer.allocate(14 + bytes)
+        .put((byte) 0x81)
+        .put((byte) 0xFF)
+        .putLong(bytes)
+        .putInt(0)
+        .put("#".repeat(bytes).getBytes(StandardCharsets.US_ASCII))
+        .array();
+  }
+
+  @Test
+  void aLongMessageIsSeveralFrames() throws Exception {
+    try (var client = client("/gtp", Map.of())) {
+      client.send("known_command " + "x".repeat(200_000));
+      assertThat(client.receive()).isEqualTo("= false\n\n");
     }
   }
 

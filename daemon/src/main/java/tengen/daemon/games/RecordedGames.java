@@ -1,8 +1,8 @@
 package tengen.daemon.games;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ final class RecordedGames {
     try {
       return Optional.of(
           LocalDate.parse(date).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
-    } catch (DateTimeParseException _) {
+    } catch (DateTimeException | ArithmeticException _) {
       return Optional.empty();
     }
   }

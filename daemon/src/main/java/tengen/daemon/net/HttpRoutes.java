@@ -26,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.MemoryFailure;
@@ -41,8 +42,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** So long a request may take to come, from the connection or the last answer on. */
   static final long REQUEST_SECONDS = 10;
 
-  /** The same for a file of games, to its answer. */
-  private static final long UPLOAD_SECONDS = 60;
+  /** The same for a file of games, to its answer, and for an answer that is made elsewhere. */
+  private static final long LONG_SECONDS = 60;
 
   private static final String FRONT = "/";
 
@@ -162,7 +163,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
           if (upload == null) {
             refuse(ctx, objection.orElseGet(GameUploads::tooMany));
           } else {
-            await(ctx, UPLOAD_SECONDS);
+            await(ctx, LONG_SECONDS);
             askForBody(ctx, begun);
           }
         });
@@ -223,7 +224,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     boolean isLogin = Set.of(LOGIN, LOGOUT).contains(target.rawPath());
     boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
     if (webSocket.isPresent() && asksForWebSocket(whole)) {
-      upgrade(ctx, whole, target, webSocket.get());
+      WebSocketUpgrade.objection(whole)
+          .ifPresentOrElse(
+              objection -> refuse(ctx, objection),
+              () -> upgrade(ctx, whole, target, webSocket.get()));
     } else if (webSocket.isPresent()) {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
@@ -323,6 +327,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         target,
         account -> {
           stopWaiting();
+          isAnswering = true;
           new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
               .perform(ctx, whole, target);
         });
@@ -357,17 +362,36 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       HttpRequest request,
       Supplier<CompletableFuture<FullHttpResponse>> making) {
     isAnswering = true;
+    if (upload == null) {
+      await(ctx, LONG_SECONDS);
+    }
     listener
         .clients()
         .newLoop(ctx.channel())
         .execute(
             () -> {
               var _ =
-                  making
-                      .get()
+                  made(making)
                       .thenAccept(
                           made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
             });
+  }
+
+  /** A fault of ours is answered too. */
+  private static CompletableFuture<FullHttpResponse> made(
+      Supplier<CompletableFuture<FullHttpResponse>> making) {
+    CompletableFuture<FullHttpResponse> made;
+    try {
+      made = making.get();
+    } catch (RuntimeException e) {
+      made = CompletableFuture.failedFuture(e);
+    }
+    return made.exceptionally(
+        why -> {
+          MemoryFailure.check(why);
+          Logs.warn("an HTTP request failed: " + why);
+          return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
+        });
   }
 
   private void sendAwaited(

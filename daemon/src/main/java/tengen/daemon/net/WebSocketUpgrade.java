@@ -8,15 +8,19 @@ import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
-import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker;
-import io.netty.handler.codec.http.websocketx.WebSocketServerHandshakerFactory;
+import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
+import io.netty.handler.codec.http.websocketx.WebSocketVersion;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +37,8 @@ final class WebSocketUpgrade {
   private static final String SESSION_KEY = "session";
 
   private static final String RECEIVED_KEY = "received";
+
+  private static final String VERSION = WebSocketVersion.V13.toHttpHeaderValue();
 
   private static final WebSocketCloseStatus GONE =
       new WebSocketCloseStatus(ResumeTerms.GONE, "no such session");
@@ -59,7 +65,24 @@ final class WebSocketUpgrade {
     this.routes = routes;
   }
 
-  /** Answers the request. */
+  /** What keeps a request for a WebSocket from being one (RFC 6455, section 4.2.1). */
+  static Optional<FullHttpResponse> objection(HttpRequest request) {
+    HttpHeaders headers = request.headers();
+    boolean isWhole =
+        headers.containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true)
+            && headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY);
+    if (!isWhole) {
+      return Optional.of(HttpText.fault(HttpResponseStatus.BAD_REQUEST));
+    }
+    if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION, true)) {
+      return Optional.empty();
+    }
+    FullHttpResponse other = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
+    other.headers().set(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION);
+    return Optional.of(other);
+  }
+
+  /** Answers the request, which is one. */
   void perform(ChannelHandlerContext ctx, HttpRequest request, QueryStringDecoder target) {
     ctx.channel().config().setAutoRead(false);
     FullHttpRequest whole = whole(request);
@@ -175,14 +198,7 @@ final class WebSocketUpgrade {
 
   private void shakeHands(
       ChannelHandlerContext ctx, FullHttpRequest request, HttpHeaders headers, Runnable then) {
-    WebSocketServerHandshaker handshaker =
-        new WebSocketServerHandshakerFactory(request.uri(), null, FRAMES).newHandshaker(request);
-    if (handshaker == null) {
-      WebSocketServerHandshakerFactory.sendUnsupportedVersionResponse(ctx.channel())
-          .addListener(ChannelFutureListener.CLOSE);
-      return;
-    }
-    handshaker
+    new WebSocketServerHandshaker13(request.uri(), null, FRAMES)
         .handshake(ctx.channel(), request, headers, ctx.newPromise())
         .addListener(
             shaken -> {

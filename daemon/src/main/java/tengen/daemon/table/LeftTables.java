@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import tengen.daemon.Logs;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.TakeOver;
@@ -133,15 +134,23 @@ final class LeftTables {
 
   private void found(String id, TakeOver found, long untilMs) {
     switch (found) {
-      case TakeOver.Taken(KeptSession kept) -> {
-        contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
-        end(id, Optional.empty());
-      }
+      case TakeOver.Taken(KeptSession kept) -> end(id, seat(id, kept));
       case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
         var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
       }
       case TakeOver.Elsewhere _ -> end(id, unknown("another server has table " + id));
       case TakeOver.Unknown _ -> end(id, unknown("no table " + id));
+    }
+  }
+
+  /** What it was kept with may be gone: rules whose plugin is no longer there. */
+  private Optional<Fault> seat(String id, KeptSession kept) {
+    try {
+      contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
+      return Optional.empty();
+    } catch (RuntimeException e) {
+      Logs.warn("table " + id + " cannot come back: " + e);
+      return unknown("table " + id + " cannot come back");
     }
   }
 
