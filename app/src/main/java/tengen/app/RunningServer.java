@@ -35,6 +35,10 @@ final class RunningServer implements AutoCloseable {
   private final TcpTransport tcp;
   private final long startNanos = System.nanoTime();
   private final CountDownLatch end = new CountDownLatch(1);
+
+  /** What stays in force until a restart is this one's. */
+  private final TengenConfig started;
+
   private TengenConfig config;
   private Daemon daemon;
   private boolean draining;
@@ -54,7 +58,8 @@ final class RunningServer implements AutoCloseable {
     this.handed = handed;
     this.file = file;
     this.protocolLog = protocolLog;
-    this.config = installation.config();
+    this.started = installation.config();
+    this.config = started;
     this.daemon = installation.daemon();
     this.tcp = new TcpTransport(config.limits(), handed);
     daemon.monitor().expect();
@@ -191,7 +196,7 @@ final class RunningServer implements AutoCloseable {
         "sessions: %d of %d%s"
             .formatted(
                 byProtocol.values().stream().mapToLong(each -> each).sum(),
-                config.limits().sessions(),
+                started.limits().sessions(),
                 byProtocol.isEmpty() ? "" : " " + byProtocol));
     SearchLoad load = daemon.searches();
     lines.add(
@@ -288,21 +293,21 @@ final class RunningServer implements AutoCloseable {
 
   private List<String> takesRestart(TengenConfig read) {
     List<String> sections = new ArrayList<>();
-    if (!read.pools().equals(config.pools())) {
+    if (!read.pools().equals(started.pools())) {
       sections.add("pools");
     }
-    if (read.limits().sessions() != config.limits().sessions()
-        || read.limits().idleSeconds() != config.limits().idleSeconds()
-        || !read.limits().bufferMib().equals(config.limits().bufferMib())) {
+    if (read.limits().sessions() != started.limits().sessions()
+        || read.limits().idleSeconds() != started.limits().idleSeconds()
+        || !read.limits().bufferMib().equals(started.limits().bufferMib())) {
       sections.add("limits.sessions, idle-seconds and buffer-mib");
     }
-    if (!read.logging().equals(config.logging())) {
+    if (!read.logging().equals(started.logging())) {
       sections.add("logging");
     }
-    if (!read.archive().equals(config.archive())) {
+    if (!read.archive().equals(started.archive())) {
       sections.add("archive");
     }
-    if (!read.control().equals(config.control())) {
+    if (!read.control().equals(started.control())) {
       sections.add("control");
     }
     return sections;

@@ -56,6 +56,11 @@ final class Quota {
     sessions--;
   }
 
+  /** Whether no search is under way. */
+  synchronized boolean isIdle() {
+    return searches == 0;
+  }
+
   /** One search more, or why not. */
   synchronized Optional<String> beginSearch() {
     Optional<String> objection = objection(searches, limits.searches(), "searches");
@@ -81,10 +86,17 @@ final class Quota {
     long rate = limits.commandsPerSecond().get();
     long now = nanoClock.getAsLong();
     double filled = rate * ((now - filledNanos) / NANOS_PER_SECOND);
-    commandsLeft = Math.min(mostCommands(), commandsLeft + filled) - 1;
+    commandsLeft = Math.min(mostCommands(), commandsLeft + filled);
     filledNanos = now;
-    return commandsLeft < 0
-        ? Optional.of("too many commands of " + whose + ": " + rate + " a second at most")
-        : Optional.empty();
+    if (commandsLeft < 1) {
+      return Optional.of("too many commands of " + whose + ": " + rate + " a second at most");
+    }
+    commandsLeft--;
+    return Optional.empty();
+  }
+
+  /** A command that was counted is not carried out. */
+  synchronized void giveCommandBack() {
+    commandsLeft++;
   }
 }

@@ -2,20 +2,25 @@ package tengen.daemon.access;
 
 import java.net.InetAddress;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import tengen.config.ClientLimits;
 
 /**
  * The quotas of all listeners, addresses and tokens that have limits. One that no session has is
- * forgotten. Any thread may call.
+ * forgotten once no search counts: those of a table outlive who opened it. Any thread may call.
  */
 public final class Quotas {
   private final ClientLimits address;
   private final LongSupplier nanoClock;
   private final Map<Object, Held> all = new HashMap<>();
+
+  /** Those that no session had when it was last looked, but searches. */
+  private final Set<Object> outlived = new HashSet<>();
 
   private record Listener(String name) {}
 
@@ -46,6 +51,7 @@ public final class Quotas {
   }
 
   private synchronized List<Quota> hold(Map<Object, Quota> bounding) {
+    forgetOutlived();
     bounding.forEach(
         (key, quota) ->
             all.merge(
@@ -55,9 +61,24 @@ public final class Quotas {
 
   private synchronized void leave(List<Object> keys) {
     for (Object key : keys) {
-      all.computeIfPresent(
-          key,
-          (_, held) -> held.sessions() == 1 ? null : new Held(held.quota(), held.sessions() - 1));
+      Held held =
+          all.computeIfPresent(key, (_, before) -> new Held(before.quota(), before.sessions() - 1));
+      if (held != null && held.sessions() == 0) {
+        outlived.add(key);
+      }
+    }
+    forgetOutlived();
+  }
+
+  private void forgetOutlived() {
+    for (Object key : List.copyOf(outlived)) {
+      Held held = all.get(key);
+      if (held == null || held.sessions() > 0) {
+        outlived.remove(key);
+      } else if (held.quota().isIdle()) {
+        outlived.remove(key);
+        all.remove(key);
+      }
     }
   }
 }

@@ -59,7 +59,7 @@ public final class SessionQuotas {
 
   /** A command has come, or why it may not. */
   public Optional<String> command() {
-    return takeAll(Quota::command, _ -> {});
+    return takeAll(Quota::command, Quota::giveCommandBack);
   }
 
   /** From all, or from none. */

@@ -76,7 +76,9 @@ public final class ControlSocket implements AutoCloseable {
     while (server.isOpen()) {
       try {
         SocketChannel client = server.accept();
-        Thread.ofVirtual().name("control-client").start(() -> serve(client, answers));
+        // Virtual threads would need a descriptor of their own, for ever where none is free at
+        // first.
+        Thread.ofPlatform().daemon().name("control-client").start(() -> serve(client, answers));
       } catch (IOException e) {
         if (server.isOpen()) {
           Logs.warn("control socket: " + e.getMessage());

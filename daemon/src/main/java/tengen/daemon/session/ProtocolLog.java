@@ -24,9 +24,9 @@ import tengen.protocol.Line;
  * 2026-01-02T03:04:05.950Z stdio # end of input
  * </pre>
  *
- * <p>Bytes outside printable ASCII, and the backslash, are escaped; of a login nothing is shown.
- * Each line is appended by itself to the file, which is opened for it anew: nothing is lost at any
- * end, and nothing is left to close. Any thread may call.
+ * <p>Bytes outside printable ASCII, and the backslash, are escaped; of a login nothing is shown,
+ * and no token. Each line is appended by itself to the file, which is opened for it anew: nothing
+ * is lost at any end, and nothing is left to close. Any thread may call.
  */
 public final class ProtocolLog {
   private static final DateTimeFormatter MILLISECONDS =
@@ -35,6 +35,10 @@ public final class ProtocolLog {
   /** What has a token in it, or an answer that repeats it. */
   private static final Pattern SECRET =
       Pattern.compile(String.join("|", HostLine.WORDS), Pattern.CASE_INSENSITIVE);
+
+  /** Tokens in JSON. */
+  private static final Pattern TOKENS =
+      Pattern.compile("(\"(?:token|session)\"\\s*:\\s*\")[^\"]*|(\"tokens\"\\s*:\\s*\\{)[^}]*");
 
   private final Path file;
   private final InstantSource clock;
@@ -77,8 +81,7 @@ public final class ProtocolLog {
     if (failed) {
       return;
     }
-    Matcher secret = SECRET.matcher(said);
-    String text = secret.find() ? secret.group().toLowerCase(Locale.ROOT) + " (hidden)" : said;
+    String text = withoutSecrets(said);
     try {
       append(
           "%s %s %c %s\n"
@@ -87,6 +90,16 @@ public final class ProtocolLog {
       failed = true;
       warnings.accept("the protocol log ends, " + file + " cannot be written: " + e.getMessage());
     }
+  }
+
+  private static String withoutSecrets(String said) {
+    Matcher secret = SECRET.matcher(said);
+    if (secret.find()) {
+      return secret.group().toLowerCase(Locale.ROOT) + " (hidden)";
+    }
+    return TOKENS
+        .matcher(said)
+        .replaceAll(it -> (it.group(1) == null ? it.group(2) : it.group(1)) + "(hidden)");
   }
 
   private void append(String text) throws IOException {

@@ -116,4 +116,32 @@ final class QuotasTest {
     assertThat(quotas.command()).isEmpty();
     assertThat(quotas.command()).contains("too many commands of listener any: 2 a second at most");
   }
+
+  @Test
+  void whatOneAddressIsRefusedIsNotTakenFromOthers() {
+    Quotas quotas = quotas(limits(0, 2, 0));
+    SessionQuotas here = quotas.of("any", limits(0, 10, 0), HERE, Account.ANYONE);
+    SessionQuotas there = quotas.of("any", limits(0, 10, 0), THERE, Account.ANYONE);
+    for (int i = 0; i < 1000; i++) {
+      var _ = here.command();
+    }
+    assertThat(there.command()).isEmpty();
+
+    nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+    assertThat(here.command()).isEmpty();
+  }
+
+  @Test
+  void searchesOfTablesCountAfterWhoOpenedThemHasGone() {
+    Quotas quotas = quotas(limits(0, 0, 1));
+    SessionQuotas opener = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    assertThat(opener.open()).isEmpty();
+    assertThat(opener.beginSearch()).isEmpty();
+    opener.close();
+
+    SessionQuotas again = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    assertThat(again.beginSearch()).contains("too many searches of this address: 1 at most");
+    opener.endSearch();
+    assertThat(again.beginSearch()).isEmpty();
+  }
 }
