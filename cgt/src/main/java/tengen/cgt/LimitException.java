@@ -8,4 +8,9 @@ public final class LimitException extends RuntimeException {
   public LimitException(String message) {
     super(message);
   }
+
+  /** The same, with what met it. */
+  public LimitException(String message, Throwable cause) {
+    super(message, cause);
+  }
 }

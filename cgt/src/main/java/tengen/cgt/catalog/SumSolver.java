@@ -136,7 +136,11 @@ final class SumSolver implements GameSolver {
   }
 
   private static long nearestRemoteStar(List<Form> others) {
-    return others.stream().mapToLong(Form::birthday).reduce(1, Math::addExact);
+    try {
+      return others.stream().mapToLong(Form::birthday).reduce(1, Math::addExact);
+    } catch (ArithmeticException e) {
+      throw new LimitException("birthdays of more than 63 bits together", e);
+    }
   }
 
   private static long nimber(List<Summand.Worth> sum) {

@@ -3,6 +3,7 @@ package tengen.cgt.heaps;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
@@ -26,6 +27,9 @@ record Lasker() implements HeapRules {
   /** Of each four heaps the last two change places. */
   @Override
   public long nimber(long heap, Budget budget) {
+    if (heap == -1L) {
+      throw new LimitException("a nimber of more than 64 bits");
+    }
     return swapped(heap);
   }
 

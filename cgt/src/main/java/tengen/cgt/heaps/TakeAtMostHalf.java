@@ -19,7 +19,7 @@ record TakeAtMostHalf() implements Taking {
 
   @Override
   public long nimber(long heap, Budget budget) {
-    return heap >>> Long.numberOfTrailingZeros(~heap) >>> 1;
+    return heap == -1L ? 0 : heap >>> Long.numberOfTrailingZeros(~heap) >>> 1;
   }
 
   /** The heaps of one value are 2v, 4v + 1, 8v + 3, ...: one of them is in reach. */

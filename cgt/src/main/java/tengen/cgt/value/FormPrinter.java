@@ -3,13 +3,26 @@ package tengen.cgt.value;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import tengen.cgt.LimitException;
 
 /** Values as text: {@code 3/4}, {@code 1^2*}, {@code +-(1)}, {@code {2|-1/2}}. */
 final class FormPrinter {
+  /** A form is a graph, and its text a tree, which may be far larger. */
+  private static final int MOST_CHARACTERS = 100_000;
+
   private FormPrinter() {}
 
+  /**
+   * The form's text.
+   *
+   * @throws LimitException it has more than 100,000 characters
+   */
   static String print(Form form) {
-    return form.numberUpStar().map(FormPrinter::print).orElseGet(() -> printOptions(form));
+    String text = form.numberUpStar().map(FormPrinter::print).orElseGet(() -> printOptions(form));
+    if (text.length() > MOST_CHARACTERS) {
+      throw new LimitException("a form of more than " + MOST_CHARACTERS + " characters");
+    }
+    return text;
   }
 
   static String print(NumberUpStar value) {

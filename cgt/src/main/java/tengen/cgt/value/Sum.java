@@ -51,7 +51,8 @@ record Sum(NumberUpStar rest, List<Form> others) {
   private Sum withNearStar() {
     long birthday = new NumberUpStar(rest.number(), rest.ups(), 0).birthday();
     for (Form other : others) {
-      birthday += other.birthday();
+      // Beyond any nimber it does not matter by how much.
+      birthday = Math.min(Integer.MAX_VALUE, birthday + other.birthday());
     }
     return rest.nimber() <= birthday + 1
         ? this

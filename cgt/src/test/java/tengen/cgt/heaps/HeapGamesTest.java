@@ -170,7 +170,7 @@ final class HeapGamesTest {
     "misere-subtraction,1..1000000000000: 1000000000001",
     "subtraction,1..6: 18446744073709551615",
     "subtraction,'1,4,10: 18446744073709551614'",
-    "lasker,18446744073709551615 5",
+    "lasker,18446744073709551614 5",
     "take-power-of-2,18446744073709551614",
     "take-at-most-half,18446744073709551614",
     "take-proper-divisor,18446744073709551608",
@@ -232,10 +232,16 @@ final class HeapGamesTest {
     "wythoff,1000000 5",
     "octal,4.333...: 18446744073709551615",
     "misere-kayles,18446744073709551615",
-    "take-coprime,18446744073709551557"
+    "take-coprime,18446744073709551557",
+    "lasker,18446744073709551615"
   })
   void whatTheBudgetDoesNotAllowIsUnknown(String id, String text) {
     assertThatThrownBy(() -> value(game(id), text)).isInstanceOf(LimitException.class);
+  }
+
+  @Test
+  void theLargestHeapOfWhichHalfMayBeTakenIsLost() {
+    assertThat(value(game("take-at-most-half"), "18446744073709551615")).isZero();
   }
 
   private static <P> long value(Impartial<P> game, String text) {

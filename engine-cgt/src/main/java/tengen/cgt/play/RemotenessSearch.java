@@ -68,7 +68,7 @@ final class RemotenessSearch {
       int score = after - Integer.signum(after);
       best = Optional.of(best.isEmpty() ? score : Math.max(best.get(), score));
     }
-    return best.orElse(node.state.isWonWithoutMoves() ? WIN : -WIN);
+    return best.orElseGet(() -> node.state.isWonWithoutMoves() ? WIN : -WIN);
   }
 
   private static List<Option<GameState>> options(GameState state, Player mover) {

@@ -17,7 +17,7 @@ import tengen.nogo.board.BitBoard;
  * (8 bytes) and one byte, as {@link ProofTable} has them.
  */
 final class ProofFile {
-  private static final String FORMAT = "tengen nogo proofs 1 ";
+  private static final String FORMAT = "tengen nogo proofs 2 ";
   private static final int MIN_WORK = 12;
   private static final int BYTES = Long.BYTES + 1;
 
@@ -54,7 +54,7 @@ final class ProofFile {
         throw new IOException(file + ": holds no proofs of this position");
       }
       while (in.available() >= BYTES) {
-        table.put(in.readLong(), in.readByte());
+        table.put(in.readLong(), in.readUnsignedByte());
       }
     }
   }

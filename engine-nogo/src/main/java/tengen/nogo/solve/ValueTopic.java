@@ -7,6 +7,7 @@ import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.value.Form;
 import tengen.game.Move.Place;
@@ -51,7 +52,7 @@ public final class ValueTopic {
     var lines = new StringJoiner("\n");
     lines.add("outcome " + values.outcome().map(Outcome::symbol).orElse(UNKNOWN));
     Optional<Form> sum = values.sum();
-    lines.add("value " + sum.map(Form::toString).orElse(UNKNOWN));
+    lines.add("value " + text(sum));
     sum.map(Form::thermograph)
         .ifPresent(
             thermograph ->
@@ -67,7 +68,11 @@ public final class ValueTopic {
   }
 
   private static String text(Optional<Form> value) {
-    return value.map(Form::toString).orElse(UNKNOWN);
+    try {
+      return value.map(Form::toString).orElse(UNKNOWN);
+    } catch (LimitException _) {
+      return UNKNOWN;
+    }
   }
 
   private static List<Mark> marks(BitBoard board, Regions regions, RegionValues values) {
