@@ -29,6 +29,8 @@ final class GomocupReport {
   /** Rapfi's own scale of its evaluation; what others mean by 100 nobody knows. */
   private static final double EVALUATION_SCALE = 200;
 
+  private static final int MOST_PLIES = 1000;
+
   private static final Pattern DEPTH = word("depth", "(\\d+)(?:-(\\d+))?");
   private static final Pattern EVALUATION = word("(?:ev|eval)", "([-+]?M?\\d+(?:\\.\\d+)?)");
   private static final Pattern NODES = word("n", "(\\d+)([KMG]?)");
@@ -120,7 +122,7 @@ final class GomocupReport {
   private void info(String key, String value) {
     switch (key) {
       case "DEPTH" -> setDepth(value, Optional.empty());
-      case "SELDEPTH" -> selectiveDepth = (int) whole(value);
+      case "SELDEPTH" -> selectiveDepth = plies(value);
       case "TOTALNODES" -> setNodes(value, "");
       case "EVAL" -> score = evaluation(value);
       case "WINRATE" -> winRate = rate(value);
@@ -130,8 +132,8 @@ final class GomocupReport {
   }
 
   private void setDepth(String plies, Optional<String> selectivePlies) {
-    depth = (int) whole(plies);
-    selectiveDepth = selectivePlies.map(text -> (int) whole(text)).orElse(depth);
+    depth = plies(plies);
+    selectiveDepth = selectivePlies.map(GomocupReport::plies).orElse(depth);
   }
 
   private void setNodes(String number, String unit) {
@@ -142,20 +144,24 @@ final class GomocupReport {
           case "G" -> 1_000_000_000;
           default -> 1;
         };
-    nodes = Math.max(nodes, factor * whole(number));
+    nodes = Math.max(nodes, Math.min(whole(number), Long.MAX_VALUE / factor) * factor);
   }
 
-  /** 0 where it is none; nobody counts further than 10^9 of anything. */
+  /** 0 where it is none, or absurd. */
   private static long whole(String text) {
     boolean number = !text.isEmpty() && text.chars().allMatch(c -> '0' <= c && c <= '9');
     return number && text.length() <= 12 ? Long.parseLong(text) : 0;
+  }
+
+  private static int plies(String text) {
+    return (int) Math.min(whole(text), MOST_PLIES);
   }
 
   /** {@code 35}, {@code +M7}: mate in seven plies, {@code -M4}. */
   private static Optional<Score> evaluation(String text) {
     int mate = text.toUpperCase(Locale.ROOT).indexOf('M');
     if (mate >= 0) {
-      var plies = OptionalInt.of((int) Math.min(whole(text.substring(mate + 1)), 1000));
+      var plies = OptionalInt.of(plies(text.substring(mate + 1)));
       return Optional.of(text.startsWith("-") ? new Score.Loss(plies) : new Score.Win(plies));
     }
     return number(text)
@@ -171,7 +177,7 @@ final class GomocupReport {
 
   private static Optional<Double> number(String text) {
     try {
-      return Optional.of(Double.parseDouble(text));
+      return Optional.of(Double.parseDouble(text)).filter(Double::isFinite);
     } catch (NumberFormatException _) {
       return Optional.empty();
     }

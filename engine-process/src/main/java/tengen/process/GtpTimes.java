@@ -52,7 +52,7 @@ final class GtpTimes {
 
   private List<GtpCommand> clock(Clock clock, long spentMs, Side side, Set<String> known) {
     int main = (int) Math.min(Math.max(0, clock.leftMs()) / 1000, Integer.MAX_VALUE);
-    int period = (int) Math.min(Math.max(0, clock.periodMs()) / 1000, Integer.MAX_VALUE);
+    int period = wholeSeconds(clock.periodMs());
     boolean isByoYomi = clock.periods() > 0;
     int moves = isByoYomi ? 1 : Math.max(0, clock.periodMoves());
     List<GtpCommand> all =
@@ -62,11 +62,16 @@ final class GtpTimes {
                     BYO_YOMI, "byoyomi %d %d %d".formatted(main, period, clock.periods()))
                 : new GtpCommand.TimeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
             "clock " + period + " " + moves);
-    boolean isOvertime = clock.leftMs() <= 0 && period > 0;
+    boolean isOvertime = clock.leftMs() <= 0 && clock.periodMs() > 0;
     int left = isByoYomi && known.contains(BYO_YOMI) ? clock.periods() : Math.max(1, moves);
     long ms = Math.max(1, (isOvertime ? clock.periodMs() : clock.leftMs()) - spentMs);
     all.add(new GtpCommand.TimeLeft(side, seconds(ms), isOvertime ? left : 0));
     return all;
+  }
+
+  /** At least one where there is any time. */
+  private static int wholeSeconds(long ms) {
+    return ms <= 0 ? 0 : Math.clamp(ms / 1000, 1, Integer.MAX_VALUE);
   }
 
   /** New settings reset a program's clocks, so they are told when their kind changes. */

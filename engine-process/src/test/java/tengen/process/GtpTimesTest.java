@@ -51,6 +51,14 @@ class GtpTimesTest {
   }
 
   @Test
+  void theLastSecondOfAnOvertimeIsOneToo() {
+    Clock clock = Clock.UNLIMITED.withLeftMs(0).withPeriods(900, 1, Clock.NONE);
+
+    assertThat(told(UNTOLD.withClock(clock), Set.of()))
+        .containsExactly("time_settings 0 1 1", "time_left w 0.85 1");
+  }
+
+  @Test
   void canadianOvertimeIsPassedOn() {
     Clock clock = Clock.UNLIMITED.withLeftMs(0).withPeriods(30_000, 5, Clock.NONE);
 

@@ -91,8 +91,12 @@ final class MainWorker {
     return tree.visits(Tree.ROOT) - visitsBefore;
   }
 
+  /**
+   * Also where the tree knows from before that all is lost: which move lasts longest it forgets.
+   */
   private boolean mayUseSolver() {
-    return parameters.avoidMoves().isEmpty() && simulation.isUndecided();
+    boolean isLost = tree.proof(Tree.ROOT) == Tree.WON;
+    return parameters.avoidMoves().isEmpty() && (simulation.isUndecided() || isLost);
   }
 
   /**
