@@ -24,7 +24,8 @@ final class AuthKeys {
           TokenConfig::rights,
           "",
           "read: what the daemon tells of itself; play: moves; analyse: searches that go on, and"
-              + " topics; manage: reload, drain, stop");
+              + " topics; manage: kept for what is to come, since the control socket, which"
+              + " reloads, drains and stops, asks for no token");
 
   private static final Key<TokenConfig, List<String>> ENGINES =
       new Key<>(

@@ -189,15 +189,7 @@ final class GameRunTest {
   void aMoveMayTakeAllOfItsLimitHoweverLongThatIs() throws Exception {
     var asked = new CountDownLatch(1);
     var answers = new CountDownLatch(1);
-    Contestant slow =
-        Players.of(
-            "slow",
-            TimeControl.UNLIMITED.withTurnMs(900_000),
-            (position, _) -> {
-              asked.countDown();
-              awaitDeaf(answers);
-              return Players.firstMove(position, 0.5);
-            });
+    Contestant slow = deaf(TimeControl.UNLIMITED.withTurnMs(900_000), asked, answers);
     GameRun run = run(slow, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
@@ -213,15 +205,7 @@ final class GameRunTest {
   void anEngineThatIgnoresItsInterruptIsGivenUp() throws Exception {
     var asked = new CountDownLatch(1);
     var release = new CountDownLatch(1);
-    Contestant deaf =
-        Players.of(
-            "deaf",
-            TENTH,
-            (position, _) -> {
-              asked.countDown();
-              awaitDeaf(release);
-              return Players.firstMove(position, 0.5);
-            });
+    Contestant deaf = deaf(TENTH, asked, release);
     GameRun run = run(deaf, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
@@ -231,6 +215,18 @@ final class GameRunTest {
     assertThat(run.check()).isEmpty();
     release.countDown();
     assertThat(game.get()).isEmpty();
+  }
+
+  /** Thinks until it is released, whoever interrupts it. */
+  private static Contestant deaf(TimeControl time, CountDownLatch asked, CountDownLatch release) {
+    return Players.of(
+        "deaf",
+        time,
+        (position, _) -> {
+          asked.countDown();
+          awaitDeaf(release);
+          return Players.firstMove(position, 0.5);
+        });
   }
 
   private static void awaitDeaf(CountDownLatch release) {
