@@ -59,6 +59,11 @@ class GamesIT {
   }
 
   @Test
+  void aDateBeyondAllCalendarsIsNone() throws IOException {
+    assertThat(imported("far.sgf", "(;GM[1]SZ[9]RU[NoGo]DT[+999999999-12-31];B[ee])")).hasSize(1);
+  }
+
+  @Test
   void gamesOfSgfAreAddedListedAndShown() throws Exception {
     List<String> ids = imported("two.sgf", SGF);
     assertThat(ids).hasSize(2).allMatch(id -> id.matches("[0-9a-f]{16}"));

@@ -15,6 +15,9 @@ import tengen.search.SearchControl;
  * move, it is told as an overtime of one move. An increment has no words.
  */
 final class GtpTimes {
+  /** Begins the kind of settings of a clock; in overtime what is told is the rest of a period. */
+  private static final String CLOCK = "clock ";
+
   private static final String BYO_YOMI = "kgs-time_settings";
 
   private final long overheadMs;
@@ -54,6 +57,7 @@ final class GtpTimes {
     int main = (int) Math.min(Math.max(0, clock.leftMs()) / 1000, Integer.MAX_VALUE);
     int period = wholeSeconds(clock.periodMs());
     boolean isByoYomi = clock.periods() > 0;
+    boolean isOvertime = clock.leftMs() <= 0 && clock.periodMs() > 0;
     int moves = isByoYomi ? 1 : Math.max(0, clock.periodMoves());
     List<GtpCommand> all =
         settings(
@@ -61,15 +65,14 @@ final class GtpTimes {
                 ? new GtpCommand.Unknown(
                     BYO_YOMI, "byoyomi %d %d %d".formatted(main, period, clock.periods()))
                 : new GtpCommand.TimeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
-            "clock " + period + " " + moves);
-    boolean isOvertime = clock.leftMs() <= 0 && clock.periodMs() > 0;
+            isOvertime && told.startsWith(CLOCK) ? told : CLOCK + period + " " + moves);
     int left = isByoYomi && known.contains(BYO_YOMI) ? clock.periods() : Math.max(1, moves);
     long ms = Math.max(1, (isOvertime ? clock.periodMs() : clock.leftMs()) - spentMs);
     all.add(new GtpCommand.TimeLeft(side, seconds(ms), isOvertime ? left : 0));
     return all;
   }
 
-  /** At least one where there is any time. */
+  /** At least one second where there is any time. */
   private static int wholeSeconds(long ms) {
     return ms <= 0 ? 0 : Math.clamp(ms / 1000, 1, Integer.MAX_VALUE);
   }

@@ -64,6 +64,8 @@ class GtpTimesTest {
 
     assertThat(told(UNTOLD.withClock(clock), Set.of()))
         .containsExactly("time_settings 0 30 5", "time_left w 29 5");
+    assertThat(told(UNTOLD.withClock(clock.withPeriods(20_000, 4, Clock.NONE)), Set.of()))
+        .containsExactly("time_left w 19 4");
   }
 
   @Test

@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import tengen.daemon.Logs;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.TakeOver;
@@ -149,7 +148,7 @@ final class LeftTables {
       contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
       return Optional.empty();
     } catch (RuntimeException e) {
-      Logs.warn("table " + id + " cannot come back: " + e);
+      room.failed("table " + id + " cannot come back", e);
       return unknown("table " + id + " cannot come back");
     }
   }

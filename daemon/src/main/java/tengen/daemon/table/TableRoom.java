@@ -104,7 +104,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     loop.execute(() -> guarded(action));
   }
 
-  /** A fault of ours ends the table that it meets, not the loop. */
+  /** A fault of ours is told to the operator, and the loop goes on. */
   private void guarded(Runnable action) {
     if (isEnding) {
       return;
@@ -112,9 +112,14 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     try {
       action.run();
     } catch (RuntimeException | Error fault) {
-      MemoryFailure.check(fault);
-      log.log(System.Logger.Level.ERROR, "a table failed", fault);
+      failed("a table failed", fault);
     }
+  }
+
+  /** Tells the operator. */
+  void failed(String what, Throwable fault) {
+    MemoryFailure.check(fault);
+    log.log(System.Logger.Level.ERROR, what, fault);
   }
 
   @Override
