@@ -78,6 +78,18 @@ final class LinesTest {
     assertThat(told).isEmpty();
   }
 
+  @ParameterizedTest
+  @MethodSource("goals")
+  void aDepthThatIsToldWhileItSearchesEndsTheSearch(Goal goal) throws Exception {
+    RunningSearch[] control = new RunningSearch[1];
+    Limits many = Limits.NONE.withMaxNodes(1_000_000);
+    Limits few = many.withMaxDepth(2);
+    control[0] = new RunningSearch(many, () -> 0, 0, 0, _ -> control[0].change(few));
+    try (Player player = Player.strongest()) {
+      assertThat(player.search(MIDDLE, goal, control[0]).last().nodes()).isLessThan(200_000);
+    }
+  }
+
   static Stream<Goal> goals() {
     return Stream.of(Goal.BEST_MOVE, new Goal.Balance(1, 0.5));
   }

@@ -121,6 +121,17 @@ class NogoEngineTest {
     }
   }
 
+  /** Which move lasts longest is found anew: the tree knows only that all lose. */
+  @Test
+  void aLostPositionIsAnsweredAlikeWhenItIsAskedAgain() throws Exception {
+    Position lost = RandomGames.drawn("X.OO./.O.../XO.X./X.OO.");
+    try (Engine engine = engine(Map.of())) {
+      Move first = search(engine, lost, 3_000).move();
+      assertThat(first).isEqualTo(new Place(4, 2));
+      assertThat(search(engine, lost, 3_000).move()).isEqualTo(first);
+    }
+  }
+
   /** The engine is to move and wins, whatever the other side does. */
   private void beat(Engine engine, Position position) throws Exception {
     SearchResult result = search(engine, position, 50);

@@ -3,6 +3,7 @@ package tengen.cgt.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
@@ -23,6 +24,22 @@ class LimitsTest {
     assertThatThrownBy(() -> forms.nimber(1_000_000).options(Player.LEFT))
         .isInstanceOf(LimitException.class)
         .hasMessage("stopped after 16 steps");
+  }
+
+  @Test
+  void aTextHasItsLimitToo() {
+    Forms forms = new Forms(Budget.of(1_000_000));
+    Form sum = forms.parse("{{10|8}|-1}");
+    for (String more : List.of("{{6|-1}|-9}", "{8|{0|-4}}", "{2|{0|-9}}", "{3|{-3|-7}}")) {
+      sum = sum.plus(forms.parse(more));
+    }
+    Form much =
+        sum.plus(forms.parse("{10|{4|-2}}"))
+            .plus(forms.parse("{3|{0|-3}}"))
+            .plus(forms.parse("{{4|-4}|-9}"));
+    assertThatThrownBy(much::toString)
+        .isInstanceOf(LimitException.class)
+        .hasMessage("a form of more than 100000 characters");
   }
 
   @Test

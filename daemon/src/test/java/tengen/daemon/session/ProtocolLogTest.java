@@ -45,6 +45,20 @@ class ProtocolLogTest {
   }
 
   @Test
+  void tokensAreNotShown() throws IOException {
+    ProtocolLog log = open();
+    log.received("a", new Line("{\"id\":\"1\",\"action\":\"tengen-watch\",\"token\": \"s3\"}", 0));
+    log.sent("a", "{\"session\":\"s3\",\"tokens\":{\"black\":\"s3\",\"white\":\"s3\"},\"ok\":1}\n");
+
+    assertThat(Files.readString(file))
+        .isEqualTo(
+            TIME
+                + " a > {\"id\":\"1\",\"action\":\"tengen-watch\",\"token\": \"(hidden)\"}\n"
+                + TIME
+                + " a < {\"session\":\"(hidden)\",\"tokens\":{(hidden)},\"ok\":1}\n");
+  }
+
+  @Test
   void aReplyOfSeveralLinesKeepsItsEmptyOnesAndItsBlanks() throws IOException {
     open().sent("a", "= \n\n");
 
