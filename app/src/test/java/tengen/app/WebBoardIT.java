@@ -34,7 +34,7 @@ class WebBoardIT {
     browser.waitFor("9 rows", () -> !browser.has("[data-point='K10']"));
     browser.play("E5");
     browser.waitForText("#ply", "2 / 2");
-    assertThat(browser.name("E5")).isEqualTo("E5, Black");
+    browser.waitForName("E5", "E5, Black");
   }
 
   @Test
