@@ -105,8 +105,8 @@ public final class JsonLines<T> implements AutoCloseable {
   }
 
   private static boolean begins(byte[] part, byte[] all) {
-    int length = Math.min(part.length, all.length);
-    return part.length == length && Arrays.equals(part, 0, length, all, 0, length);
+    int different = Arrays.mismatch(part, all);
+    return different < 0 || different == part.length;
   }
 
   private static Header header(Path file, String kind, List<String> lines) throws IOException {

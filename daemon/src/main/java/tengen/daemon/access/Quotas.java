@@ -2,11 +2,9 @@ package tengen.daemon.access;
 
 import java.net.InetAddress;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.LongSupplier;
 import tengen.config.ClientLimits;
 
@@ -18,9 +16,6 @@ public final class Quotas {
   private final ClientLimits address;
   private final LongSupplier nanoClock;
   private final Map<Object, Held> all = new HashMap<>();
-
-  /** Those that no session had when it was last looked, but searches. */
-  private final Set<Object> outlived = new HashSet<>();
 
   private record Listener(String name) {}
 
@@ -51,7 +46,6 @@ public final class Quotas {
   }
 
   private synchronized List<Quota> hold(Map<Object, Quota> bounding) {
-    forgetOutlived();
     bounding.forEach(
         (key, quota) ->
             all.merge(
@@ -61,24 +55,8 @@ public final class Quotas {
 
   private synchronized void leave(List<Object> keys) {
     for (Object key : keys) {
-      Held held =
-          all.computeIfPresent(key, (_, before) -> new Held(before.quota(), before.sessions() - 1));
-      if (held != null && held.sessions() == 0) {
-        outlived.add(key);
-      }
+      all.computeIfPresent(key, (_, held) -> new Held(held.quota(), held.sessions() - 1));
     }
-    forgetOutlived();
-  }
-
-  private void forgetOutlived() {
-    for (Object key : List.copyOf(outlived)) {
-      Held held = all.get(key);
-      if (held == null || held.sessions() > 0) {
-        outlived.remove(key);
-      } else if (held.quota().isIdle()) {
-        outlived.remove(key);
-        all.remove(key);
-      }
-    }
+    all.values().removeIf(held -> held.sessions() == 0 && held.quota().isIdle());
   }
 }

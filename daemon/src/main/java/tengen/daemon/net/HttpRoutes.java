@@ -365,33 +365,18 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     if (upload == null) {
       await(ctx, LONG_SECONDS);
     }
-    listener
-        .clients()
-        .newLoop(ctx.channel())
-        .execute(
-            () -> {
-              var _ =
-                  made(making)
-                      .thenAccept(
-                          made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
-            });
+    var _ =
+        CompletableFuture.supplyAsync(making, listener.clients().newLoop(ctx.channel()))
+            .thenCompose(made -> made)
+            .exceptionally(HttpRoutes::failed)
+            .thenAccept(made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
   }
 
   /** A fault of ours is answered too. */
-  private static CompletableFuture<FullHttpResponse> made(
-      Supplier<CompletableFuture<FullHttpResponse>> making) {
-    CompletableFuture<FullHttpResponse> made;
-    try {
-      made = making.get();
-    } catch (RuntimeException e) {
-      made = CompletableFuture.failedFuture(e);
-    }
-    return made.exceptionally(
-        why -> {
-          MemoryFailure.check(why);
-          Logs.warn("an HTTP request failed: " + why);
-          return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
-        });
+  private static FullHttpResponse failed(Throwable why) {
+    MemoryFailure.check(why);
+    Logs.warn("an HTTP request failed: " + why);
+    return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
   }
 
   private void sendAwaited(

@@ -26,10 +26,14 @@ public final class ForbiddenPoints {
    * its threes may be legal, and a four.
    */
   public static boolean isFour(Board board, int point, int colour) {
-    int pointClass = board.pointClass(colour, point);
-    return pointClass >= PointClass.FOUR
-        || (pointClass == PointClass.FORBIDDEN
-            && board.plainClass(colour, point) >= PointClass.FOUR);
+    return board.pointClass(colour, point) >= PointClass.FOUR
+        || looksForbidden(board, point, colour, PointClass.FOUR);
+  }
+
+  /** Whether a point of this class or better looks forbidden, which it may be or not. */
+  public static boolean looksForbidden(Board board, int point, int colour, int leastClass) {
+    return board.pointClass(colour, point) == PointClass.FORBIDDEN
+        && board.plainClass(colour, point) >= leastClass;
   }
 
   /** Whether a colour may make a four on a point that looks forbidden. */
@@ -40,9 +44,7 @@ public final class ForbiddenPoints {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
-        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
-            && isFour(board, point, colour)
-            && !isForbidden(board, point)) {
+        if (looksForbidden(board, point, colour, PointClass.FOUR) && !isForbidden(board, point)) {
           return true;
         }
       }

@@ -233,8 +233,7 @@ final class MovePicker {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.near(row); bits != 0; bits &= bits - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
-        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
-            && ForbiddenPoints.isFour(board, point, colour)
+        if (ForbiddenPoints.looksForbidden(board, point, colour, PointClass.FOUR)
             && marks[point] != mark) {
           points[end++] = point;
         }

@@ -16,7 +16,6 @@ public final class RootMove {
   int depth;
   int selectiveDepth;
   long nodes;
-  private boolean proven;
 
   /** Whether more than the search's own values proves that it wins, or that it loses. */
   private boolean isWon;
@@ -33,13 +32,11 @@ public final class RootMove {
   void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
     depth = newDepth;
     selectiveDepth = newSelectiveDepth;
-    boolean isEvident = Value.isEvident(newValue);
-    boolean isShorterWin = isEvident && newValue > lastValue;
+    boolean isShorterWin = Value.isEvident(newValue) && newValue > lastValue;
     if ((isWon && !isShorterWin) || (isLost && newValue > -Value.FORCED)) {
       value = lastValue;
       return;
     }
-    proven = isEvident || isLost;
     value = newValue;
     lastValue = newValue;
     line = new int[search.lineLength(1) + 1];
@@ -67,18 +64,16 @@ public final class RootMove {
     selectiveDepth = Math.max(selectiveDepth, newLine.size());
     line = newLine.stream().mapToInt(Integer::intValue).toArray();
     isWon = true;
-    proven = true;
   }
 
   /** That it loses, as its last true value says, is more than the search's belief. */
   void proveLoss() {
     isLost = true;
-    proven = true;
   }
 
   /** Whether nothing can come between the last true value and its five. */
   public boolean isProven() {
-    return proven;
+    return isWon || isLost || (hasValue() && Value.isEvident(lastValue));
   }
 
   /** The point played. */

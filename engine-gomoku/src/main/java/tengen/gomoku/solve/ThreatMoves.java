@@ -191,8 +191,7 @@ final class ThreatMoves {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
-        if (board.pointClass(colour, point) == PointClass.FORBIDDEN
-            && board.plainClass(colour, point) >= least
+        if (ForbiddenPoints.looksForbidden(board, point, colour, least)
             && !ForbiddenPoints.isForbidden(board, point, colour)) {
           push(colour, point);
         }
