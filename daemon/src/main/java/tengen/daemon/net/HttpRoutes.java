@@ -366,8 +366,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       await(ctx, LONG_SECONDS);
     }
     var _ =
-        CompletableFuture.supplyAsync(making, listener.clients().newLoop(ctx.channel()))
-            .thenCompose(made -> made)
+        CompletableFuture.completedFuture(making)
+            .thenComposeAsync(Supplier::get, listener.clients().newLoop(ctx.channel()))
             .exceptionally(HttpRoutes::failed)
             .thenAccept(made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
   }
