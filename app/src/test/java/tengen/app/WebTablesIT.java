@@ -68,6 +68,8 @@ final class WebTablesIT {
     shared.open("");
     begin(shared, THINKING, "#start-engines");
     String table = table(shared);
+    // So slow that the game is not over before it is paused.
+    shared.choose("#speed", "0.5");
     shared.waitFor("moves", () -> plies(shared) > 1);
 
     shared.click("#pause");
