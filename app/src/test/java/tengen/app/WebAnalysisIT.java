@@ -167,6 +167,19 @@ class WebAnalysisIT {
   }
 
   @Test
+  void anAnalysisThatWasStoppedGoesOn() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.click("#analyse");
+    awaitSearches(0);
+  }
+
+  @Test
   void aNewBoardEndsTheSearchOfTheOld() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");

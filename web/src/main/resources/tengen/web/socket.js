@@ -1,7 +1,8 @@
 /**
  * The connection to the daemon: JSON lines over a WebSocket at /analysis. It keeps the queries that
  * are wanted open: after a break it goes on in the same session and asks again for what is open,
- * under the same ids, which the daemon takes for the same queries.
+ * under the same ids, which the daemon takes for the same queries. What is asked anew has an id of
+ * its own on the wire, ID#NUMBER, so that a late answer to the query before is none to it.
  */
 
 const FIRST_PAUSE_MS = 250;
@@ -46,9 +47,10 @@ export async function logOut() {
  *     connection's state; while it is locked a token is needed
  */
 export function connect(heard, changed) {
-  /** What is asked and not answered, by id, and how many ends it lacks. */
+  /** What is asked and not answered, by id, as it is on the wire; and how many ends it lacks. */
   const open = new Map();
   const missing = new Map();
+  let count = 0;
   let socket = null;
   let session = null;
   let pause = FIRST_PAUSE_MS;
@@ -88,10 +90,23 @@ export function connect(heard, changed) {
     if (message.action === "tengen-hello") {
       session = message.session ?? null;
       changed("ready");
-    } else if (!message.isDuringSearch) {
-      end(message);
+      heard(message);
+    } else if (message.id === undefined) {
+      heard(message);
+    } else {
+      answer(message);
     }
-    heard(message);
+  }
+
+  function answer(message) {
+    const id = message.id.slice(0, message.id.lastIndexOf("#"));
+    if (open.get(id)?.id !== message.id) {
+      return;
+    }
+    if (!message.isDuringSearch) {
+      end({ ...message, id });
+    }
+    heard({ ...message, id });
   }
 
   /** A query of many turns has as many ends, unless it fails as a whole. */
@@ -137,16 +152,18 @@ export function connect(heard, changed) {
     /** Asks; a query under an open id is not asked twice. */
     ask(message) {
       if (!open.has(message.id)) {
-        open.set(message.id, message);
+        count++;
+        const query = { ...message, id: `${message.id}#${count}` };
+        open.set(message.id, query);
         missing.set(message.id, message.analyzeTurns?.length ?? 1);
-        send(message);
+        send(query);
       }
     },
-    /** Ends whatever is open and not among these ids. What it still says is late. */
+    /** Ends whatever is open and not among these ids. What it still says is late, and not heard. */
     keepOnly(ids) {
-      for (const id of [...open.keys()].filter((each) => !ids.has(each))) {
+      for (const [id, query] of [...open].filter(([each]) => !ids.has(each))) {
         forget(id);
-        send({ id: `end:${id}`, action: "terminate", terminateId: id });
+        send({ id: `end:${query.id}`, action: "terminate", terminateId: query.id });
       }
     },
   };
