@@ -159,6 +159,19 @@ class TablesTest {
   }
 
   @Test
+  void whoComesLearnsThatWhiteWasFirst() throws Exception {
+    serve();
+    var player = new Client();
+    Table table = player.open(HUMAN, HUMAN, ",\"initialPlayer\":\"W\"");
+    player.act(table, play(0, "B2"));
+
+    var late = new Client();
+    late.watch(table, "");
+    assertThat(late.peer.line())
+        .contains("\"initialPlayer\":\"W\"", "[[\"W\",\"B2\"]]", "\"toMove\":\"B\"");
+  }
+
+  @Test
   void whoComesBackHearsWhatWasMissed() throws Exception {
     serve();
     var player = new Client();

@@ -1,6 +1,20 @@
 /** What a game is: its rules, and where it begins. */
 
-/** A new game on a board. */
+const LARGEST = 25;
+
+/** Whether there are boards of this size. */
+export function isBoard(width, height) {
+  return [width, height].every((size) => Number.isInteger(size) && size >= 1 && size <= LARGEST);
+}
+
+/** A new game on a board. @param first "W" where White is first, else null */
 export function boardGame(rules, width, height, stones = [], first = null) {
-  return { rules, width, height, stones, first, text: null };
+  return { rules, width, height, stones, first: first === "W" ? first : null, text: null };
+}
+
+/** Whether two games begin with the same stones; these have no order. */
+export function beginsAlike(one, other) {
+  const plain = ({ rules, width, height, stones, text }) =>
+    JSON.stringify([rules, width, height, text, stones.map(String).sort()]);
+  return plain(one) === plain(other);
 }

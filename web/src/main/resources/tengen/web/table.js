@@ -3,6 +3,7 @@
  * events; what its person does is asked, and seen when the daemon tells it.
  */
 import { hasLevel } from "./engines.js";
+import { beginsAlike } from "./game.js";
 import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 
@@ -98,9 +99,10 @@ export const AT_TABLE = {
   choose: (state, { choice }) =>
     ask(state, { op: "choose", ply: state.table.line.length - 1, choice }),
   resign: (state) => ask(state, { op: "resign" }),
-  pause: (state) => ask(state, { op: state.paused ? "go" : "pause" }),
-  step: (state) => ask(state, { op: "go", plies: 1 }),
-  speed: (state, { delay }) => ask(state, { op: "go", delay }),
+  pause: (state) => ask(state, state.paused ? { op: "go", delay: state.table.delay } : { op: "pause" }),
+  step: (state) => ask(state, { op: "go", plies: 1, delay: state.table.delay }),
+  speed: (state, { delay }) =>
+    state.paused ? { ...state, table: { ...state.table, delay } } : ask(state, { op: "go", delay }),
   players: (state, { players: both }) =>
     ask(state, { op: "players", black: seat(state, both.B), white: seat(state, both.W) }),
   remove: (state, { node }, _, remove) =>
@@ -205,16 +207,16 @@ const KINDS = {
   closed: (state) => ({ ...state, table: null, paused: true }),
 };
 
-function gameOf({ game, rules, boardXSize, boardYSize, initialStones }, boardGame) {
+function gameOf({ game, rules, boardXSize, boardYSize, initialStones, initialPlayer }, boardGame) {
   return game
     ? { ...boardGame(game.split(" ")[0], 0, 0), text: game }
-    : boardGame(rules, boardXSize, boardYSize, initialStones ?? []);
+    : boardGame(rules, boardXSize, boardYSize, initialStones ?? [], initialPlayer);
 }
 
 /** The table whole. */
 function snapshot(state, message, { begin, boardGame }) {
   const game = gameOf(message, boardGame);
-  const isSame = JSON.stringify(game) === JSON.stringify(state.game);
+  const isSame = beginsAlike(game, state.game) && (message.moves.length > 0 || game.first === state.game.first);
   const table = { ...state.table, line: [0] };
   let next = isSame
     ? { ...state, players: players(message), table }

@@ -23,7 +23,7 @@ public enum GameFormat {
    */
   public Optional<String> write(KeptGame game, String family) {
     return switch (this) {
-      case SGF -> GameRecords.of(game).map(record -> Sgf.print(record, family));
+      case SGF -> GameRecords.of(game).filter(Sgf::holds).map(record -> Sgf.print(record, family));
       case PSQ -> GameRecords.of(game).flatMap(record -> Psq.print(record, family));
       case JSON -> Optional.of(JsonWriter.write(GameJson.of(game)) + "\n");
     };

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.game.Turn;
 import tengen.protocol.json.Json;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.table.OpeningChoice;
@@ -206,9 +207,16 @@ final class TableMessage {
                 .with("boardXSize", board.width())
                 .with("boardYSize", board.height());
         List<Json> stones = PositionMessage.stones(board, MoveText.of(board));
-        yield stones.isEmpty() ? fields : fields.with("initialStones", stones);
+        Json.Fields begun = stones.isEmpty() ? fields : fields.with("initialStones", stones);
+        yield first(view.position()) == Side.BLACK ? begun : begun.with("initialPlayer", "W");
       }
     };
+  }
+
+  /** Whose the first turn is. */
+  private static Side first(Position position) {
+    List<Turn> turns = position.turns();
+    return turns.isEmpty() ? position.toMove() : turns.getFirst().side();
   }
 
   private static Json.Fields standing(Json.Fields head, TableView view) {

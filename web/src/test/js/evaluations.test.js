@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, answer, begun, infos, played } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { lossOf } = await import("../../main/resources/tengen/web/evaluations.js");
+const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+
+const BEGUN = begun(boardGame("gomoku-freestyle", 15, 15));
+
+function asked(state) {
+  return wanted(state).filter(({ id }) => id.startsWith("analysis:")).map(({ lines }) => lines);
+}
+
+test("a review does not take the place of a deeper analysis", () => {
+  const analysed = answer(played(BEGUN, "H8"), "analysis", 1, ["gomoku", 5], infos(["H9", 9000, 0.4], ["G9", 100, 0.5]));
+  const reviewing = after(analysed, { type: "review" });
+  const reviewed = answer(reviewing, "review", 1, ["gomoku"], { turnNumber: 1, ...infos(["A1", 3000, 0.9]) });
+  assert.equal(reviewed.evaluations[1].gomoku.infos[0].move, "H9");
+  const first = answer(reviewed, "review", 1, ["gomoku"], { turnNumber: 0, ...infos(["H8", 3000, 0.6]) });
+  assert.equal(first.evaluations[0].gomoku.infos[0].move, "H8");
+});
+
+test("more lines are asked for, and fewer are not", () => {
+  const state = after(played(BEGUN, "H8"), { type: "analysis", change: { on: true } });
+  assert.deepEqual(asked(state), [5]);
+  const done = answer(state, "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.5]));
+  assert.deepEqual(asked(done), []);
+  assert.deepEqual(asked(after(done, { type: "analysis", change: { lines: 10 } })), [10]);
+  assert.deepEqual(asked(after(done, { type: "analysis", change: { lines: 3 } })), []);
+});
+
+test("a loss is told by an engine that has looked at both positions", () => {
+  const one = answer(played(BEGUN, "H8"), "analysis", 0, ["gomoku", 5], infos(["H8", 100, 0.6]));
+  const other = answer(one, "analysis", 1, ["nogo", 5], infos(["H9", 100, 0.1]));
+  assert.equal(lossOf(other, 1), null);
+  const both = answer(other, "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.5]));
+  assert.ok(Math.abs(lossOf(both, 1) - 0.1) < 1e-9);
+});
+
+test("a position that is refused is noted where it was asked for", () => {
+  const state = after(played(BEGUN, "H8"), { type: "play", move: "H9" }, { type: "go", node: 1 });
+  const refused = answer(state, "position", 2, [], { error: "Illegal move 1: H9" });
+  assert.equal(refused.positions[1].verdict.state, "open");
+  assert.equal(refused.positions[2].verdict.state, "refused");
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, begun, infos, answer, KNOWN, mainLine, played } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const json = await import("../../main/resources/tengen/web/formats/json.js");
+const sgf = await import("../../main/resources/tengen/web/formats/sgf.js");
+const { read, textOf } = await import("../../main/resources/tengen/web/formats/files.js");
+
+const BOARD = boardGame("gomoku-freestyle", 15, 15);
+
+function opened(text) {
+  return read(text, KNOWN, "gomoku-freestyle");
+}
+
+/** Two answers to the first move: H9 has the number 2, G9 the number 3. */
+function branched() {
+  const state = after(played(begun(BOARD), "H8", "H9"), { type: "go", node: 1 });
+  return after(state, { type: "play", move: "G9" });
+}
+
+for (const [name, format] of Object.entries({ json, sgf })) {
+  test(`${name}: a branch that was deleted is gone, and the main line is what it was made`, () => {
+    const promoted = after(branched(), { type: "promote", node: 3 });
+    assert.deepEqual(mainLine(opened(format.write(promoted)).tree), ["B H8", "W G9"]);
+    const cut = after(promoted, { type: "remove", node: 2 });
+    assert.deepEqual(opened(format.write(cut)).tree.nodes.map(({ move }) => move), [null, "H8", "G9"]);
+  });
+
+  test(`${name}: win rates come back`, () => {
+    const state = answer(branched(), "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.25]));
+    const back = after(state, { type: "loaded", ...opened(format.write(state)) });
+    assert.deepEqual(Object.values(back.evaluations[1]).map(({ blackWinRate }) => blackWinRate), [0.25]);
+  });
+}
+
+test("a query opens with sides and points as the daemon takes them, or not at all", () => {
+  const query = (fields) => JSON.stringify({ rules: "nogo", boardXSize: 9, boardYSize: 9, moves: [], ...fields });
+  const { tree, game } = opened(
+    query({ moves: [["b", "(0,0)"], ["White", "e5"]], initialStones: [["n", "(8, 8)"]], initialPlayer: "black" }));
+  assert.deepEqual(mainLine(tree), ["B A9", "W E5"]);
+  assert.deepEqual(game, boardGame("nogo", 9, 9, [["N", "J1"]]));
+  for (const bad of [{ moves: [["B", "K1"]] }, { moves: [["X", "A1"]] }, { initialStones: [["B", "(9,0)"]] },
+    { boardXSize: 26 }, { boardXSize: 9.5 }, { boardYSize: "9" }, { rules: "chess" }]) {
+    assert.equal(opened(query(bad)), null, JSON.stringify(bad));
+  }
+});
+
+test("an SGF file of a board that there is not is none", () => {
+  for (const size of ["0", "26", "30", "-5", "15.5", "abc", "15:26"]) {
+    assert.equal(opened(`(;GM[4]SZ[${size}];B[aa])`), null, size);
+  }
+  assert.equal(opened("(;GM[4]SZ[25:1];B[aa])").game.height, 1);
+});
+
+test("an SGF file with stones set up behind moves is none, before them it is one", () => {
+  assert.equal(opened("(;GM[4]SZ[15];B[hh];AE[hh];W[aa])"), null);
+  const { game, tree } = opened("(;GM[4]SZ[15]AB[aa:ba]AW[cc]PL[W];W[dd])");
+  assert.deepEqual(game, boardGame("gomoku-freestyle", 15, 15, [["B", "A15"], ["B", "B15"], ["W", "C13"]], "W"));
+  assert.deepEqual(mainLine(tree), ["W D12"]);
+});
+
+test("an SGF file tells its rules as other programs write them", () => {
+  assert.equal(opened("(;GM[4]SZ[15]RU[Renju];B[hh])").game.rules, "gomoku-renju");
+  assert.equal(opened("(;GM[1]SZ[9]RU[NoGo];B[aa])").game.rules, "nogo");
+  assert.equal(opened("(;GM[4]SZ[15]RU[?];B[hh])").game.rules, "gomoku-freestyle");
+});
+
+test("SGF has no words for stones of nobody", () => {
+  assert.equal(sgf.holds(BOARD), true);
+  assert.equal(sgf.holds(boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]])), false);
+});
+
+test("long files are read", () => {
+  const note = "x\\]".repeat(1_000_000);
+  assert.equal(opened(`(;GM[4]SZ[15]C[${note}];B[hh])`).tree.nodes[0].comment.length, 2_000_000);
+  const branches = Array.from({ length: 40_000 }, (_, at) => `(;W[${"abcdefghijklmno"[at % 15]}a]C[${at}])`).join("");
+  assert.equal(opened(`(;GM[4]SZ[15];B[hh]${branches})`).tree.nodes.length, 17);
+});
+
+test("a file's text is UTF-8, or what it tells by CA", async () => {
+  const note = [0xba, 0xda, 0xc6, 0xe5];
+  const bytes = (text) => [...text].map((each) => each.charCodeAt(0));
+  const told = new Blob([new Uint8Array([...bytes("(;GM[4]CA[GBK]SZ[15]C["), ...note, ...bytes("])")])]);
+  assert.match(await textOf(told), /C\[黑棋\]/);
+  assert.equal(await textOf(new Blob(["黑棋"])), "黑棋");
+  await assert.rejects(textOf({ size: 5_000_000 }), RangeError);
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, begun, known, mainLine, played } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { link, opened } = await import("../../main/resources/tengen/web/route.js");
+const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
+
+function back(state) {
+  return opened(new URL(link(state)).hash);
+}
+
+test("a link tells stones, who is first, and the moves", () => {
+  const game = boardGame("gomoku-freestyle", 20, 15, [["B", "H8"], ["W", "J9"], ["N", "A1"]], "W");
+  const state = after(known(begun(game), "W"), { type: "play", move: "T15" });
+  const found = back(state);
+  assert.deepEqual(found.game, game);
+  assert.deepEqual(mainLine(found.tree), ["W T15"]);
+});
+
+test("a link tells moves with commas", () => {
+  const game = { ...boardGame("kayles", 0, 0), text: "kayles 20" };
+  assert.deepEqual(mainLine(back(played(begun(game), "1-2:9,9", "1-2:3,4")).tree), ["B 1-2:9,9", "W 1-2:3,4"]);
+});
+
+test("no link tells a line that is not by turns", () => {
+  const state = known(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8"), "B");
+  assert.equal(link(after(state, { type: "play", move: "H9" })), null);
+});
+
+test("an address with a board or a point that there is not opens nothing", () => {
+  for (const fields of ["s=300&m=h8", "s=0", "s=abc", "s=9.5", "s=15&m=zz", "s=15&b=z99", "s=15x26"]) {
+    assert.equal(opened(`#/p?g=gomoku-freestyle&${fields}`), null, fields);
+  }
+});
+
+test("a reason with a number has words", () => {
+  assert.equal(translator("zh").named("reason", "7 in a row"), "7连");
+  assert.equal(translator("zh").named("reason", "odd words"), "odd words");
+});

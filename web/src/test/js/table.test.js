@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, begun, known } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+
+const STONES = [["W", "A1"], ["B", "H8"]];
+const ENGINES = { B: { kind: "engine", engine: "gomoku", level: 20 }, W: { kind: "engine", engine: "gomoku", level: 20 } };
+const GAME = { rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, initialStones: [...STONES].reverse() };
+const SEATS = { black: { engine: "gomoku" }, white: { human: true }, clock: {}, clocks: {}, delay: 0 };
+
+/** At the table `t1`, whose opener this page is, when it tells the game so. */
+function seated(state, message) {
+  const opened = { ...state, table: { ...state.table, id: "t1", token: "secret", ask: null } };
+  const event = { event: "table", table: "t1", seq: 1, kind: "snapshot", ...GAME, ...SEATS, moves: [], ...message };
+  return after(opened, { type: "answer", message: event, nowMs: 0 });
+}
+
+function atTable(game) {
+  return after(begun(game), { type: "table", game, players: ENGINES, clock: {}, isPrivate: false, opening: "none" });
+}
+
+test("the page's tree stays where the table has the same stones in another order", () => {
+  const game = boardGame("gomoku-freestyle", 15, 15, STONES, "W");
+  const noted = after(atTable(game), { type: "comment", node: 0, text: "mine" });
+  const told = seated(noted, { initialPlayer: "W" });
+  assert.equal(told.tree.nodes[0].comment, "mine");
+  assert.equal(told.game.first, "W");
+});
+
+test("who comes to a table learns who is first", () => {
+  const told = seated(atTable(boardGame("nogo", 9, 9)), { initialPlayer: "W" });
+  assert.deepEqual(told.game, boardGame("gomoku-freestyle", 15, 15, GAME.initialStones, "W"));
+  assert.deepEqual(told.tree.nodes.length, 1);
+});
+
+test("a pace chosen while the game is paused counts when it goes on", () => {
+  const paused = seated(atTable(boardGame("gomoku-freestyle", 15, 15, STONES)), { paused: { why: "asked" } });
+  const paced = after(paused, { type: "speed", delay: 3 });
+  assert.equal(paced.paused, true);
+  assert.equal(paced.table.ask, null);
+  assert.deepEqual(after(paced, { type: "pause" }).table.ask, { op: "go", delay: 3 });
+  assert.deepEqual(after(paced, { type: "step" }).table.ask, { op: "go", plies: 1, delay: 3 });
+  assert.deepEqual(after(known({ ...paced, paused: false }, "B"), { type: "speed", delay: 1 }).table.ask, { op: "go", delay: 1 });
+});
