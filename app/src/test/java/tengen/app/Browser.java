@@ -347,7 +347,8 @@ final class Browser implements AutoCloseable {
         "Browser.setDownloadBehavior",
         Map.of("behavior", "allow", "downloadPath", folder.toString()));
     click(selector);
-    waitFor(name, () -> Files.exists(folder.resolve(name)));
+    // The browser makes it empty at first.
+    waitFor(name, () -> folder.resolve(name).toFile().length() > 0);
     return folder.resolve(name);
   }
 
