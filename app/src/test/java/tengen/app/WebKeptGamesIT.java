@@ -60,9 +60,12 @@ final class WebKeptGamesIT {
 
     browser.waitForText("#names", "Ann (Black) and Bo (White)");
     browser.waitForText("#ply", "2 / 2");
+    browser.waitForText("#end", "White wins, resigned");
     assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
     assertThat(browser.element("#moves").getText()).contains("2 I7").contains("2 A15");
     String there = (String) browser.script("location.hash");
+    browser.script("location.hash = '" + there + "/1'");
+    browser.waitForText("#ply", "1 / 2");
     browser.open(there + "/1");
     browser.waitForText("#ply", "1 / 2");
     browser.waitForName("H8", "H8, Black, last move");

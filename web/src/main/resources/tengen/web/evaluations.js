@@ -14,14 +14,17 @@ export function winRate(state, node, engine = null) {
   return rates.find((rate) => rate !== null) ?? null;
 }
 
-/** What a move lost, from 0 to 1; null: not known. */
+/** What a move lost, from 0 to 1, as an engine says that has looked at both positions; null: none has. */
 export function lossOf(state, node) {
   const { parent, side } = state.tree.nodes[node];
-  const [before, after] = [winRate(state, parent), winRate(state, node)];
-  if (before === null || after === null) {
+  const after = (engine) => winRate(state, node, engine) ?? winRate(state, node, "referee");
+  const engines = [state.analysis.engine, ...Object.keys(state.evaluations[parent] ?? {})];
+  const both = engines.find((each) => winRate(state, parent, each) !== null && after(each) !== null);
+  if (both === undefined) {
     return null;
   }
-  return side === "B" ? before - after : after - before;
+  const gain = after(both) - winRate(state, parent, both);
+  return side === "B" ? -gain : gain;
 }
 
 /** The mistake's sign at a node, or "". */
@@ -61,23 +64,45 @@ export function worst(state, line, side) {
 /** Fewer visits than these say too little to draw a curve by, unless all is proved. */
 const FEW_VISITS = 50;
 
-function isTelling(infos) {
-  return Boolean(infos[0]?.proof) || infos.reduce((sum, info) => sum + info.visits, 0) >= FEW_VISITS;
+function visits(infos) {
+  return infos.reduce((sum, info) => sum + info.visits, 0);
 }
 
-/** What an engine has said of a node; only an analysis that ran to its end is done. */
-export function evaluated(state, node, engine, message, isAnalysis = false) {
+function isTelling(infos) {
+  return Boolean(infos[0]?.proof) || visits(infos) >= FEW_VISITS;
+}
+
+/** What counts more than what is known: it is proved, or looked at more. */
+function isDeeper(infos, known) {
+  const [proof, before] = [Boolean(infos[0]?.proof), Boolean(known.infos[0]?.proof)];
+  return proof === before ? visits(infos) >= visits(known.infos) : proof;
+}
+
+function withSaid(state, node, engine, said) {
+  const there = { ...state.evaluations[node], [engine]: said };
+  return { ...state, evaluations: { ...state.evaluations, [node]: there } };
+}
+
+/** What an engine has said of a node beside an analysis of it; what it knew better before stays. */
+export function evaluated(state, node, engine, message) {
+  const known = state.evaluations[node]?.[engine];
+  const isLess = known && !isDeeper(message.moveInfos ?? [], known);
+  return isLess ? state : analysed(state, node, engine, message, 0);
+}
+
+/** What an analysis for so many lines says; they count once it has run to its end. */
+export function analysed(state, node, engine, message, lines) {
   const infos = message.moveInfos ?? [];
   if (!infos.length && !message.rootInfo) {
     return state;
   }
-  const said = {
-    infos,
-    blackWinRate: isTelling(infos) ? infos[0].winrate : null,
-    done: isAnalysis && !message.isDuringSearch,
-  };
-  const there = { ...state.evaluations[node], [engine]: said };
-  return { ...state, evaluations: { ...state.evaluations, [node]: there } };
+  const blackWinRate = isTelling(infos) ? infos[0].winrate : null;
+  return withSaid(state, node, engine, { infos, blackWinRate, lines: message.isDuringSearch ? 0 : lines });
+}
+
+/** A win rate of Black that a file tells, without moves. */
+export function rated(state, node, engine, blackWinRate) {
+  return withSaid(state, node, engine, { infos: [], blackWinRate, lines: 0 });
 }
 
 /** A finished position has a win rate without a search. */
@@ -86,6 +111,6 @@ export function settled(state, node, verdict) {
     return state;
   }
   const rate = verdict.state === "drawn" ? 0.5 : verdict.side === "B" ? 1 : 0;
-  const said = { infos: [], blackWinRate: rate, done: true };
+  const said = { infos: [], blackWinRate: rate, lines: 0 };
   return { ...state, evaluations: { ...state.evaluations, [node]: { referee: said } } };
 }

@@ -69,9 +69,24 @@ export function opened(state, { game }, make) {
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
   const begun = { ...make.begin(state, found.game, people), tree, at, head: at,
-    kept: { id, ply, isShown: true, names: { B: game.black, W: game.white } }, link: state.link };
+    kept: { id, ply, isShown: true, plies: at, names: { B: game.black, W: game.white }, over: endOf(game) },
+    link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));
+}
+
+/** How it ended otherwise than by its rules, which the page knows itself; null: it did not. */
+function endOf({ winner, manner }) {
+  return manner && manner !== "by-rules" ? { winner, manner } : null;
+}
+
+/** A result in words. */
+export function result({ winner, manner }, t) {
+  if (!manner) {
+    return t("games.open");
+  }
+  const end = winner === "none" ? t("drawn") : t("won", { side: t(`stone.${winner === "black" ? "B" : "W"}`) });
+  return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
 }
 
 /** Its name, else its engine's, else that it is a person. */

@@ -1,6 +1,7 @@
 /** Keys of the page. They never work while a field has the focus, or with a modifier. */
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
+import { topicsOf } from "./panels/overlays.js";
 import { lineThrough, next, sibling } from "./tree.js";
 
 const FIELDS = "input, textarea, select, dialog";
@@ -12,6 +13,13 @@ function go(node) {
 /** To the nearest mistake after or before the node that is shown. */
 function mistake(state, step) {
   return go(mistakeFrom(state, lineThrough(state.tree, state.at), state.at, step));
+}
+
+/** Off, or on: threats, or what else the game has first. */
+function overlay(state) {
+  const topics = topicsOf(state);
+  const topic = topics.find(({ name }) => name === "threats") ?? topics[0];
+  return state.overlay || topic ? { type: "overlay", overlay: state.overlay ?? topic } : null;
 }
 
 const ANYWHERE = {
@@ -32,7 +40,7 @@ const AT_THE_BOARD = {
   b: (state) => mistake(state, 1),
   B: (state) => mistake(state, -1),
   u: () => ({ type: "takeBack" }),
-  t: (state) => ({ type: "overlay", overlay: state.overlay ?? { name: "threats", engine: null } }),
+  t: overlay,
   "?": () => ({ type: "dialog", dialog: "help" }),
 };
 

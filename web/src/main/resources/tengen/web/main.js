@@ -40,10 +40,7 @@ function askWhatIsWanted(state) {
 }
 
 function openAddress() {
-  const action = opened(location.hash);
-  if (action) {
-    act(action);
-  }
+  act(opened(location.hash) ?? { type: "message", message: { kind: "noGame" } });
 }
 
 /**

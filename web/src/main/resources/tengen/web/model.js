@@ -1,6 +1,6 @@
 /** The page's state and how it changes: one pure reducer. */
 import { enginePlayer, enginesFor } from "./engines.js";
-import { evaluated, mistakes, settled } from "./evaluations.js";
+import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
@@ -160,7 +160,7 @@ const FAILED = {
   overlay: () => ({ overlay: null }),
   hint: () => ({ hint: -1 }),
   review: () => ({ review: null }),
-  position: (state) => ({ positions: { ...state.positions, [state.at]: NOWHERE } }),
+  position: (state, _, node) => ({ positions: { ...state.positions, [node]: NOWHERE } }),
 };
 
 /** A position that the referee refuses: nothing can be played there. */
@@ -174,20 +174,20 @@ function answered(state, message, nowMs) {
     const greeted = { ...state, hello: message };
     return { ...greeted, analysis: analystFor(greeted, state.game) };
   }
-  const [kind, epoch, number, more] = String(message.id ?? "").split(":");
+  const [kind, epoch, number, more, lines] = String(message.id ?? "").split(":");
   if (Number(epoch) !== state.epoch || message.warning) {
     return state;
   }
-  if (message.error) {
-    return { ...state, ...FAILED[kind]?.(state, message), message: { kind: "error", text: message.error } };
-  }
   const node = Number(number);
+  if (message.error) {
+    return { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error } };
+  }
   switch (kind) {
     case "position":
       return settled(
         { ...state, positions: { ...state.positions, [node]: message } }, node, message.verdict);
     case "analysis":
-      return evaluated(state, node, more, message, true);
+      return analysed(state, node, more, message, Number(lines));
     case "hint":
       return { ...evaluated(state, node, more, message), hint: -1 };
     case "overlay":
@@ -225,6 +225,13 @@ function moved(state, node, engine, message) {
   return state.at === node ? goTo(grown, child) : grown;
 }
 
+/** A game that was read, with what engines thought, and win rates alone. */
+function loaded(state, { game, tree, at, thoughts = [], rates = [] }, link) {
+  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link };
+  const told = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
+  return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
+}
+
 const CHANGES = {
   connection: (state, { connection }) => ({
     ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
@@ -243,13 +250,10 @@ const CHANGES = {
   },
   ...GAMES,
   kept: (state, { id, ply, link }) =>
-    state.kept?.id === id
-      ? { ...state, page: "board" }
+    state.kept?.id === id && state.kept.isShown
+      ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.kept.plies ?? 0))
       : { ...begin(state, state.game, PEOPLE), kept: { id, ply, isShown: false }, link },
-  loaded: (state, { game, tree, at, thoughts = [], link = null }) =>
-    thoughts.reduce(
-      (all, [node, engine, said]) => evaluated(all, node, engine, said),
-      { ...begin(state, game, PEOPLE), tree, at, head: at, link }),
+  loaded: (state, { link = null, ...game }) => loaded(state, game, link),
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),

@@ -41,20 +41,20 @@ export function engineToMove(state) {
   return player?.kind === "engine" ? player : null;
 }
 
-/** Whether the daemon has said all about this node that is wanted. */
-function isAnalysed(state, node, engine) {
-  return state.evaluations[node]?.[engine]?.done ?? false;
+/** Whether an analysis of this node for as many lines has run to its end. */
+function isAnalysed(state, node, { engine, lines }) {
+  return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }
 
 function analysis(state) {
   const { engine, lines, on } = state.analysis;
   const there = state.positions[state.at];
   const isWanted =
-    on && there?.verdict.state === "open" && !isAnalysed(state, state.at, engine);
+    on && there?.verdict.state === "open" && !isAnalysed(state, state.at, state.analysis);
   return isWanted
     ? [
         {
-          id: `analysis:${state.epoch}:${state.at}:${engine}`,
+          id: `analysis:${state.epoch}:${state.at}:${engine}:${lines}`,
           ...position(state, state.at),
           engine,
           lines,

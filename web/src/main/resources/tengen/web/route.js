@@ -1,8 +1,11 @@
 /** Addresses: what is behind # leads to a screen, and what is shown has an address. */
-import { boardGame } from "./game.js";
+import { boardGame, isBoard } from "./game.js";
 import { tokenOf } from "./settings.js";
-import { moves, newTree, play } from "./tree.js";
-import { fromGomocalc, gomocalc } from "./vertex.js";
+import { moves, newTree, other, play } from "./tree.js";
+import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
+
+/** Fields of an address for stones that stand before the first move, by whose they are. */
+const STONES = { b: "B", w: "W", n: "N" };
 
 /** What the reducer is told where this address is opened; null: nothing opens there. */
 export function opened(hash) {
@@ -27,14 +30,39 @@ export function address(state) {
   return state.page === "board" ? board : `#/${state.page}`;
 }
 
-/** The address that opens this line on this board. */
+/** The address that opens this line on this board; null: the line is not by turns, or passes. */
 export function link(state) {
-  const { rules, width, height, text } = state.game;
-  const played = moves(state.tree, state.at).map(([, move]) => move);
+  const { game } = state;
+  const { rules, width, height, text } = game;
+  const all = moves(state.tree, state.at);
+  const played = all.map(([, move]) => move);
+  const isByTurns = all.every(([side], ply) => side === turn(game, ply));
+  if (!isByTurns || !(text || played.every((move) => pointOf(move, width, height)))) {
+    return null;
+  }
   const fields = text
-    ? { g: rules, t: text, m: played.join(",") }
-    : { g: rules, s: width === height ? width : `${width}x${height}`, m: gomocalc(played, height) };
+    ? { g: rules, t: text, m: played.join(" ") }
+    : {
+        g: rules,
+        s: width === height ? width : `${width}x${height}`,
+        ...setup(game),
+        m: gomocalc(played, height),
+      };
   return `${location.origin}/#/p?${new URLSearchParams(fields)}`;
+}
+
+/** Whose turn it is after so many moves. */
+function turn({ first }, ply) {
+  const side = first ?? "B";
+  return ply % 2 ? other(side) : side;
+}
+
+function setup({ stones, first, height }) {
+  const fields = Object.entries(STONES)
+    .map(([name, side]) => [name, stones.filter(([each]) => each === side).map(([, vertex]) => vertex)])
+    .filter(([, vertices]) => vertices.length)
+    .map(([name, vertices]) => [name, gomocalc(vertices, height)]);
+  return { ...Object.fromEntries(fields), ...(first ? { f: first } : {}) };
 }
 
 /** The game of such an address; null: it is none. */
@@ -45,20 +73,23 @@ function linked(hash) {
   }
   if (fields.get("t")) {
     const game = { ...boardGame(fields.get("g"), 0, 0), text: fields.get("t") };
-    return line(game, (fields.get("m") ?? "").split(",").filter(Boolean));
+    return line(game, (fields.get("m") ?? "").split(" ").filter(Boolean));
   }
-  const [width, height] = (fields.get("s") ?? "15").split("x").map(Number);
-  const game = boardGame(fields.get("g"), width, height ?? width);
-  const vertices = fromGomocalc(fields.get("m") ?? "", game.width, game.height);
-  return vertices && line(game, vertices);
+  const [width, height = width] = (fields.get("s") ?? "15").split("x").map(Number);
+  const points = (name) => fromGomocalc(fields.get(name) ?? "", width, height);
+  if (!isBoard(width, height) || !["m", ...Object.keys(STONES)].every(points)) {
+    return null;
+  }
+  const stones = Object.entries(STONES).flatMap(([name, side]) => points(name).map((vertex) => [side, vertex]));
+  return line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"));
 }
 
-/** A game of these moves, Black's and White's in turn. */
+/** A game of these moves, by turns. */
 export function line(game, played) {
   let tree = newTree();
   let at = 0;
   played.forEach((move, index) => {
-    [tree, at] = play(tree, at, index % 2 ? "W" : "B", move);
+    [tree, at] = play(tree, at, turn(game, index), move);
   });
   return { game, tree, at };
 }

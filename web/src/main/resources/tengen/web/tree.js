@@ -35,6 +35,30 @@ export function play(tree, id, side, move) {
   return [{ nodes: [...grown.nodes, node] }, child];
 }
 
+/**
+ * A tree while it is read from a file: it grows in place. `tree()` gives it out, once, with its main
+ * line open.
+ */
+export function seedling() {
+  const { nodes } = newTree();
+  const tree = { nodes };
+  return {
+    /** Adds a move below a node, or finds it there. @returns {number} its node */
+    play(id, side, move) {
+      const there = childBy(tree, id, side, move);
+      if (there >= 0) {
+        return there;
+      }
+      nodes[id].children.push(nodes.length);
+      return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "" }) - 1;
+    },
+    comment(id, text) {
+      nodes[id].comment = text;
+    },
+    tree: () => onMainLine(tree),
+  };
+}
+
 /** Has each node above remember the way to this one. */
 export function visit(tree, id) {
   const nodes = tree.nodes.slice();
@@ -48,9 +72,9 @@ export function visit(tree, id) {
 export function pathTo(tree, id) {
   const path = [];
   for (let at = id; at >= 0; at = tree.nodes[at].parent) {
-    path.unshift(at);
+    path.push(at);
   }
-  return path;
+  return path.reverse();
 }
 
 /** The line that is open: to this node, and on by what was visited last. */

@@ -86,9 +86,15 @@ public final class Sgf {
     }
   }
 
+  /** Whether the format has words for this game: it has none for stones that belong to nobody. */
+  public static boolean holds(GameRecord record) {
+    return record.setup().neutral().isEmpty();
+  }
+
   /**
-   * A file of this one game; {@link #parseAll} reads an equal record, where branches that leave a
-   * line later come before those that leave it earlier.
+   * A file of this one game, which must be one that SGF {@linkplain #holds holds}; {@link
+   * #parseAll} reads an equal record, where branches that leave a line later come before those that
+   * leave it earlier.
    *
    * @param family of the rules. All but Gomoku are written as Go, {@code GM[1]}, which viewers show
    *     stone by stone, with the rules' id in {@code RU}

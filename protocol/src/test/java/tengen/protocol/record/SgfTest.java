@@ -130,6 +130,16 @@ class SgfTest {
     assertThat(Sgf.print(record, "gomoku")).isEqualTo(text);
   }
 
+  @Test
+  void stonesOfNobodyAreNotWritten() {
+    var neutral =
+        new Setup.Board(5, 5, List.of(new Place(1, 1)), List.of(), List.of(new Place(0, 0)));
+
+    assertThat(Sgf.holds(new GameRecord(GameInfo.UNKNOWN, neutral, Side.BLACK, List.of())))
+        .isFalse();
+    assertThat(Sgf.holds(GOMOKU)).isTrue();
+  }
+
   /** What is a tree of nodes there is one of moves here. */
   @ParameterizedTest
   @CsvSource({

@@ -18,6 +18,12 @@ export function worth(info, toMove) {
   return String(Math.round(100 * (toMove === "B" ? info.winrate : 1 - info.winrate)));
 }
 
+/** The same with its sign. */
+export function percent(info, toMove) {
+  const value = worth(info, toMove);
+  return info.proof ? value : `${value} %`;
+}
+
 /** What is known of the node that is shown, by the engine that analyses. */
 export function shownInfos(state) {
   const said = state.evaluations[state.at] ?? {};

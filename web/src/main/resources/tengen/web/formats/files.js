@@ -6,7 +6,7 @@ import * as sgf from "./sgf.js";
 
 /** By name: media type, which games it can hold, and how one is written. */
 const FORMATS = {
-  sgf: { type: "application/x-go-sgf", holds: (game) => !game.text, write: sgf.write },
+  sgf: { type: "application/x-go-sgf", holds: sgf.holds, write: sgf.write },
   psq: { type: "text/plain", holds: psq.holds, write: psq.write },
   json: { type: "application/json", holds: () => true, write: json.write },
   png: { type: "image/png", holds: (game) => !game.text, write: picture },
@@ -54,6 +54,27 @@ export async function save(state, name) {
   anchor.download = `game.${name}`;
   anchor.click();
   URL.revokeObjectURL(anchor.href);
+}
+
+/** The text of a file: UTF-8, or what an SGF file says of itself by CA. @throws RangeError it is too long */
+export async function textOf(file) {
+  if (file.size > LONGEST) {
+    throw new RangeError("too long");
+  }
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decoded(bytes, /CA\s*\[\s*([^\]\s]+)/.exec(new TextDecoder("latin1").decode(bytes))?.[1]);
+  }
+}
+
+function decoded(bytes, name) {
+  try {
+    return new TextDecoder(name).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 /**

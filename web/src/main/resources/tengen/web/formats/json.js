@@ -2,43 +2,79 @@
  * A game as JSON. Its first fields are a query's of the protocol `analysis`, for the line that is
  * open; `nodes` has the whole tree with notes and win rates of Black. Any such query opens, too.
  */
-import { boardGame } from "../game.js";
+import { boardGame, isBoard } from "../game.js";
 import { position } from "../queries.js";
-import { comment, lineThrough, newTree, onMainLine, play } from "../tree.js";
-import { pointOf } from "../vertex.js";
+import { lineThrough, seedling } from "../tree.js";
+import { pointOf, vertexOf } from "../vertex.js";
 import * as kept from "./kept.js";
 
-const LARGEST = 25;
-const SIDES = ["B", "W"];
+/** Sides as a query may have them. */
+const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
+
+/** What cannot be read. */
+class Unreadable extends Error {}
 
 /** The whole tree, or of a text game its moves. */
 export function write(state) {
-  const { tree, at, evaluations } = state;
-  const nodes = tree.nodes.map(({ parent, side, move, comment: note }, id) => {
-    const rates = Object.entries(evaluations[id] ?? {}).filter(([, said]) => said.blackWinRate !== null);
-    return {
-      parent,
-      ...(move ? { move: [side, move] } : {}),
-      ...(note ? { note } : {}),
-      ...(rates.length ? { winrates: Object.fromEntries(rates.map(([engine, said]) => [engine, said.blackWinRate])) } : {}),
-    };
-  });
+  const { tree, at } = state;
+  const nodes = [];
+  const due = [[0, -1]];
+  while (due.length) {
+    const [id, parent] = due.pop();
+    nodes.push(nodeOf(state, id, parent));
+    const number = nodes.length - 1;
+    due.push(...tree.nodes[id].children.map((child) => [child, number]).reverse());
+  }
   return `${JSON.stringify({ ...position(state, lineThrough(tree, at).at(-1)), nodes })}\n`;
+}
+
+function nodeOf({ tree, evaluations }, id, parent) {
+  const { side, move, comment } = tree.nodes[id];
+  const rates = Object.entries(evaluations[id] ?? {}).filter(([, said]) => said.blackWinRate !== null);
+  return {
+    parent,
+    ...(move ? { move: [side, move] } : {}),
+    ...(comment ? { note: comment } : {}),
+    ...(rates.length ? { winrates: Object.fromEntries(rates.map(([engine, said]) => [engine, said.blackWinRate])) } : {}),
+  };
+}
+
+function sideOf(text) {
+  const side = SIDES.get(String(text).toLowerCase());
+  if (!side) {
+    throw new Unreadable();
+  }
+  return side;
+}
+
+/** "H8", "h8", or "(7,7)" from the top left. */
+function pointAt(text, { width, height }) {
+  const [, x, y] = /^\((\d{1,2}),\s?(\d{1,2})\)$/.exec(text) ?? [];
+  const point = x ? { x: Number(x), y: Number(y) } : pointOf(String(text), width, height);
+  if (!point || point.x >= width || point.y >= height) {
+    throw new Unreadable();
+  }
+  return vertexOf(point.x, point.y, height);
 }
 
 function gameOf({ rules, boardXSize, boardYSize, initialStones, initialPlayer, game }, known) {
   if (typeof game === "string") {
     return { ...boardGame(game.split(" ")[0], 0, 0), text: game };
   }
-  const isBoard = known.includes(rules) && [boardXSize, boardYSize].every((size) => size >= 1 && size <= LARGEST);
-  const stones = (initialStones ?? []).filter(([side, vertex]) =>
-    [...SIDES, "N"].includes(side) && pointOf(String(vertex), boardXSize, boardYSize));
-  const first = SIDES.includes(initialPlayer) ? initialPlayer : null;
-  return isBoard ? boardGame(rules, boardXSize, boardYSize, stones, first) : null;
+  if (!known.includes(rules) || !isBoard(boardXSize, boardYSize)) {
+    throw new Unreadable();
+  }
+  const size = { width: boardXSize, height: boardYSize };
+  const stones = (initialStones ?? []).map(([side, text]) =>
+    [/^n$/i.test(side) ? "N" : sideOf(side), pointAt(text, size)]);
+  return boardGame(rules, boardXSize, boardYSize, stones, initialPlayer ? sideOf(initialPlayer) : null);
 }
 
-function isMove([side, move], { text, width, height }) {
-  return SIDES.includes(side) && typeof move === "string" && (text || pointOf(move, width, height));
+function moveOf(text, game) {
+  if (/^pass$/i.test(text)) {
+    return "pass";
+  }
+  return game.text ? String(text) : pointAt(text, game);
 }
 
 /** A line of moves as nodes. */
@@ -46,26 +82,33 @@ function line(moves) {
   return [{ parent: -1 }, ...(moves ?? []).map((move, index) => ({ parent: index, move }))];
 }
 
-/** The tree of these nodes; what hangs on a node that is none is left out. */
+/** The tree of these nodes, each behind its parent. */
 function grow(nodes, game) {
-  let tree = newTree();
-  const ids = [0];
-  nodes.forEach(({ parent, move, note }, index) => {
+  const growing = seedling();
+  const rates = [];
+  const ids = [];
+  nodes.forEach(({ parent, move, note, winrates }, index) => {
     let at = index === 0 ? 0 : ids[parent];
-    if (at !== undefined && move && isMove(move, game)) {
-      [tree, at] = play(tree, at, move[0], move[1]);
+    if (at === undefined) {
+      throw new Unreadable();
     }
-    if (at !== undefined && note) {
-      tree = comment(tree, at, String(note));
+    if (move) {
+      at = growing.play(at, sideOf(move[0]), moveOf(move[1], game));
     }
-    ids[index] = at;
+    if (note) {
+      growing.comment(at, String(note));
+    }
+    const told = Object.entries(winrates ?? {}).filter(([, rate]) => rate >= 0 && rate <= 1);
+    rates.push(...told.map(([engine, rate]) => [at, engine, rate]));
+    ids.push(at);
   });
-  return onMainLine(tree);
+  const tree = growing.tree();
+  return { game, tree, at: lineThrough(tree, 0).at(-1), rates };
 }
 
 /**
  * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at} | null} null: this is no such text
+ * @returns {{game, tree, at, rates} | null} rates: [node, engine, Black's win rate]; null: this is no such text
  */
 export function read(text, known) {
   try {
@@ -73,11 +116,9 @@ export function read(text, known) {
     if (told.turns) {
       return kept.read(told);
     }
-    const game = gameOf(told, known);
-    const tree = game && grow(told.nodes ?? line(told.moves), game);
-    return game && { game, tree, at: lineThrough(tree, 0).at(-1) };
+    return grow(told.nodes ?? line(told.moves), gameOf(told, known));
   } catch (fault) {
-    if (fault instanceof SyntaxError || fault instanceof TypeError) {
+    if ([SyntaxError, TypeError, Unreadable].some((each) => fault instanceof each)) {
       return null;
     }
     throw fault;

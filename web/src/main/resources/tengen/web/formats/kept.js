@@ -1,10 +1,9 @@
 /** Games as the daemon's archive tells them: `tengen-game` and its files of JSON. */
-import { boardGame } from "../game.js";
-import { comment, newTree, onMainLine, play } from "../tree.js";
+import { boardGame, isBoard } from "../game.js";
+import { seedling } from "../tree.js";
 import { pointOf } from "../vertex.js";
 
 const SIDES = { black: "B", white: "W" };
-const LARGEST = 25;
 
 /** Where it began: "board 15x15 B H8 W J9 N A1", or "text 3 5 7". */
 function gameOf({ rules, setup, toMove }) {
@@ -22,8 +21,7 @@ function gameOf({ rules, setup, toMove }) {
       stones.push([side, word]);
     }
   }
-  const first = stones.length && toMove !== "black" ? SIDES[toMove] : null;
-  return Math.max(width, height) <= LARGEST ? boardGame(rules, width, height, stones, first) : null;
+  return isBoard(width, height) ? boardGame(rules, width, height, stones, SIDES[toMove]) : null;
 }
 
 /** A move in words without blanks: "H8", "pass", "=2-3" in a game's own notation. */
@@ -55,34 +53,30 @@ function thinker({ engine, name }) {
   return engine || name || "?";
 }
 
-/** Adds moves below a node, with their comments. @returns tree, and the nodes from that one on; null: no move */
-function grow(tree, from, moves, game) {
-  let grown = tree;
+/** Adds moves below a node, with their comments. @returns the nodes from that one on; null: no move */
+function grow(growing, from, moves, game) {
   const nodes = [from];
   for (const { side, move: word, comment: note } of moves) {
     const move = moveOf(word);
     if (!game.text && move !== "pass" && !pointOf(move, game.width, game.height)) {
       return null;
     }
-    let node;
-    [grown, node] = play(grown, nodes.at(-1), SIDES[side], move);
-    grown = note ? comment(grown, node, note) : grown;
+    const node = growing.play(nodes.at(-1), SIDES[side], move);
+    if (note) {
+      growing.comment(node, note);
+    }
     nodes.push(node);
   }
-  return { tree: grown, nodes };
+  return nodes;
 }
 
 /** A branch leaves the game (0) or another branch after so many moves of the game. */
-function withBranches(tree, nodes, branches, game) {
-  let grown = tree;
+function addBranches(growing, nodes, branches, game) {
   const lines = [{ ply: 0, nodes }];
   for (const { of, ply, moves } of branches) {
     const line = lines[of];
-    const branch = grow(grown, line.nodes[ply - line.ply], moves, game);
-    grown = branch?.tree ?? grown;
-    lines.push({ ply, nodes: branch?.nodes ?? [] });
+    lines.push({ ply, nodes: grow(growing, line.nodes[ply - line.ply], moves, game) ?? [] });
   }
-  return onMainLine(grown);
 }
 
 function thoughtsOf(kept, nodes) {
@@ -98,11 +92,12 @@ function thoughtsOf(kept, nodes) {
  */
 export function read(kept) {
   const game = gameOf(kept);
-  const main = game && grow(comment(newTree(), 0, kept.comment), 0, kept.turns, game);
-  return main && {
-    game,
-    tree: withBranches(main.tree, main.nodes, kept.branches ?? [], game),
-    at: main.nodes.at(-1),
-    thoughts: thoughtsOf(kept, main.nodes),
-  };
+  const growing = seedling();
+  growing.comment(0, kept.comment);
+  const main = game && grow(growing, 0, kept.turns, game);
+  if (!main) {
+    return null;
+  }
+  addBranches(growing, main, kept.branches ?? [], game);
+  return { game, tree: growing.tree(), at: main.at(-1), thoughts: thoughtsOf(kept, main) };
 }

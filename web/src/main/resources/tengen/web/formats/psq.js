@@ -2,12 +2,11 @@
  * Piskvork's records of Gomoku games: a header with the board's size, a move a line as x,y from the
  * top left, from 1, with its milliseconds; then names. They know neither rules nor branches.
  */
-import { boardGame } from "../game.js";
-import { newTree, other, pathTo, play } from "../tree.js";
+import { boardGame, isBoard } from "../game.js";
+import { other, pathTo, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 
 const HEADER = /^Piskvorky (\d{1,2})x(\d{1,2}),/;
-const LARGEST = 25;
 
 /** What Piskvork calls people. */
 const PEOPLE = ["homo-1", "homo-2"];
@@ -33,10 +32,10 @@ export function write({ game, tree, at }) {
 export function read(text, rules) {
   const [header, ...lines] = text.split(/\r?\n/);
   const [width, height] = (HEADER.exec(header) ?? []).slice(1).map(Number);
-  if (!(width >= 1 && width <= LARGEST && height >= 1 && height <= LARGEST)) {
+  if (!isBoard(width, height)) {
     return null;
   }
-  let tree = newTree();
+  const growing = seedling();
   let at = 0;
   let side = "B";
   for (const line of lines) {
@@ -44,8 +43,8 @@ export function read(text, rules) {
     if (!(x >= 1 && x <= width && y >= 1 && y <= height)) {
       break;
     }
-    [tree, at] = play(tree, at, side, vertexOf(x - 1, y - 1, height));
+    at = growing.play(at, side, vertexOf(x - 1, y - 1, height));
     side = other(side);
   }
-  return { game: boardGame(rules.startsWith("gomoku") ? rules : "gomoku-freestyle", width, height), tree, at };
+  return { game: boardGame(rules.startsWith("gomoku") ? rules : "gomoku-freestyle", width, height), tree: growing.tree(), at };
 }

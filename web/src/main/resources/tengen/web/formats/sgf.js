@@ -3,11 +3,23 @@
  * RU, as Tengen's own files are; SBKV is Sabaki's win rate of Black in percent, C a note.
  */
 import { winRate } from "../evaluations.js";
-import { comment as withComment, lineThrough, newTree, onMainLine, play } from "../tree.js";
+import { boardGame, isBoard } from "../game.js";
+import { lineThrough, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIDES = { AB: "B", AW: "W" };
+
+/** Stones that come or go behind the root: the page has no such games. */
+const LATER = ["AB", "AW", "AE"];
+
+/** Who tells a win rate that a file has. */
+const FILE = "?";
+
+/** Whether such a file can hold this game: it has no stones that belong to nobody. */
+export function holds({ text, stones }) {
+  return !text && stones.every(([side]) => side !== "N");
+}
 
 function escape(text) {
   return text.replace(/[\\\]]/g, "\\$&");
@@ -34,7 +46,7 @@ export function write(state) {
       return values && property + values;
     })
     .join("");
-  const first = game.first ? `PL[${game.first}]` : "";
+  const first = game.first || setup ? `PL[${game.first ?? "B"}]` : "";
   const number = game.rules.startsWith("gomoku") ? 4 : 1;
   const root = `;FF[4]CA[UTF-8]GM[${number}]SZ[${size}]RU[${escape(game.rules)}]AP[Tengen]${setup}${first}`;
   return `(${root}${note(state, 0)}${rest(state, tree, 0)})\n`;
@@ -67,10 +79,10 @@ function moveOf(state, id) {
 
 /** Nodes in order, with brackets as they come. Total: what is no SGF ends early. */
 function* tokens(text) {
-  const pattern = /[();]|([A-Za-z]+)\s*((?:\[(?:\\[\s\S]|[^\]\\])*\]\s*)+)/g;
+  const pattern = /[();]|([A-Za-z]+)\s*((?:\[[^\]\\]*(?:\\[\s\S][^\]\\]*)*\]\s*)+)/g;
   for (const found of text.matchAll(pattern)) {
     if (found[1]) {
-      const values = found[2].match(/\[(?:\\[\s\S]|[^\]\\])*\]/g);
+      const values = found[2].match(/\[[^\]\\]*(?:\\[\s\S][^\]\\]*)*\]/g);
       const plain = values.map((each) => each.slice(1, -1).replace(/\\([\s\S])/g, "$1"));
       yield { property: found[1].replace(/[a-z]/g, ""), values: plain };
     } else {
@@ -80,11 +92,16 @@ function* tokens(text) {
 }
 
 function rulesOf(root, known) {
-  const told = root.RU?.[0];
-  if (known.includes(told)) {
-    return told;
-  }
-  return root.GM?.[0] === "1" ? "nogo" : "gomoku-freestyle";
+  const family = root.GM?.[0] === "1" ? "nogo" : "gomoku";
+  const told = (root.RU?.[0] ?? "").trim().toLowerCase();
+  const named = [told, `${family}-${told}`].find((each) => known.includes(each));
+  return named ?? (family === "nogo" ? "nogo" : "gomoku-freestyle");
+}
+
+/** A board of this size and these rules; null: there is none. */
+function boardOf(root, known) {
+  const [width, height = width] = (root.SZ?.[0] ?? "15").split(":").map(Number);
+  return isBoard(width, height) ? boardGame(rulesOf(root, known), width, height) : null;
 }
 
 /** All points of a value: one, or a rectangle aa:cc. */
@@ -103,21 +120,19 @@ function area(value, game) {
   return all;
 }
 
-function gameOf(root, known) {
-  const [width, height] = (root.SZ?.[0] ?? "15").split(":").map(Number);
-  const game = { rules: rulesOf(root, known), width, height: height ?? width, text: null };
+function withSetup(root, game) {
   const stones = Object.entries(SIDES).flatMap(([property, side]) =>
     (root[property] ?? []).flatMap((value) => area(value, game)).map((vertex) => [side, vertex]),
   );
-  const first = root.PL?.[0]?.[0]?.toUpperCase() ?? null;
-  return { ...game, stones, first };
+  return boardGame(game.rules, game.width, game.height, stones, root.PL?.[0]?.[0]?.toUpperCase());
 }
 
 /**
  * Reads a file's first game with all its branches.
  *
  * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at} | null} null: there is none
+ * @returns {{game, tree, at, rates} | null} rates: [node, who tells it, Black's win rate]; null: there is
+ *     none, or the page cannot show it
  */
 export function read(text, known) {
   const root = {};
@@ -141,26 +156,31 @@ export function read(text, known) {
       node.properties[token.property] = [...(node.properties[token.property] ?? []), ...token.values];
     }
   }
-  return nodes.length ? grow(nodes, gameOf(root, known)) : null;
+  const board = nodes.length ? boardOf(root, known) : null;
+  const isSetUpLater = nodes.some(({ parent, properties }) => parent && LATER.some((each) => properties[each]));
+  return board && !isSetUpLater ? grow(nodes, withSetup(root, board)) : null;
 }
 
 function grow(nodes, game) {
-  let tree = newTree();
-  let at = 0;
+  const growing = seedling();
+  const rates = [];
   const ids = new Map([[null, 0]]);
   for (const node of nodes) {
-    at = ids.get(node.parent) ?? 0;
+    const { properties } = node;
+    let at = ids.get(node.parent);
     for (const side of ["B", "W"]) {
-      const vertex = node.properties[side] && fromSgf(node.properties[side][0], game);
-      if (vertex) {
-        [tree, at] = play(tree, at, side, vertex);
-      }
+      const vertex = properties[side] && fromSgf(properties[side][0], game);
+      at = vertex ? growing.play(at, side, vertex) : at;
     }
-    if (node.properties.C) {
-      tree = withComment(tree, at, node.properties.C[0]);
+    if (properties.C) {
+      growing.comment(at, properties.C[0]);
+    }
+    const percent = Number(properties.SBKV?.[0] ?? NaN);
+    if (percent >= 0 && percent <= 100) {
+      rates.push([at, FILE, percent / 100]);
     }
     ids.set(node, at);
   }
-  tree = onMainLine(tree);
-  return { game, tree, at: lineThrough(tree, 0).at(-1) };
+  const tree = growing.tree();
+  return { game, tree, at: lineThrough(tree, 0).at(-1), rates };
 }

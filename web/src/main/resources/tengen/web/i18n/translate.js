@@ -21,8 +21,12 @@ export function translator(language) {
 
   /**
    * What the daemon names: a `reason` of its referees, which speak English, a `topic`. What the
-   * page does not know keeps its name.
+   * page does not know keeps its name; a number in it is {n} to the page.
    */
-  t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
+  t.named = (kind, name) => {
+    const [n] = /\d+/.exec(name) ?? [];
+    const text = words[`${kind}.${name}`] ?? words[`${kind}.${name.replace(n, "{n}")}`];
+    return text === undefined ? name : filled(text, { n });
+  };
   return t;
 }

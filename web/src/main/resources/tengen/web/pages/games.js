@@ -2,9 +2,17 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { bring, OPENED } from "../formats/files.js";
-import { playerName } from "../games.js";
+import { playerName, result } from "../games.js";
 
 const FILES = ["sgf", "psq", "json"];
+
+/** Which games a format can hold: "board 15x15 B H8 N A1" is a setup with stones. */
+const HOLDS = {
+  sgf: ({ setup }) => setup.startsWith("board") && !setup.includes(" N "),
+  psq: ({ rules, setup, toMove }) =>
+    rules.startsWith("gomoku") && /^board \S+$/.test(setup) && toMove !== "white",
+  json: () => true,
+};
 
 /** Ids of rules, and before them the families that have several. */
 function ruleNames(state) {
@@ -38,14 +46,6 @@ function Filter({ state, t, act }) {
   ]);
 }
 
-function result({ winner, manner }, t) {
-  if (!manner) {
-    return t("games.open");
-  }
-  const end = winner === "none" ? t("drawn") : t("won", { side: t(`stone.${winner === "black" ? "B" : "W"}`) });
-  return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
-}
-
 function gameName({ rules, setup }) {
   const [kind, size] = setup.split(" ");
   return kind === "text" ? `${rules} ${setup.slice("text ".length)}` : `${rules} ${size.replace("x", "×")}`;
@@ -54,8 +54,7 @@ function gameName({ rules, setup }) {
 function Row({ row, language, t }) {
   const began = new Date(row.startedMs);
   const day = Number.isNaN(began.getTime()) ? "" : began.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
-  const formats = FILES.filter((format) =>
-    format === "json" || (row.setup.startsWith("board") && (format === "sgf" || row.rules.startsWith("gomoku"))));
+  const formats = FILES.filter((format) => HOLDS[format](row));
   return h("tr", {}, [
     h("td", {}, day),
     h("td", { class: "rules" }, h("a", { href: `#/g/${row.id}`, "data-game": row.id }, gameName(row))),

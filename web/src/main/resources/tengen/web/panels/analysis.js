@@ -1,7 +1,7 @@
 /** The engine that analyses: its switch, and its candidates with their lines. */
 import { h } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { shownInfos, worth } from "../board/board.js";
+import { percent, shownInfos } from "../board/board.js";
 import { moveName } from "../vertex.js";
 import { enginesFor } from "../engines.js";
 import { Overlays } from "./overlays.js";
@@ -11,7 +11,7 @@ const LINES = [1, 3, 5, 10];
 function Line({ state, info, settings, t, act }) {
   const { toMove } = state.positions[state.at];
   const written = (move) => moveName(move, state.game, settings.notation);
-  const value = worth(info, toMove);
+  const value = percent(info, toMove);
   const preview = (length) => act({ type: "preview", preview: { move: info.move, length } });
   const length = state.preview?.move === info.move ? (state.preview.length ?? info.pv.length) : info.pv.length;
 
@@ -36,7 +36,7 @@ function Line({ state, info, settings, t, act }) {
       },
       [
         h("b", {}, written(info.move)),
-        h("span", {}, /^\d/.test(value) ? `${value} %` : value),
+        h("span", {}, value),
         h("span", {}, String(info.visits)),
         h("span", {}, info.depth ? `d${info.depth}` : ""),
         h("span", { class: "pv" }, info.pv.map(written).join(" ")),

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor } from "../engines.js";
-import { boardGame } from "../game.js";
+import { boardGame, isBoard } from "../game.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
@@ -66,6 +66,7 @@ export function NewGame({ state, t, act }) {
   const able = playing(enginesFor(state, chosen, size, size), chosen, opening).map(({ id }) => id);
   const engine = able.includes(opponent.engine) ? opponent.engine : able[0];
   const player = { ...opponent, engine };
+  const disabled = !isText && !isBoard(size, size);
 
   function start(side) {
     const game = isText
@@ -127,10 +128,10 @@ export function NewGame({ state, t, act }) {
       t("table.private"),
     ]),
     h("div", { class: "buttons" }, [
-      h("button", { id: "start-black", onClick: () => start("B") }, t("play.B")),
-      h("button", { id: "start-white", onClick: () => start("W") }, t("play.W")),
-      h("button", { id: "start-engines", onClick: () => start("none") }, t("play.none")),
-      h("button", { id: "start-both", onClick: () => start("both") }, t("play.both")),
+      h("button", { id: "start-black", disabled, onClick: () => start("B") }, t("play.B")),
+      h("button", { id: "start-white", disabled, onClick: () => start("W") }, t("play.W")),
+      h("button", { id: "start-engines", disabled, onClick: () => start("none") }, t("play.none")),
+      h("button", { id: "start-both", disabled, onClick: () => start("both") }, t("play.both")),
     ]),
   ]);
 }

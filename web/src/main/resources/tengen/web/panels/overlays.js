@@ -11,7 +11,7 @@ function viewOf(state) {
 }
 
 /** On a board those that mark points of it, each of the first engine that has it. */
-function topicsOf(state) {
+export function topicsOf(state) {
   const { rules, width, height, text } = state.game;
   const byName = new Map();
   for (const engine of enginesFor(state, rules, width, height)) {

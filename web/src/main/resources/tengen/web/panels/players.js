@@ -1,7 +1,7 @@
 /** Who plays, whose turn it is, and how the game stands. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
-import { playerName } from "../games.js";
+import { playerName, result } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left } from "../table.js";
 import { actor, playing, stage } from "../opening.js";
@@ -94,6 +94,10 @@ export function standing(state, t) {
   const over = state.table?.over;
   if (over && over.manner !== "by-rules") {
     return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.named("reason", over.reason)}`;
+  }
+  const { kept } = state;
+  if (kept?.over && state.head === kept.plies) {
+    return result(kept.over, t);
   }
   if (!verdict || verdict.state === "open") {
     return "";

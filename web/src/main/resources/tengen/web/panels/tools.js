@@ -2,8 +2,8 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";
-import { worth } from "../board/board.js";
-import { formatsFor, OPENED, read, save } from "../formats/files.js";
+import { percent, shownInfos } from "../board/board.js";
+import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
 import { boardGame } from "../game.js";
 import { line, link } from "../route.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
@@ -29,6 +29,11 @@ function Setup({ state, t, act }) {
   ]);
 }
 
+/** Whether such a move is listed; a position of very many lists the first ones, and the daemon knows the rest. */
+function isNamed(there, words) {
+  return there?.moves?.includes(words) || (there?.moreMoves && /\d/.test(words));
+}
+
 /** Commands for those who do not see a board: a point, undo, eval, best, board. */
 function Command({ state, settings, t, act }) {
   const [text, setText] = useState("");
@@ -43,10 +48,10 @@ function Command({ state, settings, t, act }) {
     const words = text.trim();
     const there = state.positions[state.at];
     const vertex = state.game.text
-      ? there?.moves?.find((move) => move === words)
+      ? isNamed(there, words) && words
       : typed(words, settings.notation, state.game.width, state.game.height);
-    const best = Object.values(state.evaluations[state.at] ?? {})[0]?.infos[0];
-    const known = best ? `${moveName(best.move, state.game, settings.notation)}, ${worth(best, there.toMove)} %` : t("unknown");
+    const best = shownInfos({ ...state, analysis: { ...state.analysis, shown: true } })[0];
+    const known = best ? `${moveName(best.move, state.game, settings.notation)}, ${percent(best, there.toMove)}` : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
       eval: () => answer(known),
@@ -79,15 +84,16 @@ export function Tools({ state, settings, t, act }) {
 
   async function load(event) {
     const file = event.target.files[0];
-    const loaded = file && read(await file.text(), rules, state.game.rules);
-    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "error", text: t("noGame") } });
+    const loaded = file && await textOf(file).then((text) => read(text, rules, state.game.rules)).catch(() => null);
+    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "noGame" } });
     event.target.value = "";
   }
 
   if (state.setup) {
     return h(Setup, { state, t, act });
   }
-  const setup = { tool: "B", first: "B", stones: state.positions[state.at]?.stones ?? [] };
+  const there = state.positions[state.at];
+  const setup = { tool: "B", first: there?.toMove ?? "B", stones: there?.stones ?? [] };
   return h("div", { class: "tools" }, [
     h("div", { class: "buttons" }, [
       !state.game.text && h("button", { id: "setup", onClick: () => act({ type: "setup", setup }) }, t("setup")),
@@ -109,7 +115,7 @@ export function Share({ state, t, act }) {
   const { width, height, rules } = state.game;
   const vertices = fromGomocalc(text, width, height);
   return h("div", {}, [
-    h("label", {}, [t("link"), h("input", { id: "link", readOnly: true, value: link(state), onFocus: (event) => event.target.select() })]),
+    h("label", {}, [t("link"), h("input", { id: "link", readOnly: true, value: link(state) ?? t("link.none"), onFocus: (event) => event.target.select() })]),
     !state.game.text && h("label", {}, [t("gomocalc"), h("input", { id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
     !state.game.text && h("button", { id: "gomocalc-open", disabled: !vertices?.length, onClick: () =>
       act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) }) }, t("open")),

@@ -61,7 +61,7 @@ export function Value({ t, text }) {
   const told = { ...value, outcome: t.named("outcome", value.outcome), winning: value.winning.replace(/^[bw] /, "") };
   return h("div", { id: "value" }, [
     h("dl", {}, TOLD.filter((name) => told[name]).map((name) =>
-      [h("dt", {}, t(`value.${name}`)), h("dd", { "data-value": name }, told[name])])),
+      [h("dt", {}, t(`value.${name}`)), h("dd", { "data-value": name }, t.named("value", told[name]))])),
     value.mean && h(Thermograph, { value, t }),
   ]);
 }
