@@ -210,7 +210,9 @@ final class AnalysisParser {
       return List.of(new TurnQuery(moves, priority));
     }
     int named = turns.get().size();
-    if (priorities.isPresent() && priorities.get().size() != named) {
+    if (named == 0) {
+      fields.fail("analyzeTurns", "Must name a turn");
+    } else if (priorities.isPresent() && priorities.get().size() != named) {
       fields.fail("priorities", "Must be of matching length to analyzeTurns");
     } else if (priorities.isPresent() && fields.has("priority")) {
       fields.fail("priority", "Cannot specify both priority and priorities");
