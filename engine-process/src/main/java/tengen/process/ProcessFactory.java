@@ -1,5 +1,7 @@
 package tengen.process;
 
+import java.util.List;
+import java.util.Optional;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
@@ -29,24 +31,29 @@ public final class ProcessFactory implements EngineFactory {
   @Override
   public EngineDescriptor descriptor(EngineSettings settings) {
     boolean isNamed = !settings.get(ProcessOptions.COMMAND).isBlank();
+    List<Playable> games =
+        isNamed ? GameLines.parse(settings.get(ProcessOptions.GAMES)) : List.of();
     if (isNamed) {
       Launch.of(settings)
           .objection()
+          .or(() -> objection(games, Client.speaking(settings.get(ProcessOptions.DIALECT))))
           .ifPresent(
               why -> {
                 throw new IllegalArgumentException(why);
               });
     }
     return new EngineDescriptor(
-            "process",
-            "Hosted program",
-            "1",
-            "its own",
-            isNamed
-                ? GameLines.parse(settings.get(ProcessOptions.GAMES)).toArray(Playable[]::new)
-                : new Playable[0])
+            "process", "Hosted program", "1", "its own", games.toArray(Playable[]::new))
         .withOptions(ProcessOptions.ALL)
         .withMaxThreads(MAX_THREADS);
+  }
+
+  private static Optional<String> objection(List<Playable> games, Client client) {
+    return games.stream()
+        .map(Playable::rules)
+        .flatMap(
+            rules -> client.objection(rules).map(why -> "games " + rules + ": " + why).stream())
+        .findFirst();
   }
 
   @Override

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 
@@ -24,11 +25,23 @@ class ProcessFactoryTest {
 
   @Test
   void aProgramPlaysTheGamesThatItsOptionsName() {
-    var options = Map.of("command", "sh", "games", "gomoku-renju 15\nnogo 2-19 rectangles");
-
-    assertThat(factory.descriptor(new EngineSettings(1, 1, 1, options)).games())
+    assertThat(descriptor("gtp", "gomoku-renju 15\nnogo 2-19 rectangles").games())
         .containsExactly(
             Playable.board("gomoku-renju", 15, 15), Playable.board("nogo", 2, 19).withRectangles());
+  }
+
+  private EngineDescriptor descriptor(String dialect, String games) {
+    var options = Map.of("command", "sh", "dialect", dialect, "games", games);
+    return factory.descriptor(new EngineSettings(1, 1, 1, options));
+  }
+
+  @Test
+  void aGameThatItsDialectDoesNotHaveIsObjectedTo() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> descriptor("gomocup", "gomoku-renju 15\nnogo 9"))
+        .withMessage(
+            "games nogo: gomocup has Gomoku alone, such as gomoku-freestyle;"
+                + " dialect gtp has every game");
   }
 
   @ParameterizedTest
@@ -52,7 +65,8 @@ class ProcessFactoryTest {
     Files.createFile(
         folder.resolve("bot"),
         PosixFilePermissions.asFileAttribute(Set.of(OWNER_READ, OWNER_EXECUTE)));
-    var options = Map.of("command", "./bot", "folder", folder.toString(), "games", "nogo 9");
+    var options =
+        Map.of("command", "./bot", "folder", folder.toString(), "games", "gomoku-renju 9");
 
     assertThat(factory.descriptor(new EngineSettings(1, 1, 1, options)).games()).hasSize(1);
   }
