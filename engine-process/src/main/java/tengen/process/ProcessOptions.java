@@ -6,10 +6,15 @@ import tengen.engine.Option;
 /** What can be set for a hosted program. */
 final class ProcessOptions {
   static final Option.Text COMMAND =
-      new Option.Text("command", "The program; a name without a slash is looked for in PATH.", "");
+      new Option.Text(
+          "command",
+          "The program; a name without a slash is looked for in PATH.",
+          "",
+          ProcessOptions::nulObjection);
 
   static final Option.Text ARGUMENTS =
-      new Option.Text("arguments", "What it is started with, one a line.", "");
+      new Option.Text(
+          "arguments", "What it is started with, one a line.", "", ProcessOptions::nulObjection);
 
   static final Option.Text ENVIRONMENT =
       new Option.Text(
@@ -19,7 +24,11 @@ final class ProcessOptions {
           ProcessOptions::environmentObjection);
 
   static final Option.Text FOLDER =
-      new Option.Text("folder", "Where it runs; empty: where this process does.", "");
+      new Option.Text(
+          "folder",
+          "Where it runs; empty: where this process does.",
+          "",
+          ProcessOptions::nulObjection);
 
   static final Option.Choice DIALECT =
       new Option.Choice(
@@ -75,7 +84,18 @@ final class ProcessOptions {
 
   private ProcessOptions() {}
 
+  /** No system can be told of one. */
+  private static Optional<String> nulObjection(String text) {
+    return text.indexOf('\0') < 0
+        ? Optional.empty()
+        : Optional.of("has a NUL character; any text without one");
+  }
+
   private static Optional<String> environmentObjection(String text) {
+    return nulObjection(text).or(() -> unnamed(text));
+  }
+
+  private static Optional<String> unnamed(String text) {
     return text.lines()
         .filter(line -> line.indexOf('=') < 1)
         .findFirst()

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,19 @@ class ProcessFactoryTest {
     assertThat(ProcessOptions.GAMES.objection(games).orElseThrow())
         .startsWith("games \"" + games.lines().toList().getLast() + '"')
         .contains("gomoku-freestyle 5-22");
+  }
+
+  @Test
+  void noNulIsHandedToTheSystem() {
+    assertThat(
+            Stream.of(ProcessOptions.ALL)
+                .flatMap(option -> option.objection("A=1\0").stream())
+                .filter(why -> why.contains("NUL")))
+        .containsExactly(
+            "command has a NUL character; any text without one",
+            "arguments has a NUL character; any text without one",
+            "environment has a NUL character; any text without one",
+            "folder has a NUL character; any text without one");
   }
 
   @Test
