@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -113,6 +114,48 @@ class HostedProgramIT {
     }
   }
 
+  /** Its {@code reply-ms} is for matches: here a client waits for its move. */
+  @Test
+  void aProgramThatDoesNotStopIsSoonGivenUpForAnother() throws Exception {
+    Path pids = scratch.resolve("pids");
+    Path deaf =
+        executable(
+            "deaf",
+            """
+            #!/bin/sh
+            cd "${0%/*}"
+            echo $$ >>pids
+            while read -r line; do
+              case $line in START*) echo OK ;; BEGIN | TURN*) exec sleep 60 ;; esac
+            done
+            """);
+    Files.writeString(
+        config,
+        """
+        engines:
+          deaf:
+            plugin: process
+            options: {command: %s, games: gomoku-freestyle 5-22, reply-ms: 60000}
+        """
+            .formatted(deaf));
+    try (Program program = gtp("deaf")) {
+      assertThat(ask(program, "time_settings 0 1 1")).isEqualTo("= ");
+      assertThat(ask(program, "genmove b")).matches("= [A-T]\\d+");
+      long first = Long.parseLong(Files.readString(pids).strip());
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> ProcessHandle.of(first).filter(ProcessHandle::isAlive).isEmpty());
+
+      assertThat(ask(program, "genmove w")).matches("= [A-T]\\d+");
+      assertThat(Files.readAllLines(pids)).hasSize(2);
+    }
+  }
+
+  private Path executable(String name, String script) throws IOException {
+    Path file = Files.writeString(scratch.resolve(name), script);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
+  }
+
   /**
    * It never answers, and ignores its end; one of its children has left its session, and one is an
    * orphan.
@@ -122,8 +165,8 @@ class HostedProgramIT {
   void aStubbornProgramAndItsChildrenEndWithTheirHost(String signal) throws Exception {
     Path pids = scratch.resolve("pids");
     Path stubborn =
-        Files.writeString(
-            scratch.resolve("stubborn"),
+        executable(
+            "stubborn",
             """
             #!/bin/sh
             trap '' TERM
@@ -133,7 +176,6 @@ class HostedProgramIT {
             echo $! $$ >>pids
             wait
             """);
-    Files.setPosixFilePermissions(stubborn, PosixFilePermissions.fromString("rwx------"));
     Files.writeString(
         config,
         """

@@ -52,7 +52,7 @@ final class ProcessOptions {
   static final Option.Whole REPLY_MS =
       new Option.Whole(
           "reply-ms",
-          "For an answer without thought, and beyond its time or a stop, in milliseconds.",
+          "For an answer without thought, and in matches beyond its time, in milliseconds.",
           1_000,
           100,
           60_000);
