@@ -117,7 +117,7 @@ final class ProcessEngine implements Engine {
         }
         if (!restarts.take()) {
           throw lost(
-              "%s; not started again: %s restarts in %d minutes are used up"
+              "%s; lost, since its %s restarts in %d minutes are used up; the next search counts anew"
                   .formatted(
                       story,
                       settings.get(ProcessOptions.RESTARTS),

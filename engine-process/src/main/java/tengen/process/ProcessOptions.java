@@ -63,7 +63,11 @@ final class ProcessOptions {
 
   static final Option.Whole RESTARTS =
       new Option.Whole(
-          "restarts", "So often in ten minutes it is started again when it dies.", 3, 0, 1_000);
+          "restarts",
+          "So often in ten minutes it is started again when it dies, before it is lost.",
+          3,
+          0,
+          1_000);
 
   static final Option.Text SEND =
       new Option.Text("send", "Lines for it once it has started, such as INFO hash_size.", "");

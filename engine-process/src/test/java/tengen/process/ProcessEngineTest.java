@@ -236,10 +236,18 @@ class ProcessEngineTest {
   void aProgramThatDiesTooOftenIsLost(String dialect) throws Exception {
     EngineSettings settings = program.settings(dialect, "dies", Map.of("restarts", "2"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.LOST, "died (exit code 1)", "2 restarts in 10 minutes are used up");
+      assertFails(
+          engine,
+          Kind.LOST,
+          "died (exit code 1)",
+          "2 restarts in 10 minutes are used up; the next search counts anew");
     }
-
     assertThat(program.pids()).hasSize(3);
+
+    try (Engine engine = TestProgram.host(settings, log::add)) {
+      assertFails(engine, Kind.LOST, "2 restarts in 10 minutes are used up");
+    }
+    assertThat(program.pids()).hasSize(6);
   }
 
   @Test
