@@ -58,7 +58,7 @@ public final class HabitPlugin {
     REFUSING,
     /** Cannot even be made. */
     UNMAKEABLE,
-    /** Is being made until that is interrupted. */
+    /** Is being made until that is interrupted, or fails at {@link #release}. */
     UNREADY
   }
 
@@ -131,7 +131,7 @@ public final class HabitPlugin {
     return factory.descriptor();
   }
 
-  /** Lets DEAF searches end. */
+  /** Lets DEAF searches end, and the making of UNREADY engines. */
   public void release() {
     released.countDown();
   }
@@ -167,11 +167,11 @@ public final class HabitPlugin {
   }
 
   private Engine engine(Map<String, GameRules> rules) throws EngineException {
-    if (habit == Habit.UNMAKEABLE) {
-      throw new EngineException(EngineException.Kind.LOST, "no weights");
-    }
     if (habit == Habit.UNREADY) {
       awaitInterrupt();
+    }
+    if (habit == Habit.UNMAKEABLE || habit == Habit.UNREADY) {
+      throw new EngineException(EngineException.Kind.LOST, "no weights");
     }
     return new Player(rules);
   }
@@ -179,7 +179,7 @@ public final class HabitPlugin {
   private void awaitInterrupt() throws EngineException {
     searching.countDown();
     try {
-      new CountDownLatch(1).await();
+      released.await();
     } catch (InterruptedException e) {
       interrupted.countDown();
       throw new EngineException(EngineException.Kind.LOST, "interrupted", e);

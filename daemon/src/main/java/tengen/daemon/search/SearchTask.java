@@ -372,6 +372,10 @@ public final class SearchTask {
     }
   }
 
+  private synchronized boolean isCreating() {
+    return watchdog.isCreating();
+  }
+
   /** False: too late for this search, but not for the next. */
   private synchronized boolean isReady() {
     if (isTimedByEngine()) {
@@ -431,12 +435,15 @@ public final class SearchTask {
 
   /**
    * The engine is broken: it is closed, and the session gets what there is without it. First of all
-   * goes what it holds: there may be no memory left for a line.
+   * goes what it holds: there may be no memory left for a line. Why an engine cannot be made is
+   * told even when the session has its answer already, since nothing else says it.
    */
   private void lose(Throwable why) {
     service.engines().close(instance().take());
-    if (!answer.isGiven() && !instance().isGivenUp()) {
-      service.log(request.slot(), "failed: ", why + "; " + withoutEngine(), why);
+    boolean costsAnswer = !answer.isGiven();
+    if ((costsAnswer || isCreating()) && !instance().isGivenUp()) {
+      String instead = costsAnswer ? "; " + withoutEngine() : "";
+      service.log(request.slot(), "failed: ", why + instead, why);
     }
     answerWithoutEngine(SearchOutcome.FAILED);
   }

@@ -80,6 +80,11 @@ final class SearchWatchdog {
     return inTime;
   }
 
+  /** Whether the engine is being made, in time or not. */
+  boolean isCreating() {
+    return stage == Stage.CREATING || stage == Stage.CREATING_LATE;
+  }
+
   /** For how long the engine has been searching; 0 while it does not. */
   long ranMs(long nowMs) {
     return stage == Stage.RUNNING ? nowMs - readyMs : 0;

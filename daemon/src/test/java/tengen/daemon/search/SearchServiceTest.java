@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -194,6 +195,27 @@ class SearchServiceTest {
   @Test
   void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
     assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "no weights");
+  }
+
+  @Test
+  void whyAnEngineCannotBeMadeIsToldAfterTheMoveInItsPlace() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    var heard = new Heard();
+    service.submit(test.request(test.slot(unready), 100), heard);
+    unready.awaitSearch();
+    test.time.advance(500);
+    assertLegal(heard.next());
+
+    unready.release();
+
+    await().atMost(30, TimeUnit.SECONDS).until(() -> test.log.says("no weights"));
+    assertThat(test.log.lines(Level.WARNING))
+        .hasSize(2)
+        .anyMatch(line -> line.contains("is not ready yet: a legal move in its place"))
+        .last()
+        .asString()
+        .contains("failed: ")
+        .doesNotContain("legal move");
   }
 
   @Test
