@@ -232,11 +232,12 @@ public final class Daemon implements ServerState, AutoCloseable {
     return logins;
   }
 
-  /** Ends all searches, and writes what waits for the archive. */
+  /** Ends all searches, and writes what waits for the archive or was left out of the log. */
   @Override
   public void close() {
     tables.close();
     searches.close();
     archive.close();
+    crowdLog.close();
   }
 }

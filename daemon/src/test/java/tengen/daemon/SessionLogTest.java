@@ -128,6 +128,29 @@ class SessionLogTest {
     assertThat(daemon.log.lines(Level.INFO)).hasSize(1);
   }
 
+  @Test
+  void theClientsThatWereRefusedInTheLastMinuteAreCountedAtTheStop() throws Exception {
+    InetSocketAddress address = listen("any", new LimitsConfig(1, 60, Map.of(), 65_536));
+    StreamPeer first = transports.connect(address);
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+    for (int i = 0; i < 4; i++) {
+      StreamPeer refused = transports.connect(address);
+      refused.send("name\n");
+      assertThat(refused.line()).isEqualTo("? too many sessions: 1 at most");
+    }
+    assertThat(daemon.log.lines(Level.WARNING)).hasSize(1);
+
+    daemon.close();
+
+    assertThat(daemon.log.lines(Level.WARNING))
+        .hasSize(2)
+        .last()
+        .asString()
+        .startsWith("client refused: ")
+        .endsWith("too many sessions: 1 at most (and 2 like it)");
+  }
+
   private StreamPeer connect(String listener) throws IOException {
     return transports.connect(listen(listener, LimitsConfig.defaults(List.of())));
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * A log of which no kind of line takes more than its share: at most so many a minute, the last of
  * them with the count of what was left out. Any thread may call.
  */
-public final class LimitedLog {
+public final class LimitedLog implements AutoCloseable {
   private final System.Logger log;
   private final LinesPerMinute<Told> limit;
 
@@ -39,6 +39,12 @@ public final class LimitedLog {
     this.limit =
         new LinesPerMinute<>(
             mostPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
+  }
+
+  /** What was left out until now is told. */
+  @Override
+  public void close() {
+    limit.close();
   }
 
   /** Warns of something that has one line only. */
