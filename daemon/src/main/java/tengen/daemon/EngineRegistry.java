@@ -14,6 +14,8 @@ import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SettingsChange;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Playable;
 
 /**
  * The engines that this configuration gives: those that it defines, then every plugin under its own
@@ -22,6 +24,7 @@ import tengen.engine.EngineSettings;
 public final class EngineRegistry {
   private static final EngineSettings DEFAULT = EngineSettings.DEFAULT;
 
+  private final Map<String, GameRules> rules;
   private final Map<String, ConfiguredEngine> engines = new LinkedHashMap<>();
   private final List<Fault> faults = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
@@ -36,6 +39,7 @@ public final class EngineRegistry {
 
   /** Reads the configuration's engines against the plugins; see {@link #faults}. */
   public EngineRegistry(TengenConfig config, PluginCatalog catalog) {
+    rules = catalog.rules();
     config.engines().forEach((id, engine) -> configure(id, engine, catalog));
     catalog.plugins().forEach(this::addByDefault);
   }
@@ -79,13 +83,39 @@ public final class EngineRegistry {
       if (descriptor.games().isEmpty()) {
         return Optional.of("engine " + id + " plays no game with these options");
       }
-      engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
-      return Optional.empty();
+      Optional<String> unknown = unknownRules(descriptor.games(), settings);
+      if (unknown.isEmpty()) {
+        engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
+      }
+      return unknown;
     } catch (IllegalArgumentException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     } catch (RuntimeException | Error e) {
       return Optional.of("engine " + id + " skipped: " + e);
     }
+  }
+
+  /** Rules that an option names and that have no referee here: such a game could not be played. */
+  private Optional<String> unknownRules(List<Playable> games, EngineSettings settings) {
+    return games.stream()
+        .map(Playable::rules)
+        .filter(id -> !rules.containsKey(id))
+        .flatMap(
+            id ->
+                naming(id, settings).stream()
+                    .map(
+                        option ->
+                            "%s %s: no such rules; known: %s"
+                                .formatted(option, id, String.join(", ", rules.keySet()))))
+        .findFirst();
+  }
+
+  /** The option that has this word. */
+  private static Optional<String> naming(String word, EngineSettings settings) {
+    return settings.options().entrySet().stream()
+        .filter(option -> List.of(option.getValue().split("\\s+", -1)).contains(word))
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   private void configure(String id, EngineConfig engine, PluginCatalog catalog) {

@@ -126,6 +126,23 @@ class EngineRegistryTest {
   }
 
   @Test
+  void rulesThatNobodyKnowsAreToldWhereTheyAreNamed() {
+    Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
+    var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
+    var config = TestDaemon.config("engines: {a: {plugin: host, options: {game: gomoku}}}");
+
+    var registry = new EngineRegistry(config, catalog);
+
+    assertThat(registry.names()).isEqualTo("none found");
+    assertThat(registry.faults())
+        .containsExactly(
+            new Fault(
+                ConfigPath.of("engines", "a", "options", "game"),
+                "game gomoku: no such rules; known: "
+                    + String.join(", ", CATALOG.rules().keySet())));
+  }
+
+  @Test
   void aFaultIsToldOnceWhereItIs() {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
