@@ -19,6 +19,7 @@ import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
+import tengen.daemon.control.ControlSocket;
 import tengen.daemon.net.ListenAddress;
 import tengen.daemon.net.PemIdentity;
 
@@ -67,6 +68,7 @@ final class ConfigDraft {
   /** The same, with what {@code serve} meets at its start. */
   static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws Fatal {
     ConfigDraft draft = ofSession(file, heap);
+    draft.checkControl();
     List<ListenerConfig> listeners = draft.config().listeners();
     for (int i = 0; i < listeners.size(); i++) {
       ConfigPath path = ConfigPath.of("listeners").item(i);
@@ -95,6 +97,19 @@ final class ConfigDraft {
                                         + why
                                         + "; the path of a file that can be"),
                     ExitCode.CONFIGURATION));
+  }
+
+  private void checkControl() {
+    ConfigPath path = ConfigPath.of("control", "socket");
+    config()
+        .control()
+        .socket()
+        .ifPresent(
+            file ->
+                check(
+                    path,
+                    () -> ControlSocket.objection(file).map(why -> path + ": " + why),
+                    ExitCode.CANNOT_LISTEN));
   }
 
   private void checkAddress(ListenerConfig listener, ConfigPath path) {

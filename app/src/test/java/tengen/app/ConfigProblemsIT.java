@@ -31,7 +31,11 @@ final class ConfigProblemsIT {
               first: {plugin: alphazero}
               second: {plugin: nogo, options: {levl: 3, threads: 0}}
               third: {plugin: process, options: {command: ./none, games: nogo 9}}
+              fourth: {plugin: process, options: {command: sh, games: nogo 9}}
+              fifth: {plugin: process, options: {command: sh, dialect: gtp, games: [nogo 9, chess 8]}}
+              sixth: {plugin: process, options: {command: "sh\\0", environment: {A: "\\0"}}}
             pools: {queue: none}
+            control: {socket: no/such/folder/control}
             logging: {level: loud, file: no/such/folder/my.log}
             """);
 
@@ -54,9 +58,15 @@ final class ConfigProblemsIT {
             "9:42: no option levl",
             "9:54: engines.second.options.threads is '0'",
             "10:47: command ./none: no such program",
-            "11:16: pools.queue is 'none'",
-            "12:18: logging.level is 'loud'",
-            "12:30: logging.file cannot be written: no/such/folder/my.log (No such file or"
+            "11:59: games nogo: gomocup has Gomoku alone, such as gomoku-freestyle",
+            "12:72: games chess: no such rules",
+            "13:47: command has a NUL character",
+            "13:68: environment has a NUL character",
+            "14:16: pools.queue is 'none'",
+            "15:19: control.socket: cannot listen at no/such/folder/control: No such file or"
+                + " directory",
+            "16:18: logging.level is 'loud'",
+            "16:30: logging.file cannot be written: no/such/folder/my.log (No such file or"
                 + " directory)");
     assertThat(Commands.run("serve", "--config", file.toString())).isEqualTo(checked);
   }

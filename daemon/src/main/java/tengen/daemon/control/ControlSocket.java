@@ -14,7 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.memory.MemoryFailure;
 
@@ -24,6 +26,9 @@ import tengen.daemon.memory.MemoryFailure;
  */
 public final class ControlSocket implements AutoCloseable {
   private static final int MOST_ASKED = 200;
+
+  /** Folders here are made with a service ({@code RuntimeDirectory=}), and go with it. */
+  private static final Path MADE_BY_SERVICES = Path.of("/run");
 
   private final Path file;
   private final ServerSocketChannel server;
@@ -49,9 +54,36 @@ public final class ControlSocket implements AutoCloseable {
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     } catch (IOException | RuntimeException e) {
       server.close();
-      throw new IOException("cannot listen at " + file + ": " + e.getMessage(), e);
+      throw new IOException(
+          "cannot listen at %s: %s; a short path in a folder that may be written to"
+              .formatted(file, e.getMessage()),
+          e);
     }
     return new ControlSocket(file, server);
+  }
+
+  /**
+   * Why no daemon can listen at this file, which is tried where nothing is there; empty: one can,
+   * unless another does, or its service makes the folder first.
+   */
+  public static Optional<String> objection(Path file) {
+    boolean isSocket = Files.exists(file) && !isOther(file);
+    if (isSocket || awaitsService(file.toAbsolutePath().getParent())) {
+      return Optional.empty();
+    }
+    try (ControlSocket _ = open(file)) {
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static boolean isOther(Path file) {
+    return Files.isRegularFile(file) || Files.isDirectory(file);
+  }
+
+  private static boolean awaitsService(@Nullable Path folder) {
+    return folder != null && folder.startsWith(MADE_BY_SERVICES) && !Files.exists(folder);
   }
 
   /** Answers from now on, who has asked before too. */
@@ -62,7 +94,7 @@ public final class ControlSocket implements AutoCloseable {
   }
 
   private static void takeAway(Path file) throws IOException {
-    if (Files.isRegularFile(file) || Files.isDirectory(file)) {
+    if (isOther(file)) {
       throw new IOException(file + " is no socket; the path of one, or of nothing yet");
     }
     try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(file))) {

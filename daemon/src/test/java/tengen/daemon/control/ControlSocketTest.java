@@ -88,6 +88,30 @@ final class ControlSocketTest {
   }
 
   @Test
+  void whereNobodyCanListenIsObjectedTo() throws IOException {
+    Path text = Files.writeString(folder.resolve("text"), "a text");
+
+    assertThat(ControlSocket.objection(folder.resolve("no/control")).orElseThrow())
+        .startsWith("cannot listen at " + folder.resolve("no/control") + ": No such file")
+        .endsWith("; a short path in a folder that may be written to");
+    assertThat(ControlSocket.objection(folder.resolve("long".repeat(50))).orElseThrow())
+        .contains("too long");
+    assertThat(ControlSocket.objection(text).orElseThrow()).startsWith(text + " is no socket");
+    assertThat(text).hasContent("a text");
+  }
+
+  @Test
+  void whereADaemonListensOrCouldIsNotObjectedTo() throws IOException {
+    assertThat(ControlSocket.objection(file)).isEmpty();
+    assertThat(file).doesNotExist();
+    try (ControlSocket _ = open()) {
+      assertThat(ControlSocket.objection(file)).isEmpty();
+      assertThat(ControlSocket.ask(file, "status")).hasSize(3);
+    }
+    assertThat(ControlSocket.objection(Path.of("/run/no-service-yet/control"))).isEmpty();
+  }
+
+  @Test
   void theSocketOfAnotherAndWhatIsNoneStay() throws IOException {
     try (ControlSocket _ = open()) {
       assertThatThrownBy(this::open).hasMessage("another process listens at " + file);
