@@ -70,6 +70,7 @@ final class ConfigPrinterTest {
               gtp-line-bytes: 4194304
               analysis-line-bytes: 1048576
               botzone-line-bytes: 1048576
+              ualberta-line-bytes: 4194304
               pending-bytes: 8388608
               buffer-mib: auto
               address:

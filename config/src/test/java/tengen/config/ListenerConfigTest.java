@@ -98,13 +98,13 @@ final class ListenerConfigTest {
             "f.yaml:2:25: listeners[0].address is 'a b'; it must be a host name or an IP address",
             "f.yaml:2:38: listeners[0].port is '65536'; it must be a whole number, 0 to 65535",
             "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, http, gomocup,"
-                + " gtp, analysis, botzone",
+                + " gtp, analysis, botzone, ualberta",
             "f.yaml:2:69: listeners[0].hosts[0] is 'a/b'; it must be a host name or an IP address",
             "f.yaml:3:5: listeners[1] has no name; it needs one: " + Scalars.ID.allowed(),
             "f.yaml:3:5: listeners[1] has no port; it needs one: a whole number, 0 to 65535",
             "f.yaml:3:14: listeners[1].engine is a list; it must be " + Scalars.ID.allowed(),
             "f.yaml:3:29: key 'auto' in listeners[1].engines; it must be one of gomocup, gtp,"
-                + " analysis, botzone",
+                + " analysis, botzone, ualberta",
             "f.yaml:3:43: listeners[1].engines.gtp is '?'; it must be " + Scalars.ID.allowed(),
             "f.yaml:3:56: listeners[1].allow is 'x'; it must be a list of engine ids",
             "f.yaml:3:65: listeners[1].time is '3 s'; it must be " + Scalars.ID.allowed(),

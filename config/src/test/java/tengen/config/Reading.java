@@ -5,13 +5,14 @@ import java.util.List;
 
 /** Reads where the test knows what must come of it. */
 final class Reading {
-  /** Those that the presets speak of. */
+  /** Those of {@code Dialects.shipped}, which this module does not know. */
   static final List<KnownProtocol> PROTOCOLS =
       List.of(
           new KnownProtocol("gomocup", 65_536),
           new KnownProtocol("gtp", 4_194_304),
           new KnownProtocol("analysis", 1_048_576),
-          new KnownProtocol("botzone", 1_048_576));
+          new KnownProtocol("botzone", 1_048_576),
+          new KnownProtocol("ualberta", 4_194_304));
 
   static final ConfigReader READER = new ConfigReader(PROTOCOLS);
 

@@ -91,7 +91,9 @@ final class SettingsTest {
                     "analysis",
                     1_048_576,
                     "botzone",
-                    1_048_576),
+                    1_048_576,
+                    "ualberta",
+                    4_194_304),
                 8_388_608));
   }
 
@@ -106,6 +108,7 @@ final class SettingsTest {
           gtp-line-bytes: 400
           analysis-line-bytes: 500
           botzone-line-bytes: 600
+          ualberta-line-bytes: 700
           pending-bytes: 5000
           buffer-mib: 6
           address: {searches: 7}
@@ -116,7 +119,8 @@ final class SettingsTest {
             new LimitsConfig(
                 1,
                 2,
-                Map.of("gomocup", 300, "gtp", 400, "analysis", 500, "botzone", 600),
+                Map.of(
+                    "gomocup", 300, "gtp", 400, "analysis", 500, "botzone", 600, "ualberta", 700),
                 5000,
                 OptionalInt.of(6),
                 new ClientLimits(
@@ -139,7 +143,7 @@ final class SettingsTest {
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
                 + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, analysis-line-bytes,"
-                + " botzone-line-bytes, pending-bytes, buffer-mib, address");
+                + " botzone-line-bytes, ualberta-line-bytes, pending-bytes, buffer-mib, address");
   }
 
   @Test
