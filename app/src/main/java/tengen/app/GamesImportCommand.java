@@ -15,6 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameImport;
 import tengen.daemon.plugin.PluginLoader;
 
 @Command(
@@ -48,10 +49,10 @@ final class GamesImportCommand implements Callable<Integer> {
         new GameFiles(
             PluginLoader.load(Home.plugins()).rules(), rules, spec.commandLine().getErr());
     try (GameStore games = archive.games()) {
+      var to = new GameImport(games);
       for (Path file : files) {
         for (KeptGame game : read.read(file, InstantSource.system().millis())) {
-          games.put(game);
-          out.println(file + ": " + game.id());
+          out.println(file + ": " + to.keep(game));
         }
       }
     } catch (IOException e) {

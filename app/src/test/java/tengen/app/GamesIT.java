@@ -103,6 +103,28 @@ class GamesIT {
     assertThat(String.join("\n", done("export", "--all", "--format", "json"))).isEqualTo(all);
   }
 
+  @Test
+  void aFileOverwritesNoOtherGame() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    String other = json.replace("Ann", "Eve");
+
+    String own = imported("other.json", other).getFirst();
+    assertThat(own).isNotEqualTo(id);
+    assertThat(imported("other.json", other)).containsExactly(own);
+    assertThat(imported("same.json", json)).containsExactly(id);
+    assertThat(done("export", id, "--format", "json")).containsExactly(json);
+    assertThat(done("list")).hasSize(4);
+  }
+
+  @Test
+  void aGameWithoutADateIsAddedOnceToo() throws Exception {
+    String sgf = SGF.replaceAll("DT\\[[^]]*]", "");
+    List<String> ids = imported("two.sgf", sgf);
+    assertThat(imported("again.sgf", sgf)).isEqualTo(ids);
+    assertThat(done("list")).hasSize(3);
+  }
+
   /** All but the header are the bytes that were imported. */
   @Test
   void branchesAndCommentsComeAndGo() throws Exception {

@@ -67,6 +67,16 @@ public record KeptGame(
         branches);
   }
 
+  /** The same, begun then: all its times are moved as far. */
+  public KeptGame begunAt(long otherMs) {
+    long later = otherMs - startedMs;
+    OptionalLong overMs =
+        endedMs.isPresent() ? OptionalLong.of(endedMs.getAsLong() + later) : endedMs;
+    List<KeptTurn> moved = turns.stream().map(turn -> turn.at(turn.atMs() + later)).toList();
+    return new KeptGame(
+        id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches);
+  }
+
   /** Who plays this side. */
   public KeptPlayer player(Side side) {
     return side == Side.BLACK ? black : white;

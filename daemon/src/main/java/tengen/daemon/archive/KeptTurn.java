@@ -16,4 +16,9 @@ public record KeptTurn(Turn turn, long atMs, Optional<KeptThought> thought, Stri
   public KeptTurn(Turn turn, long atMs, Optional<KeptThought> thought) {
     this(turn, atMs, thought, "");
   }
+
+  /** The same, made then. */
+  KeptTurn at(long otherMs) {
+    return new KeptTurn(turn, otherMs, thought, comment);
+  }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
@@ -76,23 +75,7 @@ public record GameAccess(Archive archive, Account account) {
     if (there.filter(it -> it.equals(game) && it.isSeenBy(account.name())).isPresent()) {
       return game.id();
     }
-    KeptGame own = game.of(account.name(), KeptGame.IMPORT, ownId(game));
-    games.put(own);
-    return own.id();
-  }
-
-  /** A file may name any id: nobody's game is overwritten by another one. */
-  private String ownId(KeptGame game) {
-    var told =
-        List.of(
-            account.name(),
-            game.id(),
-            game.position(),
-            game.black(),
-            game.white(),
-            game.end(),
-            game.comment(),
-            game.branches());
-    return TokenHash.of(told.toString()).substring(0, KeptGame.ID_LENGTH);
+    KeptGame own = game.of(account.name(), KeptGame.IMPORT, game.id());
+    return new GameImport(games).keep(GameImport.withOwnId(own));
   }
 }

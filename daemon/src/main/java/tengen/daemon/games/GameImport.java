@@ -1,0 +1,43 @@
+package tengen.daemon.games;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptGame;
+
+/** Puts games of files into an archive. A file may name any id: no other game is overwritten. */
+public record GameImport(GameStore games) {
+
+  /** Keeps a game, unless it is there, under its id or one of its own; tells which. */
+  public String keep(KeptGame game) throws IOException {
+    Optional<KeptGame> there = games.find(game.id());
+    if (there.isEmpty()) {
+      games.put(game);
+      return game.id();
+    }
+    return isSame(game, there.get()) ? game.id() : keep(withOwnId(game));
+  }
+
+  /** A file that has no date has a new one each time that it is read. */
+  private static boolean isSame(KeptGame game, KeptGame there) {
+    return game.begunAt(there.startedMs()).equals(there);
+  }
+
+  /** The same under an id that its content makes. */
+  static KeptGame withOwnId(KeptGame game) {
+    var told =
+        List.of(
+            game.owner(),
+            game.id(),
+            game.position(),
+            game.black(),
+            game.white(),
+            game.end(),
+            game.comment(),
+            game.branches());
+    String id = TokenHash.of(told.toString()).substring(0, KeptGame.ID_LENGTH);
+    return game.of(game.owner(), game.source(), id);
+  }
+}
