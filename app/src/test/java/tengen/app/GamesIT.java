@@ -117,6 +117,20 @@ class GamesIT {
     assertThat(done("list")).hasSize(4);
   }
 
+  /** A server deletes no imported game for its age. */
+  @Test
+  void aGameThatWasPlayedHereIsAnImportedOneAfterwards() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    done("delete", id);
+
+    String played = json.replace("\"source\":\"import\"", "\"source\":\"gtp\"");
+    assertThat(played).isNotEqualTo(json);
+    assertThat(imported("played.json", played)).containsExactly(id);
+    assertThat(done("export", id, "--format", "json")).containsExactly(json);
+    assertThat(imported("played.json", played)).containsExactly(id);
+  }
+
   @Test
   void aGameWithoutADateIsAddedOnceToo() throws Exception {
     String sgf = SGF.replaceAll("DT\\[[^]]*]", "");

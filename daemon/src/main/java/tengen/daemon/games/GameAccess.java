@@ -75,7 +75,7 @@ public record GameAccess(Archive archive, Account account) {
     if (there.filter(it -> it.equals(game) && it.isSeenBy(account.name())).isPresent()) {
       return game.id();
     }
-    KeptGame own = game.of(account.name(), KeptGame.IMPORT, game.id());
+    KeptGame own = game.of(account.name(), game.source(), game.id());
     return new GameImport(games).keep(GameImport.withOwnId(own));
   }
 }

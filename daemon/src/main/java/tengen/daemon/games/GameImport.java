@@ -14,15 +14,17 @@ public record GameImport(GameStore games) {
   public String keep(KeptGame game) throws IOException {
     Optional<KeptGame> there = games.find(game.id());
     if (there.isEmpty()) {
-      games.put(game);
+      games.put(game.of(game.owner(), KeptGame.IMPORT, game.id()));
       return game.id();
     }
     return isSame(game, there.get()) ? game.id() : keep(withOwnId(game));
   }
 
-  /** A file that has no date has a new one each time that it is read. */
+  /** A file that has no date has a new one each time that it is read; sources change here. */
   private static boolean isSame(KeptGame game, KeptGame there) {
-    return game.begunAt(there.startedMs()).equals(there);
+    return game.of(game.owner(), there.source(), game.id())
+        .begunAt(there.startedMs())
+        .equals(there);
   }
 
   /** The same under an id that its content makes. */

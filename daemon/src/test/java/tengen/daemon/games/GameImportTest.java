@@ -26,7 +26,7 @@ class GameImportTest {
 
     assertThat(keep(other)).isEqualTo(id).isNotEqualTo(THERE.id());
     assertThat(archive.games())
-        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), other.source(), id));
+        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), KeptGame.IMPORT, id));
   }
 
   @Test
@@ -34,5 +34,14 @@ class GameImportTest {
     assertThat(keep(THERE)).isEqualTo(THERE.id());
     assertThat(keep(THERE.begunAt(99))).isEqualTo(THERE.id());
     assertThat(archive.games()).containsExactly(THERE);
+  }
+
+  @Test
+  void itIsImportedWhateverItsFileSays() throws IOException {
+    KeptGame played = TestGames.ALICES;
+    KeptGame imported = played.of("alice", KeptGame.IMPORT, played.id());
+
+    assertThat(keep(played)).isEqualTo(keep(played)).isEqualTo(played.id());
+    assertThat(archive.games()).containsExactly(THERE, imported);
   }
 }
