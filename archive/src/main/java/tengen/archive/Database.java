@@ -53,6 +53,9 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     }
     var link = new Link(connection, presence);
     try {
+      if (url.isFile()) {
+        LowerFunction.addTo(connection);
+      }
       Migrations.run(link, url.isFile() ? Optional.empty() : Optional.of(MIGRATION_LOCK));
       presence.show(link);
       return link;

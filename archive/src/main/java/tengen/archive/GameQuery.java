@@ -3,16 +3,19 @@ package tengen.archive;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.KeptGame;
 import tengen.protocol.GamePlace;
 
 /** The statement that finds the games a filter means. */
 final class GameQuery {
+  /** The database lowers both sides: what is escaped in them stays equal. */
   private static final String PLAYER =
-      "(LOWER(black) LIKE ? ESCAPE '!' OR LOWER(white) LIKE ? ESCAPE '!'"
-          + " OR LOWER(black_engine) LIKE ? ESCAPE '!' OR LOWER(white_engine) LIKE ? ESCAPE '!')";
+      Stream.of("black", "white", "black_engine", "white_engine")
+          .map("LOWER(%s) LIKE LOWER(?) ESCAPE '!'"::formatted)
+          .collect(Collectors.joining(" OR ", "(", ")"));
 
   private final List<String> conditions = new ArrayList<>();
   private final List<Value> values = new ArrayList<>();
@@ -47,7 +50,7 @@ final class GameQuery {
   }
 
   private void player(String part) {
-    String pattern = "%" + literally(part.toLowerCase(Locale.ROOT)) + "%";
+    String pattern = "%" + literally(part) + "%";
     add(PLAYER, it -> it.text(pattern).text(pattern).text(pattern).text(pattern));
   }
 

@@ -25,7 +25,7 @@ import tengen.protocol.record.GameEnd;
 
 /** What an archive does, whichever database it has. */
 abstract class ArchiveContract extends SessionsContract {
-  private List<String> listed(GameFilter filter, int most) throws IOException {
+  List<String> listed(GameFilter filter, int most) throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
       return games.list(filter, most).stream().map(it -> it.game().id()).toList();
     }
@@ -124,6 +124,7 @@ abstract class ArchiveContract extends SessionsContract {
     assertThat(listed(filter("gomoku", ""), 100)).isEqualTo(ids);
     assertThat(listed(filter("gomoku-renju", "BLACK A'B"), 100)).isEqualTo(ids);
     assertThat(listed(filter("gomoku-renju", "omok"), 100)).isEqualTo(ids);
+    assertThat(listed(filter("gomoku-renju", "c\\d"), 100)).isEqualTo(ids);
     assertThat(listed(filter("gomoku-ren", ""), 100)).isEmpty();
     assertThat(listed(filter("nogo", ""), 100)).isEmpty();
     assertThat(listed(filter("gomoku", "%"), 100)).isEmpty();
@@ -132,6 +133,17 @@ abstract class ArchiveContract extends SessionsContract {
         .isEqualTo(ids.subList(0, 3));
     assertThat(listed(since(OptionalLong.empty(), OptionalLong.of(third)), 100))
         .isEqualTo(ids.subList(3, 5));
+  }
+
+  @Test
+  void playersAreFoundByTheirOwnLetters() throws IOException {
+    List<String> names = List.of("Élan", "Łukasz", "ΩMEGA", "back\\slash", "50%_!");
+    for (String name : names) {
+      written(new Change.OfGame(Kept.of(name), 0));
+    }
+    for (String name : names) {
+      assertThat(listed(filter("gomoku", name), 9)).as(name).containsExactly(Kept.of(name).id());
+    }
   }
 
   @Test
@@ -172,7 +184,7 @@ abstract class ArchiveContract extends SessionsContract {
     assertThat(archive.ask(games -> games.list(GameFilter.ALL, 9)).get()).hasSize(1);
   }
 
-  private static GameFilter filter(String rules, String player) {
+  static GameFilter filter(String rules, String player) {
     return new GameFilter(
         Optional.of(rules),
         Optional.of(player).filter(it -> !it.isEmpty()),

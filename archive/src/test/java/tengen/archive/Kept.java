@@ -88,6 +88,11 @@ final class Kept {
     return game("%016d".formatted(number), NOW_MS + number, turns);
   }
 
+  /** One that somebody of this name plays as Black. */
+  static KeptGame of(String name) {
+    return game(name.hashCode() & 0xFFFF, 2).with(Side.BLACK, new KeptPlayer(name, "", ""));
+  }
+
   /** A turn that differs from its neighbours in all that there is. */
   static KeptTurn turn(int number) {
     Side side = number % 2 == 0 ? Side.BLACK : Side.WHITE;
