@@ -45,7 +45,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   /** A connection to it, whose tables are there. */
   Link connect() throws SQLException {
     if (url.isFile()) {
-      makeFolder();
+      prepareFile();
     }
     Connection connection = url.driver().connect(url.text(), settings());
     if (connection == null) {
@@ -73,9 +73,9 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     }
   }
 
-  private void makeFolder() throws SQLException {
+  private void prepareFile() throws SQLException {
     try {
-      url.makeFolder();
+      url.prepareFile();
     } catch (IOException e) {
       throw new SQLException(e.getMessage(), e);
     }

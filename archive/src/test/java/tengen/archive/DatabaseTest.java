@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,5 +49,14 @@ class DatabaseTest {
 
     assertThatThrownBy(() -> new JdbcArchives().games(url))
         .hasMessageContaining("a later version of Tengen has changed its tables: 99");
+  }
+
+  @Test
+  void aKilledProcessLeavesNoLibraryOfSqlite() throws Exception {
+    Path temporary = Files.createDirectory(folder.resolve("temporary"));
+    String url = "jdbc:sqlite:" + folder.resolve("games.db");
+
+    assertThat(WritingProcess.killedAfter(1, url, temporary.toString())).isPositive();
+    assertThat(temporary).isEmptyDirectory();
   }
 }

@@ -29,9 +29,15 @@ final class WritingProcess {
         .with(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList(), List.of());
   }
 
-  /** Writes to the database of this URL until it is killed. */
-  public static void main(String[] urls) {
-    Archive archive = Opened.archive(urls[0]);
+  /**
+   * Writes to the database of this URL until it is killed. A folder behind it is for SQLite's
+   * temporary files.
+   */
+  public static void main(String[] words) {
+    if (words.length > 1) {
+      System.setProperty("org.sqlite.tmpdir", words[1]);
+    }
+    Archive archive = Opened.archive(words[0]);
     Opened.written(archive, new Change.SessionOpened(Kept.session(SESSION)));
     for (int i = 1; i <= TURNS; i++) {
       int turns = i;
@@ -46,8 +52,8 @@ final class WritingProcess {
   }
 
   /** Kills such a process without a word once it has told of so many turns; how many it told of. */
-  static int killedAfter(int turns, String url) throws IOException, InterruptedException {
-    Process process = JavaProcess.of(WritingProcess.class, url).start();
+  static int killedAfter(int turns, String... words) throws IOException, InterruptedException {
+    Process process = JavaProcess.of(WritingProcess.class, words).start();
     int told = 0;
     try (BufferedReader lines = process.inputReader()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {

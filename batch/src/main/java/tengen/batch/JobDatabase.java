@@ -39,7 +39,7 @@ record JobDatabase(DatabaseUrl url) {
     config.setPoolName("batch");
     config.setDriverClassName(url.driver().getClass().getName());
     if (isFile()) {
-      url.makeFolder();
+      url.prepareFile();
       config.setDataSourceProperties(DatabaseUrl.ofFile(SynchronousMode.NORMAL, BUSY));
     } else {
       config.setDataSourceProperties(DatabaseUrl.ofServer(ANSWER));

@@ -44,8 +44,9 @@ public record DatabaseUrl(String text) {
     return isFile() ? new JDBC() : new org.postgresql.Driver();
   }
 
-  /** Makes the folder of a file of SQLite, where it is missing. */
-  public void makeFolder() throws IOException {
+  /** Makes ready what a file of SQLite needs: the library, and its folder where it is missing. */
+  public void prepareFile() throws IOException {
+    SqliteLibrary.load();
     String file = text.substring(SQLITE.length()).replaceFirst("\\?.*", "");
     if (file.startsWith(":") || file.startsWith("file:")) {
       return;
