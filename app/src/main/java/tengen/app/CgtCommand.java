@@ -113,7 +113,7 @@ final class CgtCommand implements Runnable {
     try {
       return TableFile.read(file);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(file, e);
     }
   }
 

@@ -59,7 +59,7 @@ final class GameFiles {
     try {
       return Files.readAllBytes(file);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(file, e);
     }
   }
 

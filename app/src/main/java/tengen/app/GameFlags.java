@@ -4,8 +4,13 @@ import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -117,12 +122,23 @@ final class GameFlags {
 
   /** A file that a flag names cannot be read or written. */
   static Fatal unusable(IOException why) {
-    return misused(
-        switch (why) {
-          case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
-          case AccessDeniedException denied -> denied.getFile() + ": access denied";
-          default -> String.valueOf(why.getMessage());
-        });
+    String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
+    return misused(file + reason(why));
+  }
+
+  /** The same, where the system may name no file, or another one. */
+  static Fatal unusable(Path file, IOException why) {
+    return misused(file + ": " + reason(why));
+  }
+
+  private static String reason(IOException why) {
+    return switch (why) {
+      case NoSuchFileException _ -> "no such file or folder";
+      case AccessDeniedException _ -> "access denied";
+      case FileAlreadyExistsException _, NotDirectoryException _ -> "is no folder";
+      case FileSystemException of -> Objects.requireNonNullElse(of.getReason(), "cannot be used");
+      default -> String.valueOf(why.getMessage());
+    };
   }
 
   static Fatal misused(String what) {

@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.arena.match.WholeFile;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
@@ -110,9 +111,9 @@ final class GamesExportCommand implements Callable<Integer> {
       if (isFolder) {
         Files.createDirectories(to);
       }
-      Files.writeString(isFolder ? to.resolve(id + "." + format) : to, text);
+      WholeFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(to, e);
     }
   }
 }

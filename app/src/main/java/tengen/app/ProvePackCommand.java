@@ -46,7 +46,7 @@ final class ProvePackCommand implements Callable<Integer> {
     try {
       Files.write(file, bytes);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(file, e);
     }
     PrintWriter out = spec.commandLine().getOut();
     out.println("roots " + packed.tree().roots().size());

@@ -189,6 +189,30 @@ class GamesIT {
   }
 
   @Test
+  void anOlderExportIsReplacedAsAWhole() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    Path one = file("one.sgf", "older");
+    Path older = Files.createLink(folder.resolve("older.sgf"), one);
+    done("export", id, "-o", one.toString());
+
+    assertThat(one).content().contains("PB[Ann]");
+    assertThat(older).hasContent("older");
+  }
+
+  @Test
+  void aFileThatCannotBeUsedIsNamedWithTheReason() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    Path plain = file("plain", "");
+    assertThat(games("import", folder.toString()).errors())
+        .isEqualTo("tengen: " + folder + ": Is a directory\n");
+    assertThat(games("export", "--all", "-o", plain.toString()).errors())
+        .isEqualTo("tengen: " + plain + ": is no folder\n");
+    Path missing = folder.resolve("missing/one.sgf");
+    assertThat(games("export", id, "-o", missing.toString()).errors())
+        .isEqualTo("tengen: " + missing + ": no such file or folder\n");
+  }
+
+  @Test
   void piskvorksGamesComeAndGo() throws Exception {
     String id = imported("game.psq", PSQ).getFirst();
     assertThat(done("list", "--rules", "gomoku-freestyle")).hasSize(2);

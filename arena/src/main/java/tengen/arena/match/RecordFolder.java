@@ -3,7 +3,6 @@ package tengen.arena.match;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import tengen.arena.game.GameResult;
 import tengen.protocol.record.GameRecord;
@@ -33,24 +32,15 @@ public final class RecordFolder {
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
     String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
-    write(name + ".sgf", Sgf.print(record, family));
+    WholeFile.write(folder.resolve(name + ".sgf"), Sgf.print(record, family));
     Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {
-      write(name + ".psq", psq.get());
+      WholeFile.write(folder.resolve(name + ".psq"), psq.get());
     }
   }
 
   /** What any file system takes. */
   private static String plain(String name) {
     return name.replaceAll("[^A-Za-z0-9._-]+", "_");
-  }
-
-  private void write(String name, String text) throws IOException {
-    Path unfinished = Files.writeString(folder.resolve("." + name), text);
-    Files.move(
-        unfinished,
-        folder.resolve(name),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
   }
 }
