@@ -3,6 +3,7 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -219,6 +220,22 @@ class GamesIT {
     assertThat(done("export", id, "--format", "psq"))
         .containsExactly(
             "Piskvorky 15x15, 11:11, 0", "8,8,1200", "9,9,950", "one.zip", "two.zip", "-1");
+  }
+
+  @Test
+  void filesMayBeginWithAByteOrderMark() throws Exception {
+    String id = imported("game.psq", "\uFEFF" + PSQ).getFirst();
+    String json = String.join("\n", done("export", id, "--format", "json"));
+    assertThat(imported("game.json", "\uFEFF" + json)).containsExactly(id);
+    assertThat(imported("two.sgf", "\uFEFF" + SGF)).hasSize(2);
+  }
+
+  @Test
+  void namesOfPiskvorksPlayersKeepTheirLetters() throws Exception {
+    Path file = folder.resolve("game.psq");
+    Files.writeString(file, PSQ.replace("one.zip", "René"), StandardCharsets.ISO_8859_1);
+    done("import", file.toString());
+    assertThat(done("list", "--player", "René")).hasSize(2);
   }
 
   @Test

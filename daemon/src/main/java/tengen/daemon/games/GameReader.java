@@ -1,6 +1,5 @@
 package tengen.daemon.games;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.RecordText;
 import tengen.protocol.record.Sgf;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
@@ -45,7 +45,7 @@ public final class GameReader {
    * @param most further games are left out
    */
   public List<Found> read(byte[] file, long nowMs, int most) {
-    String text = new String(file, StandardCharsets.UTF_8).strip();
+    String text = RecordText.of(file).strip();
     if (text.startsWith("{")) {
       return text.lines().filter(line -> !line.isBlank()).limit(most).map(this::ofJson).toList();
     }

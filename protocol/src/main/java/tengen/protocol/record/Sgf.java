@@ -1,7 +1,5 @@
 package tengen.protocol.record;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -54,7 +52,7 @@ public final class Sgf {
 
   /** The same of its bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
   public static RecordReading parse(byte[] bytes) {
-    return parse(text(bytes));
+    return parse(RecordText.of(bytes, Sgf::charset));
   }
 
   /**
@@ -62,18 +60,9 @@ public final class Sgf {
    * begins. Total.
    */
   public static List<RecordReading> parseAll(byte[] bytes) {
-    return SgfCollection.games(text(bytes)).stream()
+    return SgfCollection.games(RecordText.of(bytes, Sgf::charset)).stream()
         .map(game -> parse(game, SgfScanner::tree))
         .toList();
-  }
-
-  private static String text(byte[] bytes) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException _) {
-      String latin1 = new String(bytes, StandardCharsets.ISO_8859_1);
-      return new String(bytes, charset(latin1));
-    }
   }
 
   /** The format's own default is ISO-8859-1. */
