@@ -1,7 +1,6 @@
 package tengen.daemon.archive;
 
 import java.util.Optional;
-import java.util.OptionalDouble;
 import tengen.game.Move;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -49,14 +48,10 @@ public final class BranchJson {
   private static RecordedMove move(Json.Fields json, MoveWords words) {
     Optional<Side> moved = KeptWords.find(Side.values(), KeptJson.text(json, "side"));
     Move move = words.read(KeptJson.text(json, "move")).orElseThrow(BranchJson::fault);
-    OptionalDouble rate = KeptJson.number(json, "blackWinRate");
-    if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {
-      throw fault();
-    }
     return new RecordedMove(
         new Turn(moved.orElseThrow(BranchJson::fault), move),
         json.text("comment").orElse(""),
-        rate,
+        KeptJson.rate(json, "blackWinRate"),
         KeptJson.maybeWhole(json, "spentMs"));
   }
 

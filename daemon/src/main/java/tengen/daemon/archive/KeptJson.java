@@ -48,6 +48,15 @@ public final class KeptJson {
         : OptionalDouble.empty();
   }
 
+  /** A field that is a win rate, 0 to 1, if it is there. */
+  public static OptionalDouble rate(Json.Fields in, String name) {
+    OptionalDouble rate = number(in, name);
+    if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {
+      throw new IllegalArgumentException(name + " is not 0 to 1 in " + in);
+    }
+    return rate;
+  }
+
   /** A field that is text. */
   public static String text(Json.Fields in, String name) {
     return of(in, name, Json.Text.class).text();

@@ -3,6 +3,7 @@ package tengen.daemon.games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import tengen.daemon.archive.BranchJson;
@@ -165,11 +166,10 @@ public final class GameJson {
 
   private static KeptThought thought(Json.Fields json, MoveWords words) {
     Optional<Score> proof = json.text("proof").map(text -> needed(ProofWords.read(text)));
-    Optional<Score> guess =
-        json.get("winRate").map(rate -> new Score.Estimate(number(rate).value()));
+    OptionalDouble rate = KeptJson.rate(json, "winRate");
     return new KeptThought(
         whole(json, "spentMs"),
-        proof.or(() -> guess),
+        proof.or(() -> rate.stream().<Score>mapToObj(Score.Estimate::new).findFirst()),
         whole(json, "nodes"),
         Math.clamp(whole(json, "depth"), 0, Integer.MAX_VALUE),
         needed(words.readLine(text(json, "line"))));
