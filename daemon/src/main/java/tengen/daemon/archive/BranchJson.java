@@ -40,9 +40,17 @@ public final class BranchJson {
    */
   public static Branch read(Json.Fields json, MoveWords words) {
     return new Branch(
-        Math.toIntExact(KeptJson.whole(json, "of")),
-        Math.toIntExact(KeptJson.whole(json, "ply")),
+        number(json, "of"),
+        number(json, "ply"),
         KeptJson.items(json, "moves").stream().map(move -> move(move, words)).toList());
+  }
+
+  private static int number(Json.Fields json, String name) {
+    long number = KeptJson.whole(json, name);
+    if (number != (int) number) {
+      throw fault();
+    }
+    return (int) number;
   }
 
   private static RecordedMove move(Json.Fields json, MoveWords words) {
@@ -56,6 +64,6 @@ public final class BranchJson {
   }
 
   private static IllegalArgumentException fault() {
-    return new IllegalArgumentException("no move of a branch");
+    return new IllegalArgumentException("no branch");
   }
 }

@@ -2,7 +2,6 @@ package tengen.daemon.archive;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import tengen.protocol.json.Json;
@@ -32,13 +31,15 @@ public final class KeptJson {
   /** A field that is an array of objects. */
   public static List<Json.Fields> items(Json.Fields in, String name) {
     List<Json.Fields> all = new ArrayList<>();
-    of(in, name, Json.Items.class).all().forEach(item -> all.add((Json.Fields) item));
+    for (Json item : of(in, name, Json.Items.class).all()) {
+      all.add(as(item, name, Json.Fields.class));
+    }
     return all;
   }
 
   /** A field that is a whole number. */
   public static long whole(Json.Fields in, String name) {
-    return of(in, name, Json.Num.class).whole().orElseThrow();
+    return of(in, name, Json.Num.class).whole().orElseThrow(() -> none(name, in));
   }
 
   /** A field that is a number, if it is there. */
@@ -65,7 +66,9 @@ public final class KeptJson {
   /** A field that is an array of texts. */
   public static List<String> texts(Json.Fields in, String name) {
     List<String> all = new ArrayList<>();
-    of(in, name, Json.Items.class).all().forEach(item -> all.add(((Json.Text) item).text()));
+    for (Json item : of(in, name, Json.Items.class).all()) {
+      all.add(as(item, name, Json.Text.class).text());
+    }
     return all;
   }
 
@@ -75,9 +78,17 @@ public final class KeptJson {
   }
 
   private static <T extends Json> T of(Json.Fields in, String name, Class<T> kind) {
-    return Optional.ofNullable(in.all().get(name))
-        .filter(kind::isInstance)
-        .map(kind::cast)
-        .orElseThrow(() -> new IllegalArgumentException("no " + name + " in " + in));
+    return as(in.get(name).orElseThrow(() -> none(name, in)), name, kind);
+  }
+
+  private static <T extends Json> T as(Json json, String name, Class<T> kind) {
+    if (!kind.isInstance(json)) {
+      throw none(name, json);
+    }
+    return kind.cast(json);
+  }
+
+  private static IllegalArgumentException none(String name, Json in) {
+    return new IllegalArgumentException("no " + name + " in " + in);
   }
 }

@@ -59,7 +59,10 @@ class GameJsonTest {
     "'\"winRate\":0.25', '\"winRate\":7'",
     "'\"winRate\":0.25', '\"winRate\":-0.1'",
     "'\"winRate\":0.25', '\"winRate\":\"high\"'",
-    "'\"blackWinRate\":0.75', '\"blackWinRate\":1.5'"
+    "'\"blackWinRate\":0.75', '\"blackWinRate\":1.5'",
+    "'\"of\":0', '\"of\":0.5'",
+    "'\"of\":0', '\"of\":4294967296'",
+    "'\"branches\":[', '\"branches\":[1,'"
   })
   void whatNobodyWritesIsNoGame(String written, String other) {
     String json = JsonWriter.write(GameJson.of(GAME));
