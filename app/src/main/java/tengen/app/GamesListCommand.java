@@ -81,8 +81,8 @@ final class GamesListCommand implements Callable<Integer> {
         new GameFilter(
             Optional.ofNullable(rules),
             Optional.ofNullable(player),
-            startOf(since),
-            startOf(before));
+            startOf("--since", since),
+            startOf("--before", before));
     try (GameStore games = archive.games()) {
       return games.list(filter, limit);
     } catch (IOException e) {
@@ -90,9 +90,14 @@ final class GamesListCommand implements Callable<Integer> {
     }
   }
 
-  private static OptionalLong startOf(@Nullable LocalDate day) {
-    return day == null
-        ? OptionalLong.empty()
-        : OptionalLong.of(day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
+  private static OptionalLong startOf(String flag, @Nullable LocalDate day) throws Fatal {
+    if (day == null) {
+      return OptionalLong.empty();
+    }
+    try {
+      return OptionalLong.of(day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
+    } catch (ArithmeticException _) {
+      throw GameFlags.misused(flag + " " + day + ": too far from 1970");
+    }
   }
 }

@@ -65,6 +65,16 @@ class GamesIT {
   }
 
   @Test
+  void noListBeginsOrEndsAtSuchADate() throws IOException {
+    for (String flag : List.of("--since", "--before")) {
+      Commands.Result refused = games("list", flag, "+999999999-12-31");
+      assertThat(refused.exitCode()).isEqualTo(2);
+      assertThat(refused.errors())
+          .isEqualTo("tengen: " + flag + " +999999999-12-31: too far from 1970\n");
+    }
+  }
+
+  @Test
   void gamesOfSgfAreAddedListedAndShown() throws Exception {
     List<String> ids = imported("two.sgf", SGF);
     assertThat(ids).hasSize(2).allMatch(id -> id.matches("[0-9a-f]{16}"));
