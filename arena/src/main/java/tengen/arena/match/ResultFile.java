@@ -20,13 +20,20 @@ public final class ResultFile implements AutoCloseable {
   private static final String KIND = "match";
 
   private final JsonLines<GameLine> lines;
-  private final Map<Integer, GameLine> found;
+  private final Map<Place, GameLine> found;
+
+  /** What a game is in its match. Earlier versions numbered the games of an odd last round anew. */
+  private record Place(int pair, String black) {}
 
   private ResultFile(JsonLines<GameLine> lines) {
     this.lines = lines;
     this.found =
         lines.found().stream()
-            .collect(Collectors.toMap(GameLine::game, line -> line, (first, _) -> first));
+            .collect(
+                Collectors.toMap(
+                    line -> new Place(line.pair(), line.black()),
+                    line -> line,
+                    (first, _) -> first));
   }
 
   /**
@@ -64,7 +71,7 @@ public final class ResultFile implements AutoCloseable {
 
   /** The result of this game, if it was played before the file was opened. */
   public Optional<GameResult> find(Pairing pairing) {
-    return Optional.ofNullable(found.get(pairing.number()))
+    return Optional.ofNullable(found.get(new Place(pairing.pair(), pairing.black().name())))
         .map(line -> line.result(pairing.opening()));
   }
 

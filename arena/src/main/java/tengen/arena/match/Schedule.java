@@ -10,7 +10,7 @@ import tengen.arena.game.Pairing;
 
 /**
  * Who plays whom from which opening. A pure function of its parts, so that an interrupted match
- * finds its place again by the number of a game.
+ * finds its place again by pairs and colours.
  *
  * @param contestants two or more; in a gauntlet the first plays each of the others
  * @param openings one or more, taken in turn, each played with both colours
@@ -26,7 +26,17 @@ public record Schedule(
   /** All games, first one first: every opening goes round before the next. */
   public Stream<Pairing> pairings() {
     List<Meeting> meetings = meetings();
-    return IntStream.range(0, meetings.size() * games).mapToObj(game -> pairing(meetings, game));
+    return IntStream.range(0, (games + 1) / 2)
+        .boxed()
+        .flatMap(round -> round(meetings, round).stream());
+  }
+
+  /** An odd number of games ends with a round of first games alone. */
+  private List<Pairing> round(List<Meeting> meetings, int round) {
+    return IntStream.rangeClosed(1, meetings.size())
+        .mapToObj(place -> pair(meetings, round * meetings.size() + place))
+        .flatMap(pair -> pair.stream().limit(games - 2L * round))
+        .toList();
   }
 
   /** How many games there are. */
@@ -39,30 +49,20 @@ public record Schedule(
     return meetings().size() * games / 2;
   }
 
-  /** Both games of a pair, however many games there are. */
+  /** Both games of a pair; their numbers are the same however many games there are. */
   public List<Pairing> pair(int number) {
-    int round = (number - 1) / meetings().size();
-    var longer = new Schedule(contestants, openings, 2 * round + 2, gauntlet);
-    return List.of(
-        longer.pairing(longer.meetings(), 2 * number - 2),
-        longer.pairing(longer.meetings(), 2 * number - 1));
+    return pair(meetings(), number);
   }
 
   private record Meeting(Contestant first, Contestant second) {}
 
-  private Pairing pairing(List<Meeting> meetings, int index) {
-    int round = index / (2 * meetings.size());
-    int inRound = index % (2 * meetings.size());
-    int gamesOfTwo = Math.min(2, games - 2 * round);
-    int place = inRound / gamesOfTwo;
-    Meeting meeting = meetings.get(place);
-    boolean swapped = inRound % gamesOfTwo == 1;
-    return new Pairing(
-        index + 1,
-        round * meetings.size() + place + 1,
-        swapped ? meeting.second() : meeting.first(),
-        swapped ? meeting.first() : meeting.second(),
-        openings.get(round % openings.size()));
+  private List<Pairing> pair(List<Meeting> meetings, int number) {
+    int round = (number - 1) / meetings.size();
+    Meeting meeting = meetings.get((number - 1) % meetings.size());
+    Opening opening = openings.get(round % openings.size());
+    return List.of(
+        new Pairing(2 * number - 1, number, meeting.first(), meeting.second(), opening),
+        new Pairing(2 * number, number, meeting.second(), meeting.first(), opening));
   }
 
   private List<Meeting> meetings() {

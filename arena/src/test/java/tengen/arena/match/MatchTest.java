@@ -120,6 +120,23 @@ final class MatchTest {
     }
   }
 
+  /** As earlier versions numbered the games of an odd last round. */
+  @Test
+  void aFileFindsAGameByPairAndColoursWhateverItsNumber() throws Exception {
+    Path path = folder.resolve("numbers.jsonl");
+    Pairing first = SCHEDULE.pair(5).getFirst();
+    var numbered = new Pairing(8, 5, first.black(), first.white(), first.opening());
+    GameResult result = play(List.of(numbered), 1).getFirst();
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      file.add(result);
+    }
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      assertThat(SCHEDULE.pairings().flatMap(game -> file.find(game).stream()))
+          .containsExactly(result);
+      assertThat(file.find(first)).contains(result);
+    }
+  }
+
   @Test
   void aFileIsReadWithoutItsPlayers() throws Exception {
     Path path = folder.resolve("read.jsonl");

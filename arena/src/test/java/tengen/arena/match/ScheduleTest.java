@@ -51,7 +51,7 @@ final class ScheduleTest {
   @Test
   void inAGauntletTheFirstPlaysEachOther() {
     assertThat(games(new Schedule(List.of(A, B, C), List.of(FIRST), 1, true)))
-        .containsExactly("1/1 a-b 1st", "2/2 a-c 1st");
+        .containsExactly("1/1 a-b 1st", "3/2 a-c 1st");
   }
 
   @Test
@@ -59,5 +59,14 @@ final class ScheduleTest {
     List<String> many = games(new Schedule(List.of(A, B, C), List.of(FIRST, SECOND), 8, false));
     assertThat(many.subList(0, 12))
         .isEqualTo(games(new Schedule(List.of(A, B, C), List.of(FIRST, SECOND), 4, false)));
+  }
+
+  @Test
+  void aGameMoreLeavesTheGamesOfAnOddNumberAsTheyAre() {
+    List<Contestant> three = List.of(A, B, C);
+    List<String> even = games(new Schedule(three, List.of(FIRST, SECOND), 4, false));
+    List<String> odd = games(new Schedule(three, List.of(FIRST, SECOND), 3, false));
+    assertThat(odd).hasSize(9).isSubsetOf(even);
+    assertThat(even).hasSize(12).doesNotHaveDuplicates();
   }
 }
