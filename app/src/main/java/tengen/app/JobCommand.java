@@ -33,7 +33,7 @@ abstract class JobCommand implements Callable<Integer> {
     KindWork work = work(spec.commandLine().getErr());
     Job job = JobKinds.job(spec.name(), work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = batch.open()) {
-      store.submit(job, work.units(), work.planned());
+      SubmittedJob.submit(store, job, work);
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }

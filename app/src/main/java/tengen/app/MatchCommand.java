@@ -115,11 +115,14 @@ final class MatchCommand implements Callable<Integer> {
             err().println("tengen: interrupted; tengen batch results " + job.id() + " tells more");
             Signals.halt(ExitCode.INTERRUPTED);
           });
+      SubmittedJob played;
       try (spread;
           Progress progress = progress(0, plan.schedule().total(), err())) {
-        spread.play(match.flags.concurrency(plan.schedule().contestants()), err(), progress);
+        played =
+            spread.play(match.flags.concurrency(plan.schedule().contestants()), err(), progress);
       }
       print(spread.report());
+      played.requireWhole();
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }

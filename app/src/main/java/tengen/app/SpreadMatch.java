@@ -32,18 +32,18 @@ final class SpreadMatch implements AutoCloseable {
     this.work = work;
   }
 
-  /** Blocks until the match is over, whoever has played it. */
-  void play(int threads, PrintWriter err, Progress progress)
+  /** Blocks until the match is over, whoever has played it; its job, for what is left of it. */
+  SubmittedJob play(int threads, PrintWriter err, Progress progress)
       throws Fatal, IOException, InterruptedException {
-    store.submit(job, work.units(), work.planned());
+    SubmittedJob submitted = SubmittedJob.submit(store, job, work);
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
     worker.set(
         store.work(
             WorkerSpec.usual(threads, Lane.COMMON, heartbeat), new KindRunner(job.build(), err)));
     int told = 0;
-    JobStatus status = BatchOption.job(store, job.id());
+    JobStatus status = submitted.status();
     while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {
-      status = BatchOption.job(store, job.id());
+      status = submitted.status();
       if (status.done() > told) {
         told = status.done();
         progress.at(2L * told, status.running() + " running");
@@ -52,6 +52,7 @@ final class SpreadMatch implements AutoCloseable {
     for (DeadUnit dead : store.dead(job.id())) {
       err.println("tengen: pair " + dead.unit() + " was given up: " + dead.reason());
     }
+    return submitted;
   }
 
   MatchReport report() throws IOException {

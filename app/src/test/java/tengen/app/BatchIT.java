@@ -61,6 +61,14 @@ class BatchIT {
       return result.lines();
     }
 
+    /** A command on a match of twins. */
+    Commands.Result twins(String command, String... more) throws IOException {
+      Stream<String> words =
+          Stream.of(Stream.of(command.split(" ")), TWINS.stream(), Stream.of(more))
+              .flatMap(each -> each);
+      return Commands.run(Stream.concat(words, Stream.of("--db", url)).toArray(String[]::new));
+    }
+
     String submitted(int games, String... more) throws IOException {
       String[] words =
           Stream.of(Stream.of("batch", "submit", "match"), TWINS.stream(), Stream.of(more))
@@ -143,6 +151,13 @@ class BatchIT {
     String job = jobs.submitted(4, "--nodes", "10");
     jobs.lines("batch", "cancel", job);
     assertThat(jobs.status(job)).contains("\"state\":\"cancelled\"");
+    String ended = "tengen: job %s was ended: cancelled; tengen batch retry %s goes on%n";
+    for (String again : List.of("batch submit match", "match")) {
+      Commands.Result refused = jobs.twins(again, "--games=4", "--nodes=10");
+      assertThat(refused.lines()).isEmpty();
+      assertThat(refused.errors()).isEqualTo(ended.formatted(job, job));
+      assertThat(refused.exitCode()).isOne();
+    }
     assertThat(jobs.lines("batch", "retry", job)).containsExactly("2 units wait again");
     assertThat(jobs.status(job)).contains("\"state\":\"waiting\"");
   }
