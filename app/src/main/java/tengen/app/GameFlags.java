@@ -24,6 +24,8 @@ import tengen.arena.game.TimeControl;
 
 /** What is played, and how long: the same for every command that plays matches. */
 final class GameFlags {
+  static final String CONCURRENCY = "--concurrency";
+
   @Mixin BoardFlags board = new BoardFlags();
 
   @Option(names = "--st", paramLabel = "SECONDS", description = "Time for each move.")
@@ -53,7 +55,7 @@ final class GameFlags {
   String adjudicate = "late=50";
 
   @Option(
-      names = "--concurrency",
+      names = CONCURRENCY,
       paramLabel = "N",
       defaultValue = "1",
       description = "Games at once; never more than there are cores; default: ${DEFAULT-VALUE}.")
@@ -84,7 +86,7 @@ final class GameFlags {
   /** Games at once: each needs the cores of its stronger side. */
   int concurrency(List<Contestant> contestants) throws Fatal {
     if (concurrency < 1) {
-      throw misused("--concurrency " + concurrency + ": 1 or more");
+      throw misused(CONCURRENCY + " " + concurrency + ": 1 or more");
     }
     int threads =
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);

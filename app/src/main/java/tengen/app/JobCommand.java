@@ -23,7 +23,7 @@ abstract class JobCommand implements Callable<Integer> {
    */
   abstract KindWork work(PrintWriter err) throws Fatal, InterruptedException;
 
-  /** Flags that say how much work there is, not which. */
+  /** Flags that say how much work there is, or how much of it at once, not which. */
   Set<String> amounts() {
     return Set.of();
   }

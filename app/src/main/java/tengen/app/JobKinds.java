@@ -18,7 +18,7 @@ import tengen.arena.batch.Job;
  * arguments of the command, from which each worker makes the same work, and what the work is.
  */
 final class JobKinds {
-  /** Between two arguments of the command line, and before the text of the work. */
+  /** Between two arguments of the command line. */
   private static final String NEXT = "\n";
 
   private static final int ID_DIGITS = 12;
@@ -27,20 +27,15 @@ final class JobKinds {
 
   /** The job; the same work, more of it or less, is the same job. */
   static Job job(String kind, KindWork work, ParseResult parsed, String build) throws Fatal {
-    String spec = String.join(NEXT, arguments(kind, parsed)) + NEXT + NEXT + work.text();
+    String spec = String.join(NEXT, arguments(kind, parsed)) + Job.BEFORE_TEXT + work.text();
     String id = Sha256.of(build + NEXT + work.text()).substring(0, ID_DIGITS);
     return new Job(id, kind, spec, build);
-  }
-
-  /** What the work is, as who submitted it saw it. */
-  static String text(Job job) {
-    return job.spec().substring(job.spec().indexOf(NEXT + NEXT) + 2 * NEXT.length());
   }
 
   /** The work of a job, but for how much of it there is. */
   static KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
     JobCommand command = command(job.kind());
-    String arguments = job.spec().substring(0, job.spec().indexOf(NEXT + NEXT));
+    String arguments = job.spec().substring(0, job.spec().indexOf(Job.BEFORE_TEXT));
     new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .parseArgs(arguments.lines().toArray(String[]::new));

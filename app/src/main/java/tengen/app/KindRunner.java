@@ -65,7 +65,7 @@ final class KindRunner implements UnitRunner {
     }
     try {
       KindWork work = JobKinds.work(job, err);
-      return work.text().equals(JobKinds.text(job))
+      return work.text().equals(job.text())
           ? new Found(Optional.of(work), Optional.empty())
           : Found.refused("its engines, openings or files are not the same here");
     } catch (Fatal | RuntimeException e) {

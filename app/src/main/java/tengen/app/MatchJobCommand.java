@@ -23,7 +23,7 @@ final class MatchJobCommand extends JobCommand {
 
   @Override
   Set<String> amounts() {
-    return Set.of("--games");
+    return Set.of("--games", GameFlags.CONCURRENCY);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package tengen.app;
 
 import java.io.PrintWriter;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -16,6 +17,11 @@ final class TuneJobCommand extends JobCommand {
   @Mixin TuneFlags tune = new TuneFlags();
 
   TuneJobCommand() {}
+
+  @Override
+  Set<String> amounts() {
+    return Set.of(GameFlags.CONCURRENCY);
+  }
 
   @Override
   TuneWork work(PrintWriter err) throws Fatal, InterruptedException {

@@ -146,6 +146,20 @@ class BatchIT {
   }
 
   @Test
+  void theSameWorkTypedInAnotherWayIsTheSameJob() throws Exception {
+    Jobs jobs = Jobs.in("typed.db");
+    String job = jobs.submitted(2, "--nodes=20", "--depth=9");
+    assertThat(jobs.submitted(2, "--concurrency=2", "--depth=9", "--nodes=20")).isEqualTo(job);
+
+    Path game = Files.writeString(folder.resolve("typed.sgf"), "(;FF[4]GM[4]SZ[15];B[hh])");
+    String games = "--games=" + game;
+    List<String> analysis =
+        jobs.lines("batch", "submit", "analyse", games, "--rules=gomoku-freestyle");
+    assertThat(jobs.lines("batch", "submit", "analyse", games, "--rules=gomoku-standard"))
+        .isEqualTo(analysis);
+  }
+
+  @Test
   void aCancelledJobGoesOnWhenItIsRetried() throws Exception {
     Jobs jobs = Jobs.in("cancelled.db");
     String job = jobs.submitted(4, "--nodes", "10");

@@ -56,7 +56,7 @@ final class Jobs {
               .bind("planned", planned)
               .bind("now", nowMs)
               .execute();
-          boolean isSame = job(handle, job.id()).equals(Optional.of(job));
+          boolean isSame = job(handle, job.id()).filter(job::isSameAs).isPresent();
           if (isSame) {
             plan(handle, job.id(), planned);
             addUnits(handle, job.id(), units);

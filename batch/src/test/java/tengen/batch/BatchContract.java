@@ -105,6 +105,19 @@ abstract class BatchContract {
   }
 
   @Test
+  void theSameWorkOfOtherArgumentsIsTheSameJob() throws Exception {
+    try (BatchStore store = open(emptyDatabase())) {
+      var first = new Job("typed", "sum", "--a\n--b\n\nsums", Planted.BUILD);
+      store.submit(first, List.of(new Unit("1", "sum 1")), 1);
+      var again = new Job("typed", "sum", "--b\n\nsums", Planted.BUILD);
+      store.submit(again, List.of(new Unit("2", "sum 2")), 2);
+      assertThat(store.job("typed").orElseThrow())
+          .returns(first, JobStatus::job)
+          .returns(2, JobStatus::units);
+    }
+  }
+
+  @Test
   void aUnitThatAlwaysFailsIsGivenUpAndCanBeTriedAgain() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, Planted.units(4, List.of(2), List.of()));

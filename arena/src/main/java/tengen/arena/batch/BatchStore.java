@@ -14,7 +14,7 @@ public interface BatchStore extends AutoCloseable {
    * Has units of a job done; those that are known already stay as they are.
    *
    * @param planned so many will there be in all
-   * @throws IOException too where the job is known with another text or build
+   * @throws IOException too where the job is known with another kind, text or build
    */
   void submit(Job job, List<Unit> units, int planned) throws IOException;
 
