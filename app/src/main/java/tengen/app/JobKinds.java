@@ -38,6 +38,7 @@ final class JobKinds {
     String arguments = job.spec().substring(0, job.spec().indexOf(Job.BEFORE_TEXT));
     new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOverwrittenOptionsAllowed(true)
         .parseArgs(arguments.lines().toArray(String[]::new));
     return command.work(err);
   }

@@ -32,14 +32,21 @@ final class SpreadMatch implements AutoCloseable {
     this.work = work;
   }
 
-  /** Blocks until the match is over, whoever has played it; its job, for what is left of it. */
+  /**
+   * Blocks until the match is over, whoever has played it.
+   *
+   * @return its job, for what is left of it
+   * @throws Fatal too where no worker like this one could play it
+   */
   SubmittedJob play(int threads, PrintWriter err, Progress progress)
       throws Fatal, IOException, InterruptedException {
+    var runner = new KindRunner(job.build(), err);
+    if (runner.refuses(job).isPresent()) {
+      throw new Fatal(ExitCode.NO, "tengen: job " + job.id() + " cannot be done here");
+    }
     SubmittedJob submitted = SubmittedJob.submit(store, job, work);
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
-    worker.set(
-        store.work(
-            WorkerSpec.usual(threads, Lane.COMMON, heartbeat), new KindRunner(job.build(), err)));
+    worker.set(store.work(WorkerSpec.usual(threads, Lane.COMMON, heartbeat), runner));
     int told = 0;
     JobStatus status = submitted.status();
     while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {

@@ -294,6 +294,28 @@ class BatchIT {
         .anyMatch(line -> line.matches(" +[0-9a-f]{12} +match +4 +4 .* done"));
   }
 
+  /** As on every command line: the last one counts. */
+  @Test
+  void anOptionThatIsGivenTwiceIsTheSecond() throws Exception {
+    Jobs jobs = Jobs.in("twice.db");
+    Commands.Result played = jobs.twins("match", "--nodes=5", "--nodes=10", "--games=2");
+    assertThat(played.exitCode()).as(played.errors()).isZero();
+    assertThat(played.lines()).anyMatch(line -> line.matches("twin +2 .*"));
+    assertThat(jobs.lines("batch", "status")).anyMatch(line -> line.matches(".* 1 +1 .* done"));
+  }
+
+  @Test
+  void aMatchThatItsOwnWorkerCannotMakeOfItsTextIsNotBegun() throws Exception {
+    Jobs jobs = Jobs.in("refused.db");
+    Commands.Result refused = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
+    assertThat(refused.exitCode()).isOne();
+    assertThat(refused.errors())
+        .startsWith("tengen: job ")
+        .contains(" is left to others: ")
+        .endsWith(" cannot be done here\n");
+    assertThat(jobs.lines("batch", "status")).hasSize(1);
+  }
+
   @Test
   void whatIsWrongIsToldInALine() throws Exception {
     Commands.Result unknown = Commands.run("batch", "results", "abc", "--db", shared().url());
