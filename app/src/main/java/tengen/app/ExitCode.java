@@ -17,7 +17,10 @@ final class ExitCode {
 
   static final int INTERNAL = 70;
 
-  /** Standard output cannot be written: {@code EX_IOERR} of {@code sysexits.h}. */
+  /**
+   * Standard output, or the file of a result, cannot be written: {@code EX_IOERR} of {@code
+   * sysexits.h}.
+   */
   static final int OUTPUT = 74;
 
   /** Interrupted before the end, as a shell counts SIGINT. */

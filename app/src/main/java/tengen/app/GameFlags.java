@@ -124,13 +124,18 @@ final class GameFlags {
 
   /** A file that a flag names cannot be read or written. */
   static Fatal unusable(IOException why) {
-    String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
-    return misused(file + reason(why));
+    return misused(line(why));
   }
 
   /** The same, where the system may name no file, or another one. */
   static Fatal unusable(Path file, IOException why) {
     return misused(file + ": " + reason(why));
+  }
+
+  /** The same as a line for people. */
+  static String line(IOException why) {
+    String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
+    return file + reason(why);
   }
 
   private static String reason(IOException why) {

@@ -156,6 +156,9 @@ final class MatchCommand implements Callable<Integer> {
               tellFault(game, err);
               progress.at(played, score);
             });
+      } catch (IOException e) {
+        print(run.report());
+        throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
       }
       print(run.report());
     }

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "5:no usable engine",
       "69:the server cannot be reached, or has lost the session",
       "70:internal error",
-      "74:standard output cannot be written",
+      "74:output cannot be written",
       "78:no JDK 25 was found",
       "130:interrupted"
     },

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -87,6 +88,33 @@ final class MatchIT {
     }
     rest[3] = "--sprt=elo0=0,elo1=5";
     assertFault("other bounds", "belongs to another match", "nogo-classic,name=twin", rest);
+  }
+
+  /** A limit on the size of files is met in the midst of a match, as the end of a disk is. */
+  @Test
+  void aFileThatCannotBeWrittenAnyMoreIsNamedBehindTheTableSoFar() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    List<String> command = new ArrayList<>(List.of("prlimit", "--fsize=100000"));
+    command.add(distribution.launcher());
+    command.addAll(
+        List.of(words("nogo-classic,name=twin", "--nodes=9", "--games=900", "--resume=" + file)));
+    try (Program program = Program.start(scratch, command)) {
+      assertThat(lines(program)).anyMatch(line -> line.matches("twin +\\d+ .*"));
+      assertThat(program.exitCode()).isEqualTo(74);
+      assertThat(program.errors()).endsWith("tengen: " + file + ": File too large\n");
+    }
+  }
+
+  @Test
+  void aRecordThatCannotBeWrittenIsNamedBehindTheTableSoFar() throws Exception {
+    Path records = scratch.resolve("records");
+    Path taken = records.resolve("0002-twin-nogo-classic.sgf");
+    Files.createDirectories(taken.resolve("folder"));
+    Commands.Result result =
+        Commands.run(words("nogo-classic,name=twin", "--nodes=9", "--records=" + records));
+    assertThat(result.lines()).anyMatch(line -> line.matches("twin +2 .*"));
+    assertThat(result.errors()).contains(taken + ": ");
+    assertThat(result.exitCode()).isEqualTo(74);
   }
 
   @Test

@@ -22,13 +22,15 @@ import tools.jackson.databind.json.JsonMapper;
 public final class JsonLines<T> implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
+  private final Path file;
   private final FileChannel channel;
   private final List<T> found;
 
   /** The first line: a file serves one work only. */
   private record Header(String kind, String work) {}
 
-  private JsonLines(FileChannel channel, List<T> found) {
+  private JsonLines(Path file, FileChannel channel, List<T> found) {
+    this.file = file;
     this.channel = channel;
     this.found = found;
   }
@@ -58,9 +60,9 @@ public final class JsonLines<T> implements AutoCloseable {
       List<T> found = read(file, header, lines(bytes), type);
       channel.truncate(whole).position(whole);
       if (whole == 0) {
-        append(channel, header);
+        append(file, channel, header);
       }
-      return new JsonLines<>(channel, found);
+      return new JsonLines<>(file, channel, found);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
@@ -127,18 +129,26 @@ public final class JsonLines<T> implements AutoCloseable {
     return found;
   }
 
-  /** Keeps a part; it is on the disk when this returns. */
+  /**
+   * Keeps a part; it is on the disk when this returns.
+   *
+   * @throws IOException with one line for people: it cannot be written
+   */
   public void add(T part) throws IOException {
-    append(channel, part);
+    append(file, channel, part);
   }
 
-  private static void append(FileChannel channel, Object line) throws IOException {
+  private static void append(Path file, FileChannel channel, Object line) throws IOException {
     byte[] bytes = (JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8);
     ByteBuffer rest = ByteBuffer.wrap(bytes);
-    while (rest.hasRemaining()) {
-      channel.write(rest);
+    try {
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+      channel.force(false);
+    } catch (IOException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
     }
-    channel.force(false);
   }
 
   @Override

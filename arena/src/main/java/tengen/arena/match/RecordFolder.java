@@ -28,7 +28,11 @@ public final class RecordFolder {
     return new RecordFolder(Files.createDirectories(folder), family);
   }
 
-  /** Keeps a game. */
+  /**
+   * Keeps a game.
+   *
+   * @throws IOException with one line for people: a file cannot be written
+   */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
     String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
