@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -37,20 +38,23 @@ final class CtlCommand implements Callable<Integer> {
     STOP
   }
 
+  private static final String SECONDS = "--seconds";
+  private static final String NOTICE = "--notice";
+
   @Parameters(paramLabel = "ACTION", description = "status, sessions, reload, drain or stop.")
   Action action = Action.STATUS;
 
   @Mixin ControlOptions control = new ControlOptions();
 
   @Option(
-      names = "--seconds",
+      names = SECONDS,
       paramLabel = "N",
       defaultValue = "60",
       description = "With drain: end then, whoever is still here; default ${DEFAULT-VALUE}.")
   long seconds;
 
   @Option(
-      names = "--notice",
+      names = NOTICE,
       paramLabel = "N",
       defaultValue = "0",
       description = {
@@ -65,6 +69,7 @@ final class CtlCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
+    requireSensibleTimes();
     String asked = action.name().toLowerCase(Locale.ROOT);
     List<String> answer =
         control.ask(action == Action.DRAIN ? asked + " " + seconds + " " + notice : asked);
@@ -73,5 +78,13 @@ final class CtlCommand implements Callable<Integer> {
     answer.stream().skip(1).forEach(to::println);
     to.flush();
     return isDone ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private void requireSensibleTimes() throws Fatal {
+    ParseResult parsed = spec.commandLine().getParseResult();
+    boolean isGiven = parsed.hasMatchedOption(SECONDS) || parsed.hasMatchedOption(NOTICE);
+    if (seconds < 0 || notice < 0 || (isGiven && action != Action.DRAIN)) {
+      throw GameFlags.misused("--seconds, --notice: 0 or more, and only with drain");
+    }
   }
 }
