@@ -50,7 +50,21 @@ final class AnalyseJobCommand extends JobCommand {
 
   @Mixin EngineFlags engine = new EngineFlags();
 
+  private boolean areAllRead = true;
+
   AnalyseJobCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    AnalyseWork work = work(spec.commandLine().getErr());
+    int exitCode = areAllRead ? ExitCode.DONE : ExitCode.NO;
+    if (work.isEmpty()) {
+      throw new Fatal(
+          areAllRead ? ExitCode.COMMAND_LINE : exitCode,
+          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
+    }
+    return Math.max(exitCode, submit(work));
+  }
 
   @Override
   Set<String> amounts() {
@@ -67,6 +81,7 @@ final class AnalyseJobCommand extends JobCommand {
         games.addAll(files.read(file, 0));
       }
     }
+    areAllRead = files.areAllRead();
     if (archive != null) {
       games.addAll(kept(archive));
     }

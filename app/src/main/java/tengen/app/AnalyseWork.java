@@ -51,6 +51,11 @@ final class AnalyseWork implements KindWork {
     this.games = games;
   }
 
+  /** Workers, who get their games with the units, know none. */
+  boolean isEmpty() {
+    return games.isEmpty();
+  }
+
   @Override
   public String text() {
     return String.join(

@@ -30,7 +30,11 @@ abstract class JobCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    KindWork work = work(spec.commandLine().getErr());
+    return submit(work(spec.commandLine().getErr()));
+  }
+
+  /** Submits a job of this work and prints its id. */
+  final int submit(KindWork work) throws Fatal {
     Job job = JobKinds.job(spec.name(), work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = batch.open()) {
       SubmittedJob.submit(store, job, work);

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -314,6 +315,30 @@ class BatchIT {
         .contains(" is left to others: ")
         .endsWith(" cannot be done here\n");
     assertThat(jobs.lines("batch", "status")).hasSize(1);
+  }
+
+  @Test
+  void whereNoGameIsThereIsNoJobAndAnUnreadableOneIsANo() throws Exception {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Path bad = Files.writeString(games.resolve("bad.sgf"), "(;FF[4]GM[4]SZ[15");
+    Jobs jobs = Jobs.in("unreadable.db");
+    String[] submit = {"batch", "submit", "analyse", "--db", jobs.url(), "--games", ""};
+    String none = "tengen: --games, --archive: no game to analyse\n";
+
+    Commands.Result empty = Commands.run(Arrays.copyOf(submit, 5));
+    assertThat(empty).isEqualTo(new Commands.Result(2, List.of(), none));
+    submit[6] = bad.toString();
+    Commands.Result unreadable = Commands.run(submit);
+    assertThat(unreadable.exitCode()).isOne();
+    assertThat(unreadable.errors()).startsWith("tengen: " + bad + ": ").endsWith(none);
+    assertThat(jobs.lines("batch", "status")).hasSize(1);
+
+    Files.writeString(games.resolve("good.sgf"), "(;FF[4]GM[4]SZ[15]RU[gomoku-renju];B[hh])");
+    submit[6] = games.toString();
+    Commands.Result some = Commands.run(submit);
+    assertThat(some.exitCode()).isOne();
+    assertThat(some.errors()).startsWith("tengen: " + bad + ": ").hasLineCount(1);
+    assertThat(jobs.status(some.lines().getFirst())).contains("\"units\":1,");
   }
 
   @Test
