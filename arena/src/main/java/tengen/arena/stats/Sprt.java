@@ -14,8 +14,8 @@ import org.apache.commons.numbers.rootfinder.BrentSolver;
  * averages reach. M. Van den Bergh, "A practical introduction to the GSPRT" (cantate.be/Fishtest),
  * as in Stockfish's fishtest.
  *
- * @param elo0 logistic Elo of H0
- * @param elo1 logistic Elo of H1, above {@code elo0}
+ * @param elo0 logistic Elo of H0, from -1000
+ * @param elo1 logistic Elo of H1, above {@code elo0}, to 1000
  * @param alpha how often H1 may be accepted though H0 is true, below one half
  * @param beta how often H0 may be accepted though H1 is true, below one half
  */
@@ -26,10 +26,14 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** Keeps the search for a root off the poles at both ends. */
   private static final double OFF_POLE = 1e-12;
 
+  /** The score of more differs from 0 or 1 too little for the search for a root. */
+  private static final double MOST_ELO = 1000;
+
   public Sprt {
-    if (!(elo0 < elo1 && Double.isFinite(elo1 - elo0))) {
+    if (!(-MOST_ELO <= elo0 && elo0 < elo1 && elo1 <= MOST_ELO)) {
       throw new IllegalArgumentException(
-          "elo0 " + elo0 + ", elo1 " + elo1 + ": two numbers, the smaller one first");
+          "elo0 %s, elo1 %s: two numbers from -1000 to 1000, the smaller one first"
+              .formatted(elo0, elo1));
     }
     requireRate("alpha", alpha);
     requireRate("beta", beta);

@@ -88,12 +88,29 @@ final class SprtTest {
     "5, 5, 0.05, 0.05",
     "NaN, 5, 0.05, 0.05",
     "0, Infinity, 0.05, 0.05",
+    "0, 20000, 0.05, 0.05",
+    "-1001, 0, 0.05, 0.05",
     "0, 5, 0, 0.05",
     "0, 5, 0.05, 0.5"
   })
   void aTestThatTestsNothingIsRefused(double elo0, double elo1, double alpha, double beta) {
     assertThatThrownBy(() -> new Sprt(elo0, elo1, alpha, beta))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"999, 1000", "-1000, 1000", "-1000, -999"})
+  void theLargestDifferencesHaveARatio(double elo0, double elo1) {
+    var test = new Sprt(elo0, elo1, 0.05, 0.05);
+    for (ScoreCounts each :
+        List.of(
+            counts(1, 0, 0),
+            counts(0, 0, 1),
+            counts(1_000_000, 0, 0, 0, 0),
+            counts(0, 0, 0, 0, 1_000_000),
+            counts(5, 1, 7, 2, 5))) {
+      assertThat(test.after(each).llr()).isFinite();
+    }
   }
 
   /** Shares of each score, which shift with the strength: of games, and of pairs. */
