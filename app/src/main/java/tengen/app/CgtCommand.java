@@ -57,6 +57,13 @@ final class CgtCommand implements Runnable {
         description = "The longest for each game or row; default: ${DEFAULT-VALUE}.")
     long seconds;
 
+    /** Before the first budget. */
+    void require() throws Fatal {
+      if (steps < 0 || seconds < 0) {
+        throw GameFlags.misused("--steps, --time: 0 or more");
+      }
+    }
+
     /** From now on. */
     Budget budget() {
       long start = System.nanoTime();
@@ -83,6 +90,7 @@ final class CgtCommand implements Runnable {
           List<Path> files,
       @Mixin Limits limits)
       throws Fatal {
+    limits.require();
     RecomputableTables tables = new RecomputableTables();
     List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
     List<TableFile> read = new ArrayList<>();

@@ -71,6 +71,7 @@ final class CgtValueCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal {
+    limits.require();
     List<String> games = games();
     if (games.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "a game is missing");

@@ -143,6 +143,16 @@ final class CgtIT {
   }
 
   @Test
+  void noLimitIsBelowZero() throws Exception {
+    for (List<String> wrong : List.of(List.of("--time", "-5"), List.of("--steps", "-1"))) {
+      Commands.Result result =
+          Commands.run("cgt", "value", wrong.getFirst(), wrong.getLast(), "nim 3 5");
+      assertThat(result)
+          .isEqualTo(new Commands.Result(2, List.of(), "tengen: --steps, --time: 0 or more\n"));
+    }
+  }
+
+  @Test
   void tablesAreRecomputedAndAWrongRowIsANo() throws Exception {
     Path wrong =
         Files.writeString(
