@@ -48,6 +48,9 @@ final class BoardFlags {
 
   /** The start of these games on an empty board, which {@code flag} asks for. */
   Position start(Map<String, GameRules> rules, int width, int height, String flag) throws Fatal {
+    if (size != null) {
+      throw GameFlags.misused(flag + ": without --size");
+    }
     GameRules referee = referee(rules);
     return start(referee, referee.initialBoard(width, height), flag);
   }

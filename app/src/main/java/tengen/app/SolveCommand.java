@@ -210,6 +210,9 @@ final class SolveCommand implements Callable<Integer> {
 
   private List<Problem> problems(Map<String, GameRules> rules, Installation installation)
       throws Fatal {
+    if (side != null && subject.position == null) {
+      throw GameFlags.misused("--side: only with --position");
+    }
     if (subject.problems != null) {
       return read(subject.problems, rules);
     }

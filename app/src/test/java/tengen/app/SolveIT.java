@@ -101,6 +101,15 @@ final class SolveIT {
   }
 
   @Test
+  void anEmptyBoardHasItsOwnSizeAndSideToMove() throws Exception {
+    assertThat(solve("--game", "nogo", "--board", "3x4", "--size", "9").errors())
+        .isEqualTo("tengen: --board 3x4: without --size\n");
+    Commands.Result side = solve("--game", "nogo", "--board", "3x4", "--side", "b");
+    assertThat(side)
+        .isEqualTo(new Commands.Result(2, List.of(), "tengen: --side: only with --position\n"));
+  }
+
+  @Test
   void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
     Commands.Result result =
         solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic");
