@@ -24,15 +24,15 @@ class NpmClientsIT {
 
   @Test
   void whatSabakiAsksOfAnEngineIsAnswered() throws Exception {
-    install("@sabaki/gtp@3.0.0");
+    Path modules = install("@sabaki/gtp@3.0.0", "sabaki");
 
-    assertThat(run("sabaki-gtp.js", Distribution.built().launcher()))
+    assertThat(run(modules, "sabaki-gtp.js", Distribution.built().launcher()))
         .containsExactly("attached, synchronised, played, analysed, undone, quit");
   }
 
   @Test
   void aWebSocketGoesOnWhereItBroke() throws Exception {
-    install("ws@8.18.3");
+    Path modules = install("ws@8.18.3", "ws");
     String yaml =
         """
         listeners:
@@ -40,41 +40,44 @@ class NpmClientsIT {
         """;
 
     try (Server server = Server.serve(Distribution.built(), folder, yaml)) {
-      assertThat(run("ws-resume.js", String.valueOf(server.port())))
+      assertThat(run(modules, "ws-resume.js", String.valueOf(server.port())))
           .containsExactly("resumed, searched once, nothing lost, nothing twice, quit");
     }
   }
 
-  private static void install(String module) throws IOException, InterruptedException {
+  /** Both at once would take out what the other installs: each has a folder of its own. */
+  private static Path install(String module, String name) throws IOException, InterruptedException {
+    Path modules = MODULES.resolve(name);
     Foreign.require("node");
     Foreign.require("npm");
-    Files.createDirectories(MODULES);
+    Files.createDirectories(modules);
     List<String> command =
         List.of(
             "npm",
             "install",
-            "--prefix=" + MODULES,
+            "--prefix=" + modules,
             "--prefer-offline",
             "--no-audit",
             "--no-fund",
             "--fetch-retries=1",
             "--fetch-timeout=20000",
             module);
-    try (Program npm = Program.start(MODULES, command)) {
+    try (Program npm = Program.start(modules, command)) {
       if (npm.exitCode() != 0) {
         Foreign.leaveOut(module + " cannot be had from npm's registry: " + npm.errors());
       }
     }
+    return modules;
   }
 
   /** Runs a script of the resources to its good end; returns what it printed. */
-  private List<String> run(String script, String argument)
+  private List<String> run(Path installed, String script, String argument)
       throws IOException, InterruptedException {
     try (InputStream source =
         Objects.requireNonNull(NpmClientsIT.class.getResourceAsStream(script), script)) {
       Files.copy(source, folder.resolve(script));
     }
-    String modules = "NODE_PATH=" + MODULES.resolve("node_modules");
+    String modules = "NODE_PATH=" + installed.resolve("node_modules");
     List<String> command = List.of("env", modules, "node", script, argument);
     try (Program node = Program.start(folder, command)) {
       List<String> lines = node.peer().rest();

@@ -1,6 +1,7 @@
 package tengen.arena.match;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,15 +37,27 @@ public final class RecordFolder {
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
     String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
-    WholeFile.write(folder.resolve(name + ".sgf"), Sgf.print(record, family));
+    write(name + ".sgf", Sgf.print(record, family));
     Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {
-      WholeFile.write(folder.resolve(name + ".psq"), psq.get());
+      write(name + ".psq", psq.get());
     }
   }
 
   /** What any file system takes. */
   private static String plain(String name) {
     return name.replaceAll("[^A-Za-z0-9._-]+", "_");
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    try {
+      WholeFile.write(file, text);
+    } catch (FileSystemException e) {
+      // It names its file.
+      throw e;
+    } catch (IOException e) {
+      throw new IOException(file + ": " + e.getMessage(), e);
+    }
   }
 }

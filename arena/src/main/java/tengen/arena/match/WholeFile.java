@@ -1,7 +1,6 @@
 package tengen.arena.match;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,23 +9,8 @@ import java.nio.file.StandardCopyOption;
 public final class WholeFile {
   private WholeFile() {}
 
-  /**
-   * Writes it beside the file, in whose place it then comes; devices and pipes are written to.
-   *
-   * @throws IOException with one line for people
-   */
+  /** Writes it beside the file, in whose place it then comes; devices and pipes are written to. */
   public static void write(Path file, String text) throws IOException {
-    try {
-      put(file, text);
-    } catch (FileSystemException e) {
-      // It names its file.
-      throw e;
-    } catch (IOException e) {
-      throw new IOException(file + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static void put(Path file, String text) throws IOException {
     if (Files.isRegularFile(file)) {
       replace(file.toRealPath(), text);
     } else if (Files.exists(file)) {
