@@ -1,6 +1,7 @@
 package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -8,13 +9,17 @@ import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.connect.WebSocketClient;
+import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
 
 /** Servers that share an archive and run at once: a session is with one of them. */
@@ -38,9 +43,13 @@ class TwoServersTest {
   }
 
   private TestDaemon daemon(HabitPlugin engine) {
+    return daemon(engine, shared.access());
+  }
+
+  private TestDaemon daemon(HabitPlugin engine, MemoryArchive.Access access) {
     var daemon = new TestDaemon(LISTENERS, engine);
     daemons.add(daemon);
-    daemon.keepIn(shared.access());
+    daemon.keepIn(access);
     return daemon;
   }
 
@@ -120,6 +129,37 @@ class TwoServersTest {
     Map<String, String> again = Map.of("Tengen-Session", token, "Tengen-Received", "3");
     try (WebSocketClient client = webSocket(one, again)) {
       ask(client, "play b C3", "? illegal move");
+    }
+  }
+
+  @Test
+  void whoIsSentToTheNextServerGoesWhenTheArchiveHasAll() throws Exception {
+    MemoryArchive.Access slow = shared.access();
+    var server = new TcpTransport(LimitsConfig.defaults(List.of()));
+    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.PROMPT, true), slow);
+    StreamPeer first =
+        transports.connect(server.listen("127.0.0.1", 0, daemon.listenerContext("tcp")));
+    String token = token(first);
+    slow.fallBehind();
+    String move = gtp(first, "genmove b");
+
+    CompletableFuture<Void> end = CompletableFuture.runAsync(server::close);
+    CompletableFuture<Boolean> gone = CompletableFuture.supplyAsync(() -> isEnded(first));
+    await().during(200, TimeUnit.MILLISECONDS).until(() -> !gone.isDone());
+    slow.catchUp();
+
+    assertThat(gone.join()).isTrue();
+    end.join();
+    StreamPeer second = connect(daemon());
+    assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
+    assertThat(gtp(second, "play w " + move.substring(2))).startsWith("? illegal move");
+  }
+
+  private static boolean isEnded(StreamPeer peer) {
+    try {
+      return peer.ended();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 

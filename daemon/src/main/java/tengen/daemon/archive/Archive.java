@@ -55,6 +55,13 @@ public interface Archive extends AutoCloseable {
     return write(change, then, () -> {});
   }
 
+  /** Runs this behind all that came before it; at once where nothing is written. */
+  default void afterAll(Runnable then) {
+    if (!write(new Change.SessionGoesOn(), then)) {
+      then.run();
+    }
+  }
+
   /**
    * The session of this key with all that it heard, behind all that was written before; every
    * earlier hold on it is good no more. While the database is away there is no answer; where there

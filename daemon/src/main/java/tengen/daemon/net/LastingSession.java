@@ -248,11 +248,12 @@ final class LastingSession implements ClientPort {
     }
   }
 
+  /** Its client goes to the next server when the archive has all that it was told here. */
   private void suspend() {
     ClientPort last = channel;
     over("waits for the next server");
     if (last != null) {
-      last.close();
+      listener.archive().afterAll(() -> loop.execute(last::close));
     }
   }
 

@@ -40,6 +40,9 @@ public final class TcpTransport implements AutoCloseable {
   /** How long a session may take to say its last words when the daemon stops. */
   private static final long CLOSING_MS = 400;
 
+  /** So long clients have to go; the last are those for whom the archive is slow. */
+  private static final long CLIENTS_MS = 2000;
+
   /** The loops have little left to do by then. */
   private static final long FAREWELL_MS = 100;
 
@@ -281,7 +284,7 @@ public final class TcpTransport implements AutoCloseable {
       Logs.info("stopping");
     }
     listeners.close().awaitUninterruptibly();
-    clients.close(CLOSING_MS);
+    clients.close(CLIENTS_MS);
     var _ =
         loops
             .shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS)

@@ -179,8 +179,9 @@ public final class Connection {
     if (session == null) {
       client.close();
     } else if (desk != null && desk.isKept()) {
-      // It may be lost, and come back.
-      leave(why);
+      // It may be lost, or is to go to the next server: when the archive has all that it was told.
+      abort(why);
+      listener.archive().afterAll(() -> loop.execute(client::close));
     } else {
       session.disconnect();
     }

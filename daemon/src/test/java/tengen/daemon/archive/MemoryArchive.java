@@ -122,8 +122,25 @@ public final class MemoryArchive {
   /** One daemon's access, which ends as its process would. */
   public final class Access implements Archive {
     private boolean isCut;
+    private Optional<List<Runnable>> late = Optional.empty();
 
     private Access() {}
+
+    /** What is told from now on arrives when it {@linkplain #catchUp catches up}. */
+    public void fallBehind() {
+      synchronized (MemoryArchive.this) {
+        late = Optional.of(new ArrayList<>());
+      }
+    }
+
+    /** What was told meanwhile arrives. */
+    public void catchUp() {
+      synchronized (MemoryArchive.this) {
+        List<Runnable> due = late.orElseThrow();
+        late = Optional.empty();
+        due.forEach(Runnable::run);
+      }
+    }
 
     /** Nothing that is told from now on arrives. */
     public void cut() {
@@ -138,6 +155,10 @@ public final class MemoryArchive {
       synchronized (MemoryArchive.this) {
         if (isCut) {
           return false;
+        }
+        if (late.isPresent()) {
+          late.get().add(() -> write(change, then, refused));
+          return true;
         }
         isWritten = MemoryArchive.this.write(change, this);
       }
