@@ -74,7 +74,7 @@ final class RestartedPeer implements Peer, Closeable {
       restart();
     }
     sent.add(text);
-    connection.client.send(text);
+    connection.send(text);
   }
 
   private void connectFirst() throws IOException {
@@ -161,6 +161,18 @@ final class RestartedPeer implements Peer, Closeable {
         lines.add(END);
       } catch (IOException _) {
         // Cut off: the session goes on.
+      }
+    }
+
+    /** What a server that has closed does not hear is lost. */
+    void send(String text) throws IOException, InterruptedException {
+      try {
+        client.send(text);
+      } catch (IOException e) {
+        reader.join();
+        if (!hasClosed) {
+          throw e;
+        }
       }
     }
 
