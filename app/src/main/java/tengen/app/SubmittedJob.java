@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.Job;
 import tengen.arena.batch.JobStatus;
@@ -23,11 +24,9 @@ record SubmittedJob(BatchStore store, Job job, KindWork work) {
 
   /** Ends the command where the job was ended though its results decide nothing. */
   private void requireGoing(JobStatus status) throws Fatal, IOException {
-    if (status.stopped().isPresent() && status.ended() < status.units()) {
+    if (status.stopped().isPresent()) {
       List<UnitResult> results = store.results(job.id());
-      if (work.verdict(0, () -> results).isEmpty()) {
-        throw retryGoesOn("was ended: " + status.stopped().get());
-      }
+      require(ended(status, work.verdict(0, () -> results).isPresent()));
     }
   }
 
@@ -35,14 +34,30 @@ record SubmittedJob(BatchStore store, Job job, KindWork work) {
   void requireWhole() throws Fatal, IOException {
     JobStatus status = status();
     requireGoing(status);
-    if (status.dead() > 0) {
-      throw retryGoesOn("is over, but for what was given up: " + status.dead());
-    }
+    require(givenUp(status));
   }
 
-  private Fatal retryGoesOn(String what) {
-    return new Fatal(
-        ExitCode.NO,
-        "tengen: job %s %s; tengen batch retry %s goes on".formatted(job.id(), what, job.id()));
+  /** That a job was ended before its time; results that decide it end it, too. */
+  static Optional<String> ended(JobStatus status, boolean isDecided) {
+    return status
+        .stopped()
+        .filter(_ -> status.ended() < status.units() && !isDecided)
+        .map(why -> "was ended: " + why);
+  }
+
+  /** That units of a job were given up. */
+  static Optional<String> givenUp(JobStatus status) {
+    return status.dead() == 0
+        ? Optional.empty()
+        : Optional.of("is over, but for what was given up: " + status.dead());
+  }
+
+  private void require(Optional<String> objection) throws Fatal {
+    if (objection.isPresent()) {
+      throw new Fatal(
+          ExitCode.NO,
+          "tengen: job %1$s %2$s; tengen batch retry %1$s goes on"
+              .formatted(job.id(), objection.get()));
+    }
   }
 }
