@@ -1,7 +1,7 @@
 /** Addresses: what is behind # leads to a screen, and what is shown has an address. */
 import { boardGame, isBoard } from "./game.js";
 import { tokenOf } from "./settings.js";
-import { moves, newTree, other, play } from "./tree.js";
+import { moves, other, seedling } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
 /** Fields of an address for stones that stand before the first move, by whose they are. */
@@ -86,10 +86,7 @@ function linked(hash) {
 
 /** A game of these moves, by turns. */
 export function line(game, played) {
-  let tree = newTree();
-  let at = 0;
-  played.forEach((move, index) => {
-    [tree, at] = play(tree, at, turn(game, index), move);
-  });
-  return { game, tree, at };
+  const growing = seedling();
+  const at = played.reduce((node, move, ply) => growing.play(node, turn(game, ply), move), 0);
+  return { game, tree: growing.tree(), at };
 }

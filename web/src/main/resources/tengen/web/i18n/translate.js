@@ -25,7 +25,7 @@ export function translator(language) {
    */
   t.named = (kind, name) => {
     const [n] = /\d+/.exec(name) ?? [];
-    const text = words[`${kind}.${name}`] ?? words[`${kind}.${name.replace(n, "{n}")}`];
+    const text = words[`${kind}.${name}`] ?? words[`${kind}.${name.replace(/\d+/, "{n}")}`];
     return text === undefined ? name : filled(text, { n });
   };
   return t;
