@@ -52,7 +52,8 @@ public final class ChildProgram implements Peer, AutoCloseable {
     this.hook = new Thread(this::kill, "kill-" + process.pid());
     Runtime.getRuntime().addShutdownHook(hook);
     this.reader =
-        Thread.ofVirtual()
+        Thread.ofPlatform()
+            .daemon()
             .name("read-" + process.pid())
             .start(() -> read(process.getInputStream()));
   }

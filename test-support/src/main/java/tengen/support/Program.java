@@ -22,7 +22,7 @@ public final class Program implements AutoCloseable {
     this.peer =
         new StreamPeer(
             process.getInputStream(), process.getOutputStream(), process.getOutputStream()::close);
-    Thread.ofVirtual().start(() -> errors.complete(text(process.getErrorStream())));
+    Thread.ofPlatform().daemon().start(() -> errors.complete(text(process.getErrorStream())));
   }
 
   /** Starts it in this folder. */

@@ -35,7 +35,7 @@ public final class StreamPeer implements Peer {
   public StreamPeer(InputStream in, OutputStream out, Half endInput) {
     this.out = out;
     this.endInput = endInput;
-    Thread.ofVirtual().start(() -> read(in));
+    Thread.ofPlatform().daemon().start(() -> read(in));
   }
 
   private void read(InputStream in) {
