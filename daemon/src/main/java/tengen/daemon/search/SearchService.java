@@ -341,10 +341,10 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Takes a task that still waits out of the queue. */
+  /** Takes a task out of the queue that waits and is due: its alarm may come when it waits anew. */
   boolean withdraw(SearchTask task) {
     synchronized (lock) {
-      if (!waiting.remove(task)) {
+      if (!task.isDue() || !waiting.remove(task)) {
         return false;
       }
       dispatch();

@@ -283,6 +283,11 @@ public final class SearchTask {
     alarm = null;
   }
 
+  /** Whether it must have moved on by now; a stop is due at once. */
+  synchronized boolean isDue() {
+    return control.elapsedMs() >= watchdog.nextMs(plan);
+  }
+
   private synchronized boolean isTurnedAway() {
     return turnedAway;
   }

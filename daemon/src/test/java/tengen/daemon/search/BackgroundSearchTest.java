@@ -81,6 +81,25 @@ class BackgroundSearchTest {
   }
 
   @Test
+  void anAlarmOfThePauseThatComesWhenTheSearchWaitsAgainDoesNotEndIt() throws InterruptedException {
+    var background = new Heard();
+    test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    test.time.advance(2000);
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    SearchTask limited =
+        test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    Runnable alarm = test.time.begin();
+    other.awaitSearch();
+
+    alarm.run();
+
+    assertThat(background.isQuiet()).isTrue();
+    limited.drop();
+    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+  }
+
+  @Test
   void aPausedSearchThatIsStoppedAnswersWhatItKnew() throws InterruptedException {
     var background = new Heard();
     SearchTask task = test.service.submit(test.background(test.slot(patient)), background);

@@ -14,7 +14,8 @@ public final class ManualTime implements Alarms {
   /** No test goes that far. */
   private static final long FAR_MS = 1L << 40;
 
-  private record Alarm(long atNanos, FutureTask<?> action) {}
+  /** What goes off, and the same as who set it may cancel it. */
+  private record Alarm(long atNanos, Runnable action, FutureTask<?> cancellable) {}
 
   private final AtomicLong nanos = new AtomicLong();
   private final PriorityQueue<Alarm> alarms =
@@ -33,7 +34,7 @@ public final class ManualTime implements Alarms {
     long endNanos = nanos() + ms * NANOS_PER_MS;
     for (var due = next(endNanos); due.isPresent(); due = next(endNanos)) {
       nanos.set(due.get().atNanos());
-      due.get().action().run();
+      due.get().cancellable().run();
     }
     nanos.set(endNanos);
   }
@@ -44,11 +45,16 @@ public final class ManualTime implements Alarms {
         .map(_ -> alarms.remove());
   }
 
+  /** The next alarm as one that has begun, which nobody can cancel any more. */
+  public synchronized Runnable begin() {
+    return alarms.remove().action();
+  }
+
   @Override
   public synchronized Future<?> set(Runnable action, long delayMs) {
     var task = new FutureTask<>(action, true);
     long atNanos = nanos() + Math.min(delayMs, FAR_MS) * NANOS_PER_MS;
-    alarms.add(new Alarm(atNanos, task));
+    alarms.add(new Alarm(atNanos, action, task));
     return task;
   }
 
