@@ -159,7 +159,7 @@ public final class SearchTask {
 
   private void stopRun() {
     control.stop();
-    watchdog.stoppedMs = Math.min(watchdog.stoppedMs, control.elapsedMs());
+    watchdog.stop(control.elapsedMs());
   }
 
   /** Puts other limits in force at once. A new rest of the game's time counts from now. */
@@ -169,7 +169,7 @@ public final class SearchTask {
       asked = limits;
       plan = plan(newRest ? control.elapsedMs() : 0);
       limit();
-      watchdog.overdueMs = NOT_YET;
+      watchdog.changed();
     }
     setAlarm();
   }

@@ -55,10 +55,10 @@ final class SearchWatchdog {
   private long readyMs;
 
   /** When a stop was asked for. */
-  long stoppedMs = NEVER;
+  private long stoppedMs = NEVER;
 
   /** When it was first seen to be late. */
-  long overdueMs = NEVER;
+  private long overdueMs = NEVER;
 
   void begin(long nowMs) {
     stage = Stage.CREATING;
@@ -78,6 +78,18 @@ final class SearchWatchdog {
       readyMs = nowMs;
     }
     return inTime;
+  }
+
+  /** The engine is asked to stop; the first time counts. */
+  void stop(long nowMs) {
+    stoppedMs = Math.min(stoppedMs, nowMs);
+  }
+
+  /** Other limits are in force: a search that has not cost its session the answer is in time. */
+  void changed() {
+    if (stage == Stage.CREATING || stage == Stage.RUNNING) {
+      overdueMs = NEVER;
+    }
   }
 
   /** Whether the engine is being made, in time or not. */

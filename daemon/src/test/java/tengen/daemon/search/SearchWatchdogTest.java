@@ -10,6 +10,7 @@ import tengen.search.Limits;
 /** A stop at 1000 ms, the answer due at 1050; times are those of the command's clock. */
 class SearchWatchdogTest {
   private static final TimePlan PLAN = new TimePlan(Limits.NONE.withTime(1000, 1000), 1050);
+  private static final TimePlan LONGER = new TimePlan(Limits.NONE.withTime(2000, 2000), 2050);
   private static final TimePlan NO_LIMIT = new TimePlan(Limits.NONE, Long.MAX_VALUE);
 
   private final SearchWatchdog watchdog = new SearchWatchdog();
@@ -34,6 +35,30 @@ class SearchWatchdogTest {
   }
 
   @Test
+  void newLimitsPutOffTheAnswerOfASearchThatWasSeenToBeLate() {
+    running();
+    watchdog.advance(1000, PLAN);
+
+    watchdog.changed();
+
+    assertThat(watchdog.nextMs(LONGER)).isEqualTo(2000);
+  }
+
+  @Test
+  void newLimitsChangeNothingForAnEngineWhoseAnswerIsTooLate() {
+    running();
+    watchdog.advance(1000, PLAN);
+    watchdog.advance(1050, PLAN);
+
+    watchdog.changed();
+
+    assertThat(watchdog.nextMs(LONGER)).isEqualTo(1100);
+    assertThat(watchdog.advance(1100, LONGER)).isEqualTo(Action.GIVE_UP);
+    watchdog.changed();
+    assertThat(watchdog.nextMs(LONGER)).isEqualTo(3100);
+  }
+
+  @Test
   void aSuspendedProcessGetsItsGraceWhenItWakes() {
     running();
 
@@ -46,7 +71,7 @@ class SearchWatchdogTest {
   @Test
   void aStopLongBeforeTheLimitLeavesTheWholeGrace() {
     running();
-    watchdog.stoppedMs = 400;
+    watchdog.stop(400);
     watchdog.advance(400, PLAN);
 
     assertThat(watchdog.nextMs(PLAN)).isEqualTo(500);
@@ -57,7 +82,7 @@ class SearchWatchdogTest {
   @Test
   void anEngineThatIsStillBeingMadeHasLongerAfterAStop() {
     watchdog.begin(390);
-    watchdog.stoppedMs = 400;
+    watchdog.stop(400);
     watchdog.advance(400, PLAN);
 
     assertThat(watchdog.nextMs(PLAN)).isEqualTo(690);
@@ -89,7 +114,7 @@ class SearchWatchdogTest {
   @Test
   void aStopIsDueAtOnce() {
     running();
-    watchdog.stoppedMs = 400;
+    watchdog.stop(400);
 
     assertThat(watchdog.nextMs(PLAN)).isEqualTo(400);
   }
