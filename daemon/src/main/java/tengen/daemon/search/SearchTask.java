@@ -330,7 +330,9 @@ public final class SearchTask {
     SearchWatchdog.Action action = watchdog.advance(control.elapsedMs(), plan);
     if (thread != null) {
       switch (action) {
-        case NONE, ANSWER_UNREADY, ANSWER_LATE -> {}
+        case NONE -> {}
+        // Its answer is under way: no pause leads to another run.
+        case ANSWER_UNREADY, ANSWER_LATE -> stopped = true;
         case GIVE_UP -> thread.interrupt();
         case STUCK -> thread.setPriority(Thread.MIN_PRIORITY);
       }

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
+import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.log.SessionId;
+import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.search.Clock;
 import tengen.search.Limits;
@@ -97,6 +102,49 @@ class BackgroundSearchTest {
     assertThat(background.isQuiet()).isTrue();
     limited.drop();
     await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+  }
+
+  @Test
+  void aPausedSearchWhoseEngineEndsWhileItIsAnsweredWithoutItDoesNotRunAgain()
+      throws InterruptedException {
+    var deaf = new HabitPlugin("deaf", Habit.DEAF, false);
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    Thread alarms = Thread.currentThread();
+    GameRules referee =
+        asked(
+            () -> {
+              if (Thread.currentThread() == alarms) {
+                deaf.release();
+                other.awaitSearch();
+              }
+            });
+    try (var held = new TestService(TestService.POOL, Map.of(referee.id(), referee))) {
+      var background = new Heard();
+      held.service.submit(held.background(held.slot(deaf)), background);
+      deaf.awaitSearch();
+      held.time.advance(2000);
+      held.service.submit(held.request(held.slot(other), HOUR_MS, 2), new Heard());
+
+      held.time.advance(100);
+
+      assertThat(background.next()).isInstanceOf(SearchResult.class);
+      assertThat(held.service.load().waiting()).isZero();
+    }
+  }
+
+  /** The rules of the test's position; this runs before they give legal moves. */
+  private static GameRules asked(Executable first) {
+    GameRules rules = Objects.requireNonNull(TestService.RULES.get(TestService.EMPTY.rules()));
+    return (GameRules)
+        Proxy.newProxyInstance(
+            GameRules.class.getClassLoader(),
+            new Class<?>[] {GameRules.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("legalMoves")) {
+                first.execute();
+              }
+              return method.invoke(rules, arguments);
+            });
   }
 
   @Test

@@ -23,6 +23,7 @@ import tengen.search.Limits;
 final class TestService implements AutoCloseable {
   static final Map<String, GameRules> RULES = TestDaemon.rules();
   static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
+  static final SearchService.Pool POOL = new SearchService.Pool(2, 2, 4, 1L << 30);
   static final long HOUR_MS = 3_600_000;
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
@@ -33,11 +34,15 @@ final class TestService implements AutoCloseable {
   private long sessions;
 
   TestService() {
-    this(new SearchService.Pool(2, 2, 4, 1L << 30));
+    this(POOL);
   }
 
   TestService(SearchService.Pool pool) {
-    service = new SearchService(pool, RULES, time::nanos, time, Optional::empty, log, monitor);
+    this(pool, RULES);
+  }
+
+  TestService(SearchService.Pool pool, Map<String, GameRules> rules) {
+    service = new SearchService(pool, rules, time::nanos, time, Optional::empty, log, monitor);
   }
 
   @Override
