@@ -74,6 +74,19 @@ public final class MemoryFailure {
     }
   }
 
+  /**
+   * The same on a thread that goes on: any other fault goes to the thread's handler of uncaught
+   * ones.
+   */
+  public static void guardTask(Runnable task) {
+    try {
+      guard(task);
+    } catch (RuntimeException | Error fault) {
+      Thread thread = Thread.currentThread();
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
+    }
+  }
+
   /** The same executor with every task guarded. */
   public static Executor guarded(Executor executor) {
     return task -> executor.execute(() -> guard(task));

@@ -141,7 +141,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private Future<?> after(long nanos, Runnable action) {
-    Runnable guarded = () -> MemoryFailure.guard(action);
+    Runnable guarded = () -> MemoryFailure.guardTask(action);
     return context().executor().schedule(guarded, nanos, TimeUnit.NANOSECONDS);
   }
 

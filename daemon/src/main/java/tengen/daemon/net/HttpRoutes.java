@@ -82,7 +82,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     stopWaiting();
     alarm =
         ctx.executor()
-            .schedule(() -> MemoryFailure.guard(() -> close(ctx)), seconds, TimeUnit.SECONDS);
+            .schedule(() -> MemoryFailure.guardTask(() -> close(ctx)), seconds, TimeUnit.SECONDS);
   }
 
   private static void close(ChannelHandlerContext ctx) {

@@ -27,7 +27,7 @@ public interface Alarms extends AutoCloseable {
       @Override
       public Future<?> set(Runnable action, long delayMs) {
         try {
-          Runnable guarded = () -> MemoryFailure.guard(action);
+          Runnable guarded = () -> MemoryFailure.guardTask(action);
           return threads.schedule(guarded, delayMs, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
           // Closed: nobody waits for an answer any more.

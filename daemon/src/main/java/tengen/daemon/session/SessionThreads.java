@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import tengen.daemon.memory.MemoryFailure;
 
 /**
  * The threads that all sessions share, in two levels of as many as there are cores. A session whose
@@ -70,23 +71,14 @@ public final class SessionThreads implements AutoCloseable {
       boolean isOver = false;
       boolean isEmpty = false;
       while (!isEmpty && !isOver) {
-        run(tasks.remove());
+        // What a task throws is its own affair: the others still run.
+        MemoryFailure.guardTask(tasks.remove());
         isOver = System.nanoTime() - began >= SLICE_NANOS;
         isBusy = isOver;
         isEmpty = size.decrementAndGet() == 0;
       }
       if (!isEmpty) {
         lineUp();
-      }
-    }
-
-    /** What a task throws is its own affair: the others still run. */
-    private static void run(Runnable task) {
-      try {
-        task.run();
-      } catch (RuntimeException | Error fault) {
-        Thread thread = Thread.currentThread();
-        thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
       }
     }
   }

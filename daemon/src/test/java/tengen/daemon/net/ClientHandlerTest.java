@@ -8,8 +8,11 @@ import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -37,7 +40,10 @@ class ClientHandlerTest {
   private long nanos;
   private final ClientGroup clients =
       new ClientGroup(
-          new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos, Channel::eventLoop);
+          new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos, this::sessionLoop);
+
+  /** What sessions' loops throw instead of taking a task. */
+  private Optional<RuntimeException> loopFault = Optional.empty();
 
   @AfterEach
   void close() {
@@ -94,6 +100,19 @@ class ClientHandlerTest {
 
     assertThat(client.<Frame>readOutbound().text()).startsWith("? idle for 60 seconds");
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  @Test
+  void aFaultOfAnAlarmGoesToTheHandlerOfTheThread() {
+    var faults = new ArrayList<Throwable>();
+    Thread.currentThread().setUncaughtExceptionHandler((_, fault) -> faults.add(fault));
+    EmbeddedChannel client = connect("gtp");
+    loopFault = Optional.of(new IllegalStateException("a bug"));
+
+    advance(client, IDLE_SECONDS * 1000L);
+
+    Thread.currentThread().setUncaughtExceptionHandler(null);
+    assertThat(faults).containsOnly(loopFault.get());
   }
 
   @Test
@@ -256,6 +275,15 @@ class ClientHandlerTest {
     client.runPendingTasks();
 
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
+  }
+
+  private Executor sessionLoop(Channel channel) {
+    return task -> {
+      if (loopFault.isPresent()) {
+        throw loopFault.get();
+      }
+      channel.eventLoop().execute(task);
+    };
   }
 
   private EmbeddedChannel connect(String listener) {
