@@ -389,7 +389,7 @@ public final class Connection {
     entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
     tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
     boolean mayComeBack = found.archive().state().wanted() && found.offer().session().isEmpty();
-    var counted = new CountedPort(client, memory);
+    var counted = new CountedPort(client, listener.memory().open());
     session =
         new Session<>(
             spoken,

@@ -3,6 +3,8 @@ package tengen.daemon.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -11,6 +13,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Refusal;
 
 class ConnectionTest {
@@ -145,18 +153,58 @@ class ConnectionTest {
     assertThat(client.written).isEmpty();
   }
 
+  @Test
+  void whatAClientIsToldAgainIsCountedBesideWhatItHasSent() {
+    MemoryArchive.Access archive = new MemoryArchive().access();
+    daemon.keepIn(archive);
+    var session = new KeptSession(TokenHash.of("token"), "gtp", "gtp", "", "client");
+    archive.write(new Change.SessionOpened(session), () -> {});
+    var name = new KeptInput(1, InputText.LINE, "name", 0, 0);
+    archive.write(new Change.SessionHeard(session.key(), name), () -> {});
+    var memory = new ClientMemory(4096, 2);
+    ClientMemory.Account other = memory.open();
+    List<Boolean> isLendable = new ArrayList<>();
+    client.onWrite = () -> isLendable.add(other.fill(2048) && other.fill(0));
+    Connection connection = connect(with(memory), Optional.empty());
+    byte[] line = "tengen-resume token 0\n".getBytes(StandardCharsets.US_ASCII);
+    byte[] begun = "a".repeat(2048).getBytes(StandardCharsets.US_ASCII);
+
+    connection.feed(line, 0, line.length);
+    connection.feed(begun, 0, begun.length);
+    loop.runAll();
+
+    assertThat(client.written).contains("= Tengen\n");
+    assertThat(isLendable).containsOnly(false);
+  }
+
+  private ListenerContext with(ClientMemory memory) {
+    ListenerContext gtp = daemon.listenerContext("gtp");
+    return new ListenerContext(
+        gtp.name(),
+        gtp.dialects(),
+        gtp.sessions(),
+        gtp.log(),
+        gtp.crowdLog(),
+        memory,
+        gtp.protocolLog(),
+        gtp.desk(),
+        gtp.account(),
+        gtp.quotas(),
+        gtp.limits(),
+        gtp.census(),
+        gtp.archive());
+  }
+
   private Connection connect(String listener) {
     return connect(listener, Optional.empty());
   }
 
   private Connection connect(String listener, Optional<String> objection) {
-    return new Connection(
-        daemon.listenerContext(listener),
-        loop,
-        client,
-        () -> objection,
-        () -> 0,
-        ClientAddress.STDIO);
+    return connect(daemon.listenerContext(listener), objection);
+  }
+
+  private Connection connect(ListenerContext listener, Optional<String> objection) {
+    return new Connection(listener, loop, client, () -> objection, () -> 0, ClientAddress.STDIO);
   }
 
   private void feed(Connection connection, String text) {

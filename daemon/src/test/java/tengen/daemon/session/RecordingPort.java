@@ -10,11 +10,13 @@ final class RecordingPort implements ClientPort {
   boolean ready = true;
   boolean reading = true;
   int closed;
+  Runnable onWrite = () -> {};
   Optional<Throwable> failure = Optional.empty();
 
   @Override
   public void write(String text) {
     written.add(text);
+    onWrite.run();
   }
 
   @Override
