@@ -300,6 +300,9 @@ final class LastingSession implements ClientPort {
   }
 
   private void over(String why) {
+    if (isOver) {
+      return;
+    }
     isOver = true;
     cancelEnd();
     if (connection != null) {

@@ -134,9 +134,9 @@ final class LastingSessions {
     waiting.remove(session);
   }
 
-  /** It is over. */
+  /** It is over; one that was restored with the same token stays. */
   void ended(LastingSession session) {
-    byToken.remove(session.token());
+    byToken.remove(session.token(), session);
     goesOn(session);
   }
 

@@ -26,6 +26,8 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.session.ListenerContext;
 
 /** Sessions that outlive their channels, on channels of frames, with time set by hand. */
@@ -171,6 +173,33 @@ class LastingSessionTest {
     session.write("b".repeat(100_000));
 
     assertThat(clients.lasting().here(session.token())).isEmpty();
+  }
+
+  /** Another server has taken it up and left it; its old channel is still on its way out. */
+  @Test
+  void aSessionThatEndedDoesNotTakeItsSuccessorWithIt() {
+    var archive = new MemoryArchive();
+    daemon.keepIn(archive.access());
+    LastingSession ended = open();
+    var _ = ended.keep();
+    join(ended, OptionalLong.empty(), first);
+    String token = ended.token();
+    var _ = archive.access().takeUp(TokenHash.of(token), _ -> true);
+
+    var _ =
+        clients
+            .lasting()
+            .find(
+                token,
+                loop,
+                listener,
+                loop::eventLoop,
+                () -> clients.wait(loop, listener).orElseThrow());
+    loop.runPendingTasks();
+    assertThat(clients.lasting().here(token)).isPresent().get().isNotEqualTo(ended);
+    lose(first);
+
+    assertThat(clients.lasting().here(token)).isPresent();
   }
 
   private LastingSession open() {
