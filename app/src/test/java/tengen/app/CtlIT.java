@@ -167,6 +167,28 @@ class CtlIT {
   }
 
   @Test
+  void whoCameBeforeAReloadCountsTowardsTheLimitsAfterIt() throws Exception {
+    String tooMany = "? too many sessions of this address: %d at most";
+    reload("limits: {address: {sessions: 1}}\n");
+    StreamPeer first = server.connect();
+    first.send("name\n");
+    assertThat(first.line()).isEqualTo("= Tengen");
+
+    reload("limits: {address: {sessions: 1}}\n");
+    assertThat(answer(server.port())).isEqualTo(tooMany.formatted(1));
+    reload("limits: {address: {sessions: 2}}\n");
+    StreamPeer second = server.connect();
+    second.send("name\n");
+    assertThat(second.line()).isEqualTo("= Tengen");
+    assertThat(answer(server.port())).isEqualTo(tooMany.formatted(2));
+  }
+
+  private void reload(String more) throws IOException {
+    write(yaml("", more));
+    assertThat(ControlSocket.ask(socket, "reload")).containsExactly("done");
+  }
+
+  @Test
   void aHangUpReloadsItToo() throws Exception {
     StreamPeer before = server.connect();
     before.send("name\n");

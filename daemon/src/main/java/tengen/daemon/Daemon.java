@@ -99,6 +99,8 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.archive = before.archive;
     this.tables = before.tables;
     this.searches = before.searches;
+    this.quotas = before.quotas().with(config.limits().address());
+    this.logins = before.logins().with(config.auth());
   }
 
   /** The same daemon under another configuration; its pools stay as they are. */

@@ -21,10 +21,19 @@ public final class Logins {
 
   /** Those of this configuration; nobody has failed yet. */
   public Logins(AuthConfig auth, LongSupplier nanoClock) {
+    this(auth, new FailedLogins(nanoClock));
+  }
+
+  private Logins(AuthConfig auth, FailedLogins failed) {
     auth.tokens()
         .forEach(
             (name, token) -> tokens.put(name, new Known(Account.of(name, token), token.sha256())));
-    this.failed = new FailedLogins(nanoClock);
+    this.failed = failed;
+  }
+
+  /** Those of another configuration; who has failed too often waits all the same. */
+  public Logins with(AuthConfig changed) {
+    return new Logins(changed, failed);
   }
 
   /** Whose token this is, from an address that has not failed too often. */

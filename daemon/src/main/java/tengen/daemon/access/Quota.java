@@ -15,7 +15,7 @@ final class Quota {
   private static final double NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final String whose;
-  private final ClientLimits limits;
+  private ClientLimits limits;
   private final LongSupplier nanoClock;
   private long sessions;
   private long searches;
@@ -33,6 +33,11 @@ final class Quota {
     this.nanoClock = nanoClock;
     this.filledNanos = nanoClock.getAsLong();
     this.commandsLeft = mostCommands();
+  }
+
+  /** Has the limits of one that nobody uses from now on; what is in use counts on. */
+  synchronized void limitAs(Quota unused) {
+    limits = unused.limits;
   }
 
   /** Whether it has no limit. */

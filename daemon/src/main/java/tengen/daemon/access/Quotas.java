@@ -15,7 +15,9 @@ import tengen.config.ClientLimits;
 public final class Quotas {
   private final ClientLimits address;
   private final LongSupplier nanoClock;
-  private final Map<Object, Held> all = new HashMap<>();
+
+  /** Guarded by itself: the same under all limits that an address has had. */
+  private final Map<Object, Held> all;
 
   private record Listener(String name) {}
 
@@ -30,11 +32,24 @@ public final class Quotas {
    * @param address of each address
    */
   public Quotas(ClientLimits address, LongSupplier nanoClock) {
-    this.address = address;
-    this.nanoClock = nanoClock;
+    this(address, nanoClock, new HashMap<>());
   }
 
-  /** A new session's: of this listener, from this address, of this account. */
+  private Quotas(ClientLimits address, LongSupplier nanoClock, Map<Object, Held> all) {
+    this.address = address;
+    this.nanoClock = nanoClock;
+    this.all = all;
+  }
+
+  /** The same where each address has other limits: what is in use counts on. */
+  public Quotas with(ClientLimits changed) {
+    return new Quotas(changed, nanoClock, all);
+  }
+
+  /**
+   * A new session's: of this listener, from this address, of this account. Their limits are in
+   * force for those that have the same quotas already.
+   */
   public SessionQuotas of(String listener, ClientLimits limits, InetAddress from, Account account) {
     Map<Object, Quota> bounding = new LinkedHashMap<>();
     bounding.put(new Listener(listener), new Quota("listener " + listener, limits, nanoClock));
@@ -45,18 +60,24 @@ public final class Quotas {
     return new SessionQuotas(hold(bounding), () -> leave(keys));
   }
 
-  private synchronized List<Quota> hold(Map<Object, Quota> bounding) {
-    bounding.forEach(
-        (key, quota) ->
-            all.merge(
-                key, new Held(quota, 1), (held, _) -> new Held(held.quota(), held.sessions() + 1)));
-    return bounding.keySet().stream().map(all::get).map(Held::quota).toList();
+  private List<Quota> hold(Map<Object, Quota> bounding) {
+    synchronized (all) {
+      bounding.forEach((key, quota) -> all.merge(key, new Held(quota, 1), Quotas::oneMore));
+      return bounding.keySet().stream().map(all::get).map(Held::quota).toList();
+    }
   }
 
-  private synchronized void leave(List<Object> keys) {
-    for (Object key : keys) {
-      all.computeIfPresent(key, (_, held) -> new Held(held.quota(), held.sessions() - 1));
+  private static Held oneMore(Held held, Held one) {
+    held.quota().limitAs(one.quota());
+    return new Held(held.quota(), held.sessions() + 1);
+  }
+
+  private void leave(List<Object> keys) {
+    synchronized (all) {
+      for (Object key : keys) {
+        all.computeIfPresent(key, (_, held) -> new Held(held.quota(), held.sessions() - 1));
+      }
+      all.values().removeIf(held -> held.sessions() == 0 && held.quota().isIdle());
     }
-    all.values().removeIf(held -> held.sessions() == 0 && held.quota().isIdle());
   }
 }

@@ -70,6 +70,16 @@ final class LoginsTest {
   }
 
   @Test
+  void whoHasFailedTooOftenWaitsUnderOtherTokensToo() {
+    fail(HERE, 5);
+
+    Logins changed = logins.with(new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY))));
+
+    assertThat(changed.check(ALICE, HERE)).isInstanceOf(LoginAnswer.Refused.class);
+    assertThat(changed.check(ALICE, THERE)).isInstanceOf(LoginAnswer.Granted.class);
+  }
+
+  @Test
   void addressesOfOneNetworkOfIpv6CountAsOne() {
     fail(InetAddress.ofLiteral("2001:db8:1:2:3::4"), 3);
     fail(InetAddress.ofLiteral("2001:db8:1:2:ffff::1"), 2);

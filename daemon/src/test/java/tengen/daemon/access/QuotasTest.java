@@ -144,4 +144,32 @@ final class QuotasTest {
     opener.endSearch();
     assertThat(again.beginSearch()).isEmpty();
   }
+
+  @Test
+  void whatIsInUseCountsUnderChangedLimits() {
+    Quotas before = quotas(ONE_SESSION);
+    SessionQuotas first = before.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    assertThat(first.open()).isEmpty();
+
+    Quotas changed = before.with(limits(2, 0, 0));
+    SessionQuotas second = changed.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    SessionQuotas third = changed.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+
+    assertThat(second.open()).isEmpty();
+    assertThat(third.open()).contains("too many sessions of this address: 2 at most");
+    first.close();
+    assertThat(third.open()).isEmpty();
+  }
+
+  @Test
+  void aChangedRateIsInForceForTheSessionsThatAreThere() {
+    Quotas before = quotas(limits(0, 5, 0));
+    SessionQuotas session = before.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    var _ = before.with(limits(0, 1, 0)).of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+
+    for (int i = 0; i < 10; i++) {
+      assertThat(session.command()).isEmpty();
+    }
+    assertThat(session.command()).contains("too many commands of this address: 1 a second at most");
+  }
 }
