@@ -35,7 +35,7 @@ public final class LateArchive implements Archive {
   /** Here it is; {@link #NONE}: there is none after all. */
   public void attach(Archive come) {
     synchronized (this) {
-      kept.forEach(each -> each.to(come));
+      kept.forEach(each -> each.bring(come));
       kept.clear();
       archive = come;
     }
@@ -111,6 +111,14 @@ public final class LateArchive implements Archive {
 
   /** A change that came before the archive. */
   private record Kept(Change change, Runnable then, Runnable refused) {
+
+    /** What is not taken is not written; who only waits for what came before has nothing left. */
+    void bring(Archive come) {
+      if (!to(come) && change instanceof Change.SessionGoesOn) {
+        then.run();
+      }
+    }
+
     boolean to(Archive come) {
       return come.write(change, then, refused);
     }
