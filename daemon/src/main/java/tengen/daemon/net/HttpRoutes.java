@@ -42,7 +42,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** So long a request may take to come, from the connection or the last answer on. */
   static final long REQUEST_SECONDS = 10;
 
-  /** The same for a file of games, to its answer, and for an answer that is made elsewhere. */
+  /**
+   * The same for a file of games, to its answer, and for an answer, or a WebSocket's session, that
+   * is made elsewhere.
+   */
   private static final long LONG_SECONDS = 60;
 
   private static final String FRONT = "/";
@@ -326,7 +329,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         whole,
         target,
         account -> {
-          stopWaiting();
+          await(ctx, LONG_SECONDS);
           isAnswering = true;
           new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
               .perform(ctx, whole, target);

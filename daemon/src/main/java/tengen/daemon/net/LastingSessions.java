@@ -105,18 +105,19 @@ final class LastingSessions {
         here(token).isPresent()
             ? CompletableFuture.completedFuture(Optional.empty())
             : LastingSession.keptSessions(listener).takeUp(token);
-    return taken.thenApplyAsync(
-        kept -> {
-          kept.ifPresent(
-              it -> {
-                var made = session(token, channel, listener, loop.get(), place.get());
-                byToken.put(token, made);
-                made.restore(it);
-              });
-          var _ = restored.remove(token);
-          return here(token);
-        },
-        channel.eventLoop());
+    return taken
+        .thenApplyAsync(
+            kept -> {
+              kept.ifPresent(
+                  it -> {
+                    var made = session(token, channel, listener, loop.get(), place.get());
+                    byToken.put(token, made);
+                    made.restore(it);
+                  });
+              return here(token);
+            },
+            channel.eventLoop())
+        .whenCompleteAsync((_, _) -> restored.remove(token), channel.eventLoop());
   }
 
   /** The one with this token, where it is here. */

@@ -25,7 +25,10 @@ import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import tengen.daemon.Logs;
 import tengen.daemon.connect.ResumeTerms;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -89,15 +92,17 @@ final class WebSocketUpgrade {
     Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
     if (token.isEmpty()) {
       LastingSession opened = open(ctx.channel());
-      var _ =
+      closeOnFault(
+          ctx,
           opened
               .keep()
-              .thenRunAsync(() -> enter(ctx, whole, opened, OptionalLong.empty()), ctx.executor());
+              .thenRunAsync(() -> enter(ctx, whole, opened, OptionalLong.empty()), ctx.executor()));
       return;
     }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
     Channel channel = ctx.channel();
-    var _ =
+    closeOnFault(
+        ctx,
         clients
             .lasting()
             .find(
@@ -110,7 +115,20 @@ final class WebSocketUpgrade {
                 found ->
                     found.ifPresentOrElse(
                         session -> enter(ctx, whole, session, received), () -> refuse(ctx, whole)),
-                ctx.executor());
+                ctx.executor()));
+  }
+
+  /** Its client tries again. */
+  private static void closeOnFault(ChannelHandlerContext ctx, CompletableFuture<Void> upgrade) {
+    var _ =
+        upgrade.whenComplete(
+            (_, fault) -> {
+              if (fault != null) {
+                MemoryFailure.check(fault);
+                Logs.warn("a WebSocket could not be opened: {0}", fault.toString());
+                var _ = ctx.close();
+              }
+            });
   }
 
   /** The request with its end; the handshake wants it in one piece. */

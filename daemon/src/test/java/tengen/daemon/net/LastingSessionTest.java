@@ -18,7 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +31,11 @@ import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.session.ClientAddress;
+import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 
 /** Sessions that outlive their channels, on channels of frames, with time set by hand. */
@@ -186,20 +194,41 @@ class LastingSessionTest {
     String token = ended.token();
     var _ = archive.access().takeUp(TokenHash.of(token), _ -> true);
 
-    var _ =
+    assertThat(find(token, loop::eventLoop)).isCompleted();
+    assertThat(clients.lasting().here(token)).isPresent().get().isNotEqualTo(ended);
+    lose(first);
+
+    assertThat(clients.lasting().here(token)).isPresent();
+  }
+
+  @Test
+  void aSessionThatCouldNotBeRestoredOnceIsRestoredTheNextTime() {
+    daemon.keepIn(new MemoryArchive().access());
+    String token = KeptSessions.newToken();
+    KeptSession kept = LastingSession.keptSessions(listener).begin(token, ClientAddress.STDIO);
+    listener.archive().write(new Change.SessionOpened(kept), () -> {});
+    Supplier<Executor> noLoop =
+        () -> {
+          throw new RejectedExecutionException();
+        };
+    assertThat(find(token, noLoop)).isCompletedExceptionally();
+
+    assertThat(find(token, loop::eventLoop)).isCompletedWithValueMatching(Optional::isPresent);
+  }
+
+  private CompletableFuture<Optional<LastingSession>> find(
+      String token, Supplier<Executor> sessionLoop) {
+    var found =
         clients
             .lasting()
             .find(
                 token,
                 loop,
                 listener,
-                loop::eventLoop,
+                sessionLoop,
                 () -> clients.wait(loop, listener).orElseThrow());
     loop.runPendingTasks();
-    assertThat(clients.lasting().here(token)).isPresent().get().isNotEqualTo(ended);
-    lose(first);
-
-    assertThat(clients.lasting().here(token)).isPresent();
+    return found;
   }
 
   private LastingSession open() {
