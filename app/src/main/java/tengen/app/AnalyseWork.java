@@ -118,13 +118,14 @@ final class AnalyseWork implements KindWork {
             .map(Variation::score)
             .map(score -> score.asWinRate())
             .orElse(0.5);
-    return "%d\t%s\t%s\t%s\t%.4f%n"
-        .formatted(
-            number,
-            turn.side().name().toLowerCase(Locale.ROOT),
-            text.write(turn.move()),
-            text.write(found.move()),
-            winRate);
+    return String.format(
+        Locale.ROOT,
+        "%d\t%s\t%s\t%s\t%.4f%n",
+        number,
+        turn.side().name().toLowerCase(Locale.ROOT),
+        text.write(turn.move()),
+        text.write(found.move()),
+        winRate);
   }
 
   @Override

@@ -105,7 +105,7 @@ final class CheckEngineCommand implements Callable<Integer> {
       throw misused("--seconds " + seconds + ": 1 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
-    out.printf("%s: %s over %s%n", wanted, game, protocol);
+    out.printf(Locale.ROOT, "%s: %s over %s%n", wanted, game, protocol);
     var checklist = new Checklist(wanted.command(), Duration.ofSeconds(seconds), System::nanoTime);
     for (Transcript page : pages(protocol)) {
       PageResult result = run(checklist, page);
@@ -113,6 +113,7 @@ final class CheckEngineCommand implements Callable<Integer> {
       print(result, out);
     }
     out.printf(
+        Locale.ROOT,
         "%d pages: %d pass, %d fail, %d differ, %d not supported%n",
         counts.values().stream().mapToInt(Integer::intValue).sum(),
         count(PageVerdict.PASS),

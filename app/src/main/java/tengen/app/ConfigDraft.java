@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -119,8 +120,13 @@ final class ConfigDraft {
             ListenAddress.objection(listener.address(), listener.port())
                 .map(
                     why ->
-                        "listener %s cannot listen on %s:%d: %s; an address of this machine"
-                            .formatted(listener.name(), listener.address(), listener.port(), why)),
+                        String.format(
+                            Locale.ROOT,
+                            "listener %s cannot listen on %s:%d: %s; an address of this machine",
+                            listener.name(),
+                            listener.address(),
+                            listener.port(),
+                            why)),
         ExitCode.CANNOT_LISTEN);
   }
 
@@ -148,8 +154,13 @@ final class ConfigDraft {
                 .findFirst()
                 .map(
                     other ->
-                        "%s: %s has %s port %d, which is this one too; another port"
-                            .formatted(path, other.name(), other.address(), other.port())),
+                        String.format(
+                            Locale.ROOT,
+                            "%s: %s has %s port %d, which is this one too; another port",
+                            path,
+                            other.name(),
+                            other.address(),
+                            other.port())),
         ExitCode.CONFIGURATION);
   }
 

@@ -3,6 +3,7 @@ package tengen.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -138,8 +139,11 @@ final class MatchCommand implements Callable<Integer> {
       Signals.onEnd(
           () -> {
             err.println(
-                "tengen: interrupted after %d of %d games"
-                    .formatted(run.played(), schedule.total()));
+                String.format(
+                    Locale.ROOT,
+                    "tengen: interrupted after %d of %d games",
+                    run.played(),
+                    schedule.total()));
             print(run.report());
             Signals.halt(ExitCode.INTERRUPTED);
           });
@@ -178,13 +182,14 @@ final class MatchCommand implements Callable<Integer> {
     switch (game.outcome().reason()) {
       case ILLEGAL_MOVE, TIME, CRASH ->
           err.println(
-              "game %d, %s against %s, won by %s: %s"
-                  .formatted(
-                      game.number(),
-                      game.black(),
-                      game.white(),
-                      game.winner().orElseThrow(),
-                      game.outcome().detail()));
+              String.format(
+                  Locale.ROOT,
+                  "game %d, %s against %s, won by %s: %s",
+                  game.number(),
+                  game.black(),
+                  game.white(),
+                  game.winner().orElseThrow(),
+                  game.outcome().detail()));
       case WON, DRAWN, RESIGNED, ADJUDICATED -> {}
     }
   }

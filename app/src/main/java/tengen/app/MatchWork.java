@@ -30,7 +30,8 @@ record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements Ki
   @Override
   public List<Unit> units() {
     return IntStream.rangeClosed(1, plan.schedule().pairs())
-        .mapToObj(pair -> new Unit("%07d".formatted(pair), Integer.toString(pair)))
+        .mapToObj(
+            pair -> new Unit(String.format(Locale.ROOT, "%07d", pair), Integer.toString(pair)))
         .toList();
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +54,11 @@ final class ProvePackCommand implements Callable<Integer> {
     out.println("nodes with every reply " + packed.everyReply());
     out.println("without replies that a win by threats settles " + packed.noLeaves());
     out.println(
-        "with copies %d, of which %d are copies".formatted(packed.tree().nodes(), packed.copies()));
+        String.format(
+            Locale.ROOT,
+            "with copies %d, of which %d are copies",
+            packed.tree().nodes(),
+            packed.copies()));
     out.println("bytes " + bytes.length);
     return ExitCode.DONE;
   }

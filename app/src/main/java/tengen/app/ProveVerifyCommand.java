@@ -86,10 +86,19 @@ final class ProveVerifyCommand implements Callable<Integer> {
     out.println("slowest leaf " + text(right.slowestLeaf()));
     out.println("slowest reply " + text(right.slowestReply()));
     out.println(
-        "replies tested at %d of %d White nodes".formatted(right.tested(), right.whiteNodes()));
+        String.format(
+            Locale.ROOT,
+            "replies tested at %d of %d White nodes",
+            right.tested(),
+            right.whiteNodes()));
     out.println(
-        "%d nodes, %d copies, %d leaves, %d replies: right"
-            .formatted(right.nodes(), right.copies(), right.leaves(), right.replies()));
+        String.format(
+            Locale.ROOT,
+            "%d nodes, %d copies, %d leaves, %d replies: right",
+            right.nodes(),
+            right.copies(),
+            right.leaves(),
+            right.replies()));
   }
 
   private static String text(Slowest slowest) {

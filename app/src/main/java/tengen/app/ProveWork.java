@@ -35,13 +35,14 @@ final class ProveWork implements KindWork {
 
   @Override
   public String text() {
-    return "prove %dx%d %s by %s".formatted(size, size, roots, ProofEngines.solver());
+    return String.format(
+        Locale.ROOT, "prove %dx%d %s by %s", size, size, roots, ProofEngines.solver());
   }
 
   @Override
   public List<Unit> units() {
     return IntStream.range(0, roots.size())
-        .mapToObj(i -> new Unit("%06d".formatted(i), Integer.toString(i)))
+        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)))
         .toList();
   }
 

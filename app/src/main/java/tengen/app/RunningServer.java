@@ -5,6 +5,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -130,13 +131,23 @@ final class RunningServer implements AutoCloseable {
   }
 
   private static String at(ListenerConfig listener, int port) {
-    return "%s:%d (%s, %s)"
-        .formatted(listener.address(), port, listener.name(), listener.protocol());
+    return String.format(
+        Locale.ROOT,
+        "%s:%d (%s, %s)",
+        listener.address(),
+        port,
+        listener.name(),
+        listener.protocol());
   }
 
   private static String cannot(ListenerConfig listener, IOException why) {
-    return "listener %s cannot listen on %s:%d: %s"
-        .formatted(listener.name(), listener.address(), listener.port(), why.getMessage());
+    return String.format(
+        Locale.ROOT,
+        "listener %s cannot listen on %s:%d: %s",
+        listener.name(),
+        listener.address(),
+        listener.port(),
+        why.getMessage());
   }
 
   /** How many clients are connected now. */
@@ -193,15 +204,21 @@ final class RunningServer implements AutoCloseable {
         .forEach((listener, bound) -> lines.add("listening on " + at(listener, bound.getPort())));
     Map<String, Long> byProtocol = daemon.sessions();
     lines.add(
-        "sessions: %d of %d%s"
-            .formatted(
-                byProtocol.values().stream().mapToLong(each -> each).sum(),
-                started.limits().sessions(),
-                byProtocol.isEmpty() ? "" : " " + byProtocol));
+        String.format(
+            Locale.ROOT,
+            "sessions: %d of %d%s",
+            byProtocol.values().stream().mapToLong(each -> each).sum(),
+            started.limits().sessions(),
+            byProtocol.isEmpty() ? "" : " " + byProtocol));
     SearchLoad load = daemon.searches();
     lines.add(
-        "searches: %d running, %d waiting, on %d of %d threads"
-            .formatted(load.running(), load.waiting(), load.threads(), load.mostThreads()));
+        String.format(
+            Locale.ROOT,
+            "searches: %d running, %d waiting, on %d of %d threads",
+            load.running(),
+            load.waiting(),
+            load.threads(),
+            load.mostThreads()));
     return lines;
   }
 
@@ -222,13 +239,14 @@ final class RunningServer implements AutoCloseable {
     return daemon.census().all().stream()
         .map(
             each ->
-                "%d: %s, %s, listener %s, %s"
-                    .formatted(
-                        each.id().number(),
-                        each.protocol(),
-                        each.client(),
-                        each.listener(),
-                        each.soFar().get()))
+                String.format(
+                    Locale.ROOT,
+                    "%d: %s, %s, listener %s, %s",
+                    each.id().number(),
+                    each.protocol(),
+                    each.client(),
+                    each.listener(),
+                    each.soFar().get()))
         .toList();
   }
 

@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import tengen.daemon.search.StandaloneEngine;
@@ -34,8 +35,13 @@ final class SelfPlayGame {
   record Plan(GameRules rules, Position start, int stones, int drawnOneIn, long seed) {
     @Override
     public String toString() {
-      return "%s, up to %d random stones, one move in %d drawn, seed %d"
-          .formatted(start, stones, drawnOneIn, seed);
+      return String.format(
+          Locale.ROOT,
+          "%s, up to %d random stones, one move in %d drawn, seed %d",
+          start,
+          stones,
+          drawnOneIn,
+          seed);
     }
   }
 

@@ -1,6 +1,7 @@
 package tengen.app;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.arena.batch.Unit;
@@ -23,7 +24,7 @@ record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCou
   @Override
   public List<Unit> units() {
     return IntStream.range(0, unitCount)
-        .mapToObj(i -> new Unit("%07d".formatted(i), Integer.toString(i)))
+        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%07d", i), Integer.toString(i)))
         .toList();
   }
 

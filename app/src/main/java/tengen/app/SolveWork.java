@@ -3,6 +3,7 @@ package tengen.app;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,7 +54,7 @@ final class SolveWork implements KindWork {
   public List<Unit> units() {
     List<Unit> units = new ArrayList<>();
     for (int i = 0; i < positions.size(); i++) {
-      units.add(new Unit("%06d".formatted(i), Integer.toString(i)));
+      units.add(new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)));
     }
     return units;
   }
@@ -104,12 +105,13 @@ final class SolveWork implements KindWork {
   @Override
   public String report(List<UnitResult> results, MatchFormat format) {
     long nodes = results.stream().mapToLong(result -> nodes(result.result())).sum();
-    return "%s, %d nodes in %d of %d positions%n"
-        .formatted(
-            isWon(results).map(SolveWork::outcome).orElse("unknown"),
-            nodes,
-            results.size(),
-            positions.size());
+    return String.format(
+        Locale.ROOT,
+        "%s, %d nodes in %d of %d positions%n",
+        isWon(results).map(SolveWork::outcome).orElse("unknown"),
+        nodes,
+        results.size(),
+        positions.size());
   }
 
   private static long nodes(String result) {

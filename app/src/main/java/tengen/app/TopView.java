@@ -47,8 +47,10 @@ final class TopView {
     double seconds = (now - beforeNanos) / NANOS_PER_SECOND;
     String perSecond =
         nodesBefore.isPresent() && seconds > 0
-            ? "%.0f nodes a second, "
-                .formatted(Math.max(0, nodes - nodesBefore.getAsLong()) / seconds)
+            ? String.format(
+                Locale.ROOT,
+                "%.0f nodes a second, ",
+                Math.max(0, nodes - nodesBefore.getAsLong()) / seconds)
             : "";
     nodesBefore = OptionalLong.of(nodes);
     beforeNanos = now;

@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -51,7 +52,7 @@ record TuneWork(TunePlan plan) implements KindWork {
   }
 
   private static String id(int step, int pair) {
-    return "%06d-%04d".formatted(step, pair);
+    return String.format(Locale.ROOT, "%06d-%04d", step, pair);
   }
 
   @Override
@@ -109,8 +110,11 @@ record TuneWork(TunePlan plan) implements KindWork {
   @Override
   public String report(List<UnitResult> results, MatchFormat format) {
     Iteration last = path(results).getLast();
-    return "# step %d of %d%n%s%n"
-        .formatted(
-            last.number(), plan.steps(), TunedText.options(plan.tuning().parameters(), last));
+    return String.format(
+        Locale.ROOT,
+        "# step %d of %d%n%s%n",
+        last.number(),
+        plan.steps(),
+        TunedText.options(plan.tuning().parameters(), last));
   }
 }

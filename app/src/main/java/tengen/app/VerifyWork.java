@@ -1,6 +1,7 @@
 package tengen.app;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -44,14 +45,18 @@ final class VerifyWork implements KindWork {
 
   @Override
   public String text() {
-    return "proof %s; %d nodes a unit; %d positions a reply"
-        .formatted(Sha256.of(file), nodesEach, verifier.mostNodes());
+    return String.format(
+        Locale.ROOT,
+        "proof %s; %d nodes a unit; %d positions a reply",
+        Sha256.of(file),
+        nodesEach,
+        verifier.mostNodes());
   }
 
   @Override
   public List<Unit> units() {
     return IntStream.rangeClosed(0, (whiteNodes - 1) / nodesEach)
-        .mapToObj(i -> new Unit("%06d".formatted(i), Integer.toString(i)))
+        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)))
         .toList();
   }
 
@@ -83,7 +88,12 @@ final class VerifyWork implements KindWork {
             .flatMap(result -> RIGHT.matcher(result.result()).results())
             .mapToLong(right -> Long.parseLong(right.group(1)))
             .sum();
-    return "%s%n%d of %d ranges of White nodes, %d replies%n"
-        .formatted(flaw(results).orElse("right so far"), results.size(), units().size(), replies);
+    return String.format(
+        Locale.ROOT,
+        "%s%n%d of %d ranges of White nodes, %d replies%n",
+        flaw(results).orElse("right so far"),
+        results.size(),
+        units().size(),
+        replies);
   }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Brings the tables to what this version knows: numbered files, each run once. */
@@ -42,8 +43,11 @@ final class Migrations {
             .orElse(0);
     if (done > LATEST) {
       throw new SQLException(
-          "a later version of Tengen has changed its tables: %d, known is %d"
-              .formatted(done, LATEST));
+          String.format(
+              Locale.ROOT,
+              "a later version of Tengen has changed its tables: %d, known is %d",
+              done,
+              LATEST));
     }
     for (long number = done + 1; number <= LATEST; number++) {
       for (String statement : statements(number)) {

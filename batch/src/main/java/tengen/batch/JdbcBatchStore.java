@@ -11,6 +11,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -161,7 +162,8 @@ final class JdbcBatchStore implements BatchStore {
     } catch (UnknownHostException _) {
       host = "host";
     }
-    return "%s-%d-%.8s".formatted(host, ProcessHandle.current().pid(), UUID.randomUUID());
+    return String.format(
+        Locale.ROOT, "%s-%d-%.8s", host, ProcessHandle.current().pid(), UUID.randomUUID());
   }
 
   @Override

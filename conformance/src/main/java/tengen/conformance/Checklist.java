@@ -3,6 +3,7 @@ package tengen.conformance;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
@@ -60,6 +61,7 @@ public record Checklist(List<String> command, Duration limit, LongSupplier nanoC
       OptionalInt exitCode = child.exitCode();
       got = exitCode.isPresent() ? "its end, exit code " + exitCode.getAsInt() : "nothing in time";
     }
-    return "line %d: expected [%s], got %s".formatted(mismatch.line(), mismatch.expected(), got);
+    return String.format(
+        Locale.ROOT, "line %d: expected [%s], got %s", mismatch.line(), mismatch.expected(), got);
   }
 }

@@ -1,5 +1,7 @@
 package tengen.conformance;
 
+import java.util.Locale;
+
 /**
  * What a program is told about time, so that a page neither waits for the default of its author nor
  * ends a search that it wants to interrupt.
@@ -13,7 +15,10 @@ record TimeLimits(String gomocup, String gtp) {
 
   private static TimeLimits of(int turnMs, int seconds) {
     return new TimeLimits(
-        "INFO timeout_turn %d\nINFO timeout_match 0\nINFO time_left 2147483647\n".formatted(turnMs),
-        "time_settings 0 %d 1\n".formatted(seconds));
+        String.format(
+            Locale.ROOT,
+            "INFO timeout_turn %d\nINFO timeout_match 0\nINFO time_left 2147483647\n",
+            turnMs),
+        String.format(Locale.ROOT, "time_settings 0 %d 1\n", seconds));
   }
 }

@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.config.ConfigPath;
@@ -77,14 +78,25 @@ public record HeapBudget(long heapBytes) {
         : Optional.of(
             new EngineRegistry.Fault(
                 BUFFER,
-                "%s is %d and does not fit into what the tables leave of the JVM's heap of %d MiB;"
-                        .formatted(BUFFER, mib, heapMib())
-                    + " auto, or %d at most, or another heap".formatted(most)));
+                String.format(
+                        Locale.ROOT,
+                        "%s is %d and does not fit into what the tables leave of the JVM's heap of"
+                            + " %d MiB;",
+                        BUFFER,
+                        mib,
+                        heapMib())
+                    + String.format(Locale.ROOT, " auto, or %d at most, or another heap", most)));
   }
 
   private String objection(PoolsConfig pools) {
-    return "%s is %d and does not fit into the JVM's heap of %d MiB; auto, or %d at most, or another heap"
-            .formatted(POOL, tablesMib(pools), heapMib(), mostMib())
+    return String.format(
+            Locale.ROOT,
+            "%s is %d and does not fit into the JVM's heap of %d MiB; auto, or %d at most, or"
+                + " another heap",
+            POOL,
+            tablesMib(pools),
+            heapMib(),
+            mostMib())
         + " (-Xmx or -XX:MaxRAMPercentage in config/serve.jvm, config/stdio.jvm)";
   }
 }

@@ -1,6 +1,7 @@
 package tengen.nogo;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -50,7 +51,7 @@ final class BoardTopics {
     List<Mark> marks = marks(board, open -> open == 1 || open == 2);
     int black = board.count(1 << Board.BLACK);
     int white = board.count(1 << Board.WHITE);
-    return new Finding("black %d, white %d".formatted(black, white), marks);
+    return new Finding(String.format(Locale.ROOT, "black %d, white %d", black, white), marks);
   }
 
   private static Finding regions(Setup.Board position) {
@@ -81,11 +82,12 @@ final class BoardTopics {
   private static Finding legal(Board board) {
     List<Mark> marks = marks(board, open -> open != 0);
     String text =
-        "black %d, white %d, both %d"
-            .formatted(
-                board.legalCount(Board.BLACK),
-                board.legalCount(Board.WHITE),
-                board.count(Board.BOTH));
+        String.format(
+            Locale.ROOT,
+            "black %d, white %d, both %d",
+            board.legalCount(Board.BLACK),
+            board.legalCount(Board.WHITE),
+            board.count(Board.BOTH));
     return new Finding(text, marks);
   }
 }

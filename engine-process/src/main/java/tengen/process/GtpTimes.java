@@ -2,6 +2,7 @@ package tengen.process;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import tengen.game.Side;
 import tengen.protocol.gtp.GtpCommand;
@@ -63,7 +64,8 @@ final class GtpTimes {
         settings(
             isByoYomi && known.contains(BYO_YOMI)
                 ? new GtpCommand.Unknown(
-                    BYO_YOMI, "byoyomi %d %d %d".formatted(main, period, clock.periods()))
+                    BYO_YOMI,
+                    String.format(Locale.ROOT, "byoyomi %d %d %d", main, period, clock.periods()))
                 : new GtpCommand.TimeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
             isOvertime && told.startsWith(CLOCK) ? told : CLOCK + period + " " + moves);
     int left = isByoYomi && known.contains(BYO_YOMI) ? clock.periods() : Math.max(1, moves);

@@ -1,6 +1,7 @@
 package tengen.process;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
@@ -117,11 +118,13 @@ final class ProcessEngine implements Engine {
         }
         if (!restarts.take()) {
           throw lost(
-              "%s; lost, since its %s restarts in %d minutes are used up; the next search counts anew"
-                  .formatted(
-                      story,
-                      settings.get(ProcessOptions.RESTARTS),
-                      RestartBudget.WINDOW.toMinutes()),
+              String.format(
+                  Locale.ROOT,
+                  "%s; lost, since its %s restarts in %d minutes are used up; the next search"
+                      + " counts anew",
+                  story,
+                  settings.get(ProcessOptions.RESTARTS),
+                  RestartBudget.WINDOW.toMinutes()),
               fault);
         }
         context.log().accept(story + "; started again");
@@ -164,12 +167,13 @@ final class ProcessEngine implements Engine {
       }
       program = null;
     }
-    return "%s %s (%s); last lines: %s"
-        .formatted(
-            launch.program(),
-            fault.getMessage(),
-            broken.child().postMortem(),
-            broken.driver().talk());
+    return String.format(
+        Locale.ROOT,
+        "%s %s (%s); last lines: %s",
+        launch.program(),
+        fault.getMessage(),
+        broken.child().postMortem(),
+        broken.driver().talk());
   }
 
   private SearchResult judged(Position position, SearchResult result, Talk talk)
@@ -182,8 +186,12 @@ final class ProcessEngine implements Engine {
     if (objection.isPresent()) {
       throw new EngineException(
           Kind.ILLEGAL,
-          "%s made an illegal move: %s; last lines: %s"
-              .formatted(launch.program(), objection.get(), talk));
+          String.format(
+              Locale.ROOT,
+              "%s made an illegal move: %s; last lines: %s",
+              launch.program(),
+              objection.get(),
+              talk));
     }
     return result;
   }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,8 @@ final class Watcher {
 
   /** Begins the names of the variables that are marks. */
   private final String host =
-      "TENGEN_HOSTED_%d_%x_".formatted(ProcessHandle.current().pid(), System.nanoTime());
+      String.format(
+          Locale.ROOT, "TENGEN_HOSTED_%d_%x_", ProcessHandle.current().pid(), System.nanoTime());
 
   /**
    * Those that run, or are about to, each with its mark. Guarded by this, as is all that follows.

@@ -1,6 +1,7 @@
 package tengen.testkit;
 
 import java.util.List;
+import java.util.Locale;
 import tengen.game.Move;
 import tengen.search.Ability;
 import tengen.search.Goal;
@@ -27,7 +28,10 @@ final class BalanceChecks {
       if (answer instanceof Move.Places(var places) && places.size() == points) {
         Referee.legal(start, start.position(), places);
       } else {
-        Referee.wrong(start, start.position(), "not Places of %d: %s".formatted(points, answer));
+        Referee.wrong(
+            start,
+            start.position(),
+            String.format(Locale.ROOT, "not Places of %d: %s", points, answer));
       }
     }
   }

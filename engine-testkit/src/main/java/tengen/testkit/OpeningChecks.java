@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import tengen.engine.EngineException;
 import tengen.engine.EngineException.Kind;
 import tengen.game.Move;
@@ -107,7 +108,8 @@ final class OpeningChecks {
       case Move.Place point -> Referee.legal(start, position, point);
       case Move.Places(var points) -> {
         if (points.isEmpty() || points.size() > most) {
-          Referee.wrong(start, position, "at most %d stones: %s".formatted(most, answer));
+          Referee.wrong(
+              start, position, String.format(Locale.ROOT, "at most %d stones: %s", most, answer));
         }
         Referee.legal(start, position, points);
       }

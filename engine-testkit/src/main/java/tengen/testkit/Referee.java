@@ -3,6 +3,7 @@ package tengen.testkit;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
+import java.util.Locale;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -33,14 +34,15 @@ final class Referee {
 
   static void wrong(Start start, Position position, String message) {
     fail(
-        "%s%nin %s, %s to move, after %d turns of %s:%n%s%n%s"
-            .formatted(
-                message,
-                start,
-                position.toMove(),
-                position.turns().size(),
-                position.setup(),
-                start.rules().describe(position),
-                position.turns()));
+        String.format(
+            Locale.ROOT,
+            "%s%nin %s, %s to move, after %d turns of %s:%n%s%n%s",
+            message,
+            start,
+            position.toMove(),
+            position.turns().size(),
+            position.setup(),
+            start.rules().describe(position),
+            position.turns()));
   }
 }

@@ -2,6 +2,7 @@ package tengen.testkit;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -112,8 +113,10 @@ final class StopChecks {
           Referee.wrong(
               start,
               position,
-              "answered %d ms after the stop, 50 are promised"
-                  .formatted(Duration.ofNanos(best).toMillis()));
+              String.format(
+                  Locale.ROOT,
+                  "answered %d ms after the stop, 50 are promised",
+                  Duration.ofNanos(best).toMillis()));
         }
       }
     }

@@ -2,6 +2,7 @@ package tengen.testkit;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
@@ -29,8 +30,11 @@ final class Trial {
   void run(Check check) throws InterruptedException {
     if (hangs.get() >= MOST_HANGS) {
       fail(
-          "promise: %s: not tried, since the engine has hung %d times"
-              .formatted(check.name(), MOST_HANGS));
+          String.format(
+              Locale.ROOT,
+              "promise: %s: not tried, since the engine has hung %d times",
+              check.name(),
+              MOST_HANGS));
     }
     try {
       check.body().run();

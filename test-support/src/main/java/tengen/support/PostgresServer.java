@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -97,8 +98,11 @@ public final class PostgresServer implements AutoCloseable {
   /** Starts it where it has stopped. */
   public void goOn() throws IOException, InterruptedException {
     String options =
-        "-F -p %d -c listen_addresses=%s -c unix_socket_directories= -c shared_buffers=16MB"
-            .formatted(port, String.join(",", addresses));
+        String.format(
+            Locale.ROOT,
+            "-F -p %d -c listen_addresses=%s -c unix_socket_directories= -c shared_buffers=16MB",
+            port,
+            String.join(",", addresses));
     run("pg_ctl", "start", "-w", "-l", folder.resolve("log").toString(), "-o", options);
   }
 
@@ -117,8 +121,12 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   private String url(String database) {
-    return "jdbc:postgresql://%s:%d/%s?user=tengen&password=secret"
-        .formatted(LOOPBACK, port, database);
+    return String.format(
+        Locale.ROOT,
+        "jdbc:postgresql://%s:%d/%s?user=tengen&password=secret",
+        LOOPBACK,
+        port,
+        database);
   }
 
   /** Restarts so that it is heard at another address of this machine by its neighbours, too. */

@@ -2,6 +2,7 @@ package tengen.app.cgt;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Supplier;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
@@ -67,7 +68,12 @@ public final class TableCheck {
 
   /** The last line. */
   public String summary() {
-    return "%d rows: %d right, %d wrong, %d unknown"
-        .formatted(right + wrong + unknown, right, wrong, unknown);
+    return String.format(
+        Locale.ROOT,
+        "%d rows: %d right, %d wrong, %d unknown",
+        right + wrong + unknown,
+        right,
+        wrong,
+        unknown);
   }
 }

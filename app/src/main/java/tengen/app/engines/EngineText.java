@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import tengen.app.text.Columns;
 import tengen.daemon.search.ConfiguredEngine;
@@ -59,8 +60,12 @@ public final class EngineText {
     if (game.maxSide() == 0) {
       return "none";
     }
-    return "%1$dx%1$d to %2$dx%2$d%3$s"
-        .formatted(game.minSide(), game.maxSide(), game.rectangles() ? ", rectangles" : "");
+    return String.format(
+        Locale.ROOT,
+        "%1$dx%1$d to %2$dx%2$d%3$s",
+        game.minSide(),
+        game.maxSide(),
+        game.rectangles() ? ", rectangles" : "");
   }
 
   private static String options(EngineDescriptor descriptor) {

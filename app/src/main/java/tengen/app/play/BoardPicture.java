@@ -1,6 +1,7 @@
 package tengen.app.play;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -65,7 +66,7 @@ public final class BoardPicture {
   }
 
   private String row(int y) {
-    var text = new StringBuilder("%2d".formatted(names.row(y)));
+    var text = new StringBuilder(String.format(Locale.ROOT, "%2d", names.row(y)));
     for (int x = 0; x <= board.width(); x++) {
       text.append(between(new Place(x - 1, y), new Place(x, y)));
       if (x < board.width()) {

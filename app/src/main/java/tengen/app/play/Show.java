@@ -1,6 +1,7 @@
 package tengen.app.play;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import tengen.arena.game.Pairing;
@@ -19,12 +20,13 @@ public record Show(Map<String, GameRules> rules, PrintWriter out) implements Spe
   public void see(Pairing pairing, Position position) {
     GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
     String title =
-        "game %d, %s (X) against %s (O), move %d"
-            .formatted(
-                pairing.number(),
-                pairing.black().name(),
-                pairing.white().name(),
-                position.turns().size());
+        String.format(
+            Locale.ROOT,
+            "game %d, %s (X) against %s (O), move %d",
+            pairing.number(),
+            pairing.black().name(),
+            pairing.white().name(),
+            position.turns().size());
     synchronized (out) {
       out.println(title + "\n" + BoardPicture.of(referee, position) + "\n");
       out.flush();

@@ -32,13 +32,14 @@ public final class StatusText {
 
   /** All in one line. */
   public static String line(ProofStatus status) {
-    return "%d of %d roots proved, %d open, at least %d positions to prove; %d positions known"
-        .formatted(
-            status.count(State.PROVED),
-            status.roots().size(),
-            status.count(State.OPEN),
-            status.left(),
-            status.known());
+    return String.format(
+        Locale.ROOT,
+        "%d of %d roots proved, %d open, at least %d positions to prove; %d positions known",
+        status.count(State.PROVED),
+        status.roots().size(),
+        status.count(State.OPEN),
+        status.left(),
+        status.known());
   }
 
   /** The same with the rate since a time ago, and what is left at that rate. */

@@ -46,13 +46,14 @@ public record Summary(long right, long wrong, long unknown, Latency latency) {
   /** One line: {@code 3 problems: 2 right, 0 wrong, 1 unknown; median 0.120 ms, p99 4.000 ms}. */
   @Override
   public String toString() {
-    return "%d problems: %d right, %d wrong, %d unknown; median %s ms, p99 %s ms"
-        .formatted(
-            right + wrong + unknown,
-            right,
-            wrong,
-            unknown,
-            milliseconds(latency.medianMs()),
-            milliseconds(latency.p99Ms()));
+    return String.format(
+        Locale.ROOT,
+        "%d problems: %d right, %d wrong, %d unknown; median %s ms, p99 %s ms",
+        right + wrong + unknown,
+        right,
+        wrong,
+        unknown,
+        milliseconds(latency.medianMs()),
+        milliseconds(latency.p99Ms()));
   }
 }

@@ -3,6 +3,7 @@ package tengen.app.text;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import tengen.arena.batch.DeadUnit;
 import tengen.arena.batch.JobStatus;
 import tengen.protocol.json.Json;
@@ -34,7 +35,8 @@ public final class JobText {
 
   private static String time(long ms) {
     Duration rest = Duration.ofMillis(ms);
-    return "%d:%02d:%02d".formatted(rest.toHours(), rest.toMinutesPart(), rest.toSecondsPart());
+    return String.format(
+        Locale.ROOT, "%d:%02d:%02d", rest.toHours(), rest.toMinutesPart(), rest.toSecondsPart());
   }
 
   private static String state(JobStatus job) {
@@ -44,8 +46,12 @@ public final class JobText {
 
   /** A unit that was given up, on one line. */
   public static String line(DeadUnit unit) {
-    return "unit %s, given up after %d attempts: %s"
-        .formatted(unit.unit(), unit.attempts(), unit.reason());
+    return String.format(
+        Locale.ROOT,
+        "unit %s, given up after %d attempts: %s",
+        unit.unit(),
+        unit.attempts(),
+        unit.reason());
   }
 
   /** As JSON. */

@@ -119,7 +119,13 @@ public final class MatchRun {
     Standing first = now.standings().contestants().getFirst();
     WinsDrawsLosses games = first.results().games();
     String score =
-        "%s +%d =%d -%d".formatted(first.name(), games.wins(), games.draws(), games.losses());
+        String.format(
+            Locale.ROOT,
+            "%s +%d =%d -%d",
+            first.name(),
+            games.wins(),
+            games.draws(),
+            games.losses());
     return now.sprt()
         .map(state -> String.format(Locale.ROOT, "%s, LLR %.2f", score, state.llr()))
         .orElse(score);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import tengen.arena.game.GameResult;
 import tengen.protocol.record.GameRecord;
@@ -36,7 +37,9 @@ public final class RecordFolder {
    */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
-    String name = "%04d-%s-%s".formatted(game.number(), plain(game.black()), plain(game.white()));
+    String name =
+        String.format(
+            Locale.ROOT, "%04d-%s-%s", game.number(), plain(game.black()), plain(game.white()));
     write(name + ".sgf", Sgf.print(record, family));
     Optional<String> psq = Psq.print(record, family);
     if (psq.isPresent()) {

@@ -42,12 +42,13 @@ final class ResultRecord {
   private static GameInfo info(GameResult game) {
     GameOutcome outcome = game.outcome();
     String comment =
-        "Game %d, opening: %s\n%s: %s"
-            .formatted(
-                game.number(),
-                game.opening().name(),
-                outcome.reason().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                outcome.detail());
+        String.format(
+            Locale.ROOT,
+            "Game %d, opening: %s\n%s: %s",
+            game.number(),
+            game.opening().name(),
+            outcome.reason().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            outcome.detail());
     return new GameInfo(
         game.black(),
         game.white(),
@@ -91,7 +92,7 @@ final class ResultRecord {
   }
 
   private static Optional<String> number(String format, long number) {
-    return number == 0 ? Optional.empty() : Optional.of(format.formatted(number));
+    return number == 0 ? Optional.empty() : Optional.of(String.format(Locale.ROOT, format, number));
   }
 
   private static String text(Score score) {

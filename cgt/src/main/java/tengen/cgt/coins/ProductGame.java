@@ -2,6 +2,7 @@ package tengen.cgt.coins;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -117,8 +118,12 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
     String[] places = word.split(",", -1);
     if (places.length != rules.size()) {
       throw new NotationException(
-          "'%s' is no place of %d numbers: %s"
-              .formatted(word, rules.size(), rules.size() == 2 ? "X,Y" : "X,Y,Z"));
+          String.format(
+              Locale.ROOT,
+              "'%s' is no place of %d numbers: %s",
+              word,
+              rules.size(),
+              rules.size() == 2 ? "X,Y" : "X,Y,Z"));
     }
     return new Cell(
         IntStream.range(0, places.length)

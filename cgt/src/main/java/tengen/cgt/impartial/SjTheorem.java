@@ -2,6 +2,7 @@ package tengen.cgt.impartial;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.cgt.Budget;
@@ -38,12 +39,13 @@ public record SjTheorem(Optional<Boolean> claim, boolean premise, String remark)
   }
 
   private static <P> String remark(Impartial<P> game, Tameness.Found<P> found, boolean isTame) {
-    return "%s has nimber %d, misere nimber %d%s"
-        .formatted(
-            game.print(found.position()).strip(),
-            found.genus().normal(),
-            found.genus().misere(),
-            isTame ? ", which still adds up as in Nim" : "");
+    return String.format(
+        Locale.ROOT,
+        "%s has nimber %d, misere nimber %d%s",
+        game.print(found.position()).strip(),
+        found.genus().normal(),
+        found.genus().misere(),
+        isTame ? ", which still adds up as in Nim" : "");
   }
 
   private static <P> Optional<Boolean> claim(Impartial<P> game, P position, Budget budget) {

@@ -2,6 +2,7 @@ package tengen.cgt.table;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import tengen.cgt.catalog.Catalog;
@@ -82,12 +83,13 @@ final class ImpartialTables {
   /** Ruler, which the tables number from 0 there, counts from 1 here. */
   private static String product(TableRow row) {
     String[] games = row.field(0).split("_x_", 2);
-    return "coin-product %s%s: %d,%d"
-        .formatted(
-            direction(games[0]),
-            direction(games[1]).strip(),
-            place(games[0], row.field(1)),
-            place(games[1], row.field(2)));
+    return String.format(
+        Locale.ROOT,
+        "coin-product %s%s: %d,%d",
+        direction(games[0]),
+        direction(games[1]).strip(),
+        place(games[0], row.field(1)),
+        place(games[1], row.field(2)));
   }
 
   private static String direction(String name) {

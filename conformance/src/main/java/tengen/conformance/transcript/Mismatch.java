@@ -1,5 +1,7 @@
 package tengen.conformance.transcript;
 
+import java.util.Locale;
+
 /**
  * Where a conversation first left its transcript.
  *
@@ -12,6 +14,7 @@ public record Mismatch(String transcript, int line, String expected, String got)
 
   @Override
   public String toString() {
-    return "%s:%d: expected [%s], got [%s]".formatted(transcript, line, expected, got);
+    return String.format(
+        Locale.ROOT, "%s:%d: expected [%s], got [%s]", transcript, line, expected, got);
   }
 }

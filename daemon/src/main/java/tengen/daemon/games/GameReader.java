@@ -2,6 +2,7 @@ package tengen.daemon.games;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import tengen.daemon.archive.KeptGame;
@@ -74,7 +75,7 @@ public final class GameReader {
   private Found ofRecord(String name, RecordReading reading, Optional<String> formats, long nowMs) {
     return switch (reading) {
       case RecordReading.Faulty(int line, String what) ->
-          new Found.Fault("%sline %d: %s".formatted(name, line, what));
+          new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what));
       case RecordReading.Read(GameRecord record) -> {
         Optional<String> rules =
             record.info().rules().filter(all::containsKey).or(() -> usual).or(() -> formats);

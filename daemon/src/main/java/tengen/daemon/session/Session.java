@@ -316,7 +316,7 @@ public final class Session<S, C, R> {
       case Effect.GameAt<R>(Position position) -> {
         hearing.keep(bytes(position));
         record.ifPresent(it -> it.gameAt(position));
-        debug(() -> "game of %s at turn %d".formatted(position.rules(), position.turns().size()));
+        debug(() -> "game of " + position.rules() + " at turn " + position.turns().size());
       }
       case Effect.GameEnded<R>(var end) -> {
         record.ifPresent(it -> it.ended(end));

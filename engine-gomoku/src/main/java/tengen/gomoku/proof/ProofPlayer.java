@@ -2,6 +2,7 @@ package tengen.gomoku.proof;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
@@ -123,12 +124,16 @@ final class ProofPlayer {
     return switch (answer) {
       case FromTree(int node, Place move) ->
           finding(
-              "node %d move %s\n%s"
-                  .formatted(node, text(move), text(index.find(stones).orElseThrow().extent())),
+              String.format(
+                  Locale.ROOT,
+                  "node %d move %s\n%s",
+                  node,
+                  text(move),
+                  text(index.find(stones).orElseThrow().extent())),
               List.of(move));
       case FromThreats(int moves, long nodes, List<Place> line) ->
           finding(
-              "vct %d nodes %d pv %s".formatted(moves, nodes, text(line)),
+              String.format(Locale.ROOT, "vct %d nodes %d pv %s", moves, nodes, text(line)),
               List.of(line.getFirst()));
     };
   }
@@ -138,7 +143,12 @@ final class ProofPlayer {
     String listed =
         replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";
     String head =
-        "node %d %s: vct within %d".formatted(white.number(), listed, index.budget().moves());
+        String.format(
+            Locale.ROOT,
+            "node %d %s: vct within %d",
+            white.number(),
+            listed,
+            index.budget().moves());
     List<String> lines = new ArrayList<>(List.of(head, text(white.extent())));
     List<Finding.Mark> marks = new ArrayList<>();
     for (int point : white.points()) {
@@ -152,7 +162,7 @@ final class ProofPlayer {
   }
 
   private static String text(Extent extent) {
-    return "nodes %d depth %d".formatted(extent.nodes(), extent.depth());
+    return String.format(Locale.ROOT, "nodes %d depth %d", extent.nodes(), extent.depth());
   }
 
   private static Finding finding(String text, List<Place> marks) {

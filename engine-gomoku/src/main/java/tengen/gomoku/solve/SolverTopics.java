@@ -2,6 +2,7 @@ package tengen.gomoku.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tengen.game.Move.Place;
@@ -76,7 +77,9 @@ public final class SolverTopics {
     var marks =
         found.found().stream().map(reply -> new Finding.Mark(Points.place(reply), "")).toList();
     return new Finding(
-        "%d of %d nodes %d".formatted(marks.size(), found.replies(), found.nodes()), marks);
+        String.format(
+            Locale.ROOT, "%d of %d nodes %d", marks.size(), found.replies(), found.nodes()),
+        marks);
   }
 
   private Finding win(

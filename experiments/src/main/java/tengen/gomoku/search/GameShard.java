@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import tengen.gomoku.rule.WinRule;
 
@@ -30,7 +31,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
 
   /** The file of a number in a folder. */
   static Path file(Path folder, int number) {
-    return folder.resolve("%06d%s".formatted(number, ENDING));
+    return folder.resolve(String.format(Locale.ROOT, "%06d%s", number, ENDING));
   }
 
   /** The files of a folder, in order. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 
 /**
@@ -51,8 +52,13 @@ public final class PatternTraining {
     var training = new PatternTraining(samples);
     training.learn();
     String origin =
-        "PatternTraining (experiments) on %d positions of %d games, %s, of gomoku against itself."
-            .formatted(training.learnt.size(), samples.games(), samples.rule.id());
+        String.format(
+            Locale.ROOT,
+            "PatternTraining (experiments) on %d positions of %d games, %s, of gomoku against"
+                + " itself.",
+            training.learnt.size(),
+            samples.games(),
+            samples.rule.id());
     new TableWriter(Path.of(arguments[0]), samples.rule, origin)
         .write(new LearntNumbers(training.values, training.moves));
   }
@@ -69,8 +75,14 @@ public final class PatternTraining {
       double valueLoss = judged.stream().mapToDouble(this::valueLoss).average().orElse(0);
       double moveLoss = heldBack.stream().mapToDouble(s -> moves.learn(s, 0)).average().orElse(0);
       System.err.printf(
+          Locale.ROOT,
           "pass %d, rate %.5f: %d positions, held back %d: value loss %.5f, move loss %.5f%n",
-          pass, rate, learnt.size(), heldBack.size(), valueLoss, moveLoss);
+          pass,
+          rate,
+          learnt.size(),
+          heldBack.size(),
+          valueLoss,
+          moveLoss);
       double loss = valueLoss + moveLoss;
       rate = loss > least - LEAST_GAIN ? rate * RATE_FALL : rate;
       least = Math.min(least, loss);

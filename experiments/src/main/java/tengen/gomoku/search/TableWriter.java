@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.TableNumbers;
@@ -43,6 +44,7 @@ public final class TableWriter {
       out.println("# classes (four hexadecimal digits, not descending)\tvalue\tattack\tdefence");
       for (int set = 0; set < ClassSets.COUNT; set++) {
         out.printf(
+            Locale.ROOT,
             "%04x\t%d\t%d\t%d%n",
             ClassSets.lines(set),
             numbers.value(table, set),
@@ -58,7 +60,7 @@ public final class TableWriter {
       out.println(origin);
       out.println("# threats (bits, decimal)\tvalue");
       for (int threats = 0; threats < ThreatFeatures.COUNT; threats++) {
-        out.printf("%d\t%d%n", threats, numbers.threats(table, threats));
+        out.printf(Locale.ROOT, "%d\t%d%n", threats, numbers.threats(table, threats));
       }
     }
   }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -253,8 +254,13 @@ public final class PatternTraining {
       even += guesses.length == 0 ? 0 : Math.log(guesses.length);
     }
     System.err.printf(
+        Locale.ROOT,
         "%s: %d positions; loss of results %.4f; of moves %.4f, without knowledge %.4f%n",
-        name, some.size(), results / some.size(), moves / searched, even / searched);
+        name,
+        some.size(),
+        results / some.size(),
+        moves / searched,
+        even / searched);
   }
 
   private void write(Path file) throws IOException {
@@ -263,7 +269,7 @@ public final class PatternTraining {
         long strength = Math.round(100 * FLATNESS * strengths.values[pattern]);
         long valueWeight = Math.round(100 * valueWeights.values[pattern]);
         if (strength != 0 || valueWeight != 0) {
-          out.printf("%x\t%d\t%d%n", pattern, strength, valueWeight);
+          out.printf(Locale.ROOT, "%x\t%d\t%d%n", pattern, strength, valueWeight);
         }
       }
     }

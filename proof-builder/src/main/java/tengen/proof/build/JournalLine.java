@@ -2,6 +2,7 @@ package tengen.proof.build;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -26,7 +27,7 @@ final class JournalLine {
 
   private static String text(String kind, long key, int number, long nodes, List<Integer> points) {
     String all = points.stream().map(point -> " " + point).collect(Collectors.joining());
-    return "%s %016x %d %d%s".formatted(kind, key, number, nodes, all);
+    return String.format(Locale.ROOT, "%s %016x %d %d%s", kind, key, number, nodes, all);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.CRC32;
@@ -87,7 +88,8 @@ record PackedProof(
 
   String subject() {
     String all = String.join(", ", roots.stream().map(r -> FlawException.text(size, r)).toList());
-    return "freestyle %1$dx%1$d, roots: %2$s; solver: %3$s".formatted(size, all, solver);
+    return String.format(
+        Locale.ROOT, "freestyle %1$dx%1$d, roots: %2$s; solver: %3$s", size, all, solver);
   }
 
   ByteBuffer plane(Plane plane) {

@@ -3,6 +3,7 @@ package tengen.proof.verifier;
 import static tengen.proof.verifier.FlawException.require;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 import tengen.proof.verifier.Verification.Slowest;
 
@@ -38,8 +39,11 @@ record ReplyCheck(WhiteNode node, long mostNodes, LongSupplier nanoClock) {
         require(
             replay.isWon(node.moves())
                 || (search.finds(node.moves()) && replay.isWon(node.moves())),
-            "%s: no child, and no win of Black's within %d moves found"
-                .formatted(node.text(reply), node.moves()));
+            String.format(
+                Locale.ROOT,
+                "%s: no child, and no win of Black's within %d moves found",
+                node.text(reply),
+                node.moves()));
         board.remove(reply);
         replies++;
         slowest = slowest.or(new Slowest(since(replyStart), node.text(reply)));

@@ -90,7 +90,7 @@ record GameFinder(SessionOffer offer) {
       String what = "no engine here plays " + rules.id();
       return new NoGame(
           isPlayed
-              ? Fault.in("boardXSize", "%s on %d x %d points".formatted(what, width, height))
+              ? Fault.in("boardXSize", what + " on " + width + " x " + height + " points")
               : Fault.in("rules", what));
     }
     return query.stones().isEmpty()

@@ -81,7 +81,7 @@ record QueriedGame(
       Optional<String> objection = asked.objection(move.get());
       if (objection.isPresent()) {
         String what =
-            "Illegal move %d: %s: %s".formatted(rulings.size() - 1, each.move(), objection.get());
+            "Illegal move " + (rulings.size() - 1) + ": " + each.move() + ": " + objection.get();
         return new NoGame(new Fault(ErrorCode.ILLEGAL_MOVE, Optional.of("moves"), what));
       }
       rulings.add(asked.play(move.get()));

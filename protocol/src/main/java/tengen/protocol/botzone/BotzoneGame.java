@@ -62,7 +62,7 @@ record BotzoneGame(Ruling ruling, Optional<String> fault) {
   private BotzoneGame play(String name, Place place) {
     return ruling
         .objection(place)
-        .map(why -> "%s: %d,%d: %s".formatted(name, place.x(), place.y(), over().orElse(why)))
+        .map(why -> name + ": " + place.x() + "," + place.y() + ": " + over().orElse(why))
         .map(why -> new BotzoneGame(ruling, Optional.of(why)))
         .orElseGet(() -> of(ruling.play(place)));
   }

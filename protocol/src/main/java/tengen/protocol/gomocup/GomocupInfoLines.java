@@ -154,16 +154,17 @@ final class GomocupInfoLines {
     String which = progress.lines().size() > 1 ? " multipv " + (number + 1) : "";
     replies.add(
         new GomocupReply.Message(
-            "depth %d-%d%s ev %s n %s n/ms %d tm %d pv %s"
-                .formatted(
-                    line.depth(),
-                    line.selectiveDepth(),
-                    which,
-                    evaluation(line.score()),
-                    compact(progress.nodes()),
-                    progress.nodes() / Math.max(1, elapsedMs),
-                    elapsedMs,
-                    letters(line.moves()))));
+            String.format(
+                Locale.ROOT,
+                "depth %d-%d%s ev %s n %s n/ms %d tm %d pv %s",
+                line.depth(),
+                line.selectiveDepth(),
+                which,
+                evaluation(line.score()),
+                compact(progress.nodes()),
+                progress.nodes() / Math.max(1, elapsedMs),
+                elapsedMs,
+                letters(line.moves()))));
   }
 
   /** {@code 35}; {@code +M7}: won in so many plies; {@code -M4}: lost; 0 is a draw. */

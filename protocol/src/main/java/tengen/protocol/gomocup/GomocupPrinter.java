@@ -1,6 +1,7 @@
 package tengen.protocol.gomocup;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
@@ -49,8 +50,13 @@ public final class GomocupPrinter {
           forMs.isPresent() ? "PONDER " + forMs.getAsLong() : "PONDER";
       case GomocupCommand.HashClear() -> "YXHASHCLEAR";
       case GomocupCommand.Forbid(boolean added, Side side, int first, int second) ->
-          "YXFORBID %s %d %d %d"
-              .formatted(added ? "add" : "del", first, second, side == Side.BLACK ? 0 : 1);
+          String.format(
+              Locale.ROOT,
+              "YXFORBID %s %d %d %d",
+              added ? "add" : "del",
+              first,
+              second,
+              side == Side.BLACK ? 0 : 1);
       case GomocupCommand.Ask(Question question) -> question.name();
       case GomocupCommand.Quiet(QuietWord word) -> word.name();
       case GomocupCommand.ReadOver(String name) -> name;

@@ -1,5 +1,6 @@
 package tengen.protocol.gomocup;
 
+import java.util.Locale;
 import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Playable;
@@ -56,9 +57,14 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
     String found = square ? "size " + setup.width() : setup.width() + "x" + setup.height();
     String only = square || playable.rectangles() ? "" : "squares of ";
     boolean usual = playable.minSide() <= USUAL && USUAL <= playable.maxSide();
-    return "%s: %s%d to %d%s"
-        .formatted(
-            found, only, playable.minSide(), playable.maxSide(), usual ? ", such as 20" : "");
+    return String.format(
+        Locale.ROOT,
+        "%s: %s%d to %d%s",
+        found,
+        only,
+        playable.minSide(),
+        playable.maxSide(),
+        usual ? ", such as 20" : "");
   }
 
   /** Why nobody can move any more. */

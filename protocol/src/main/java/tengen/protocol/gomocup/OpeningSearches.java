@@ -2,6 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -33,8 +34,12 @@ final class OpeningSearches {
   }
 
   private static String notAnswered(InputMode.Block block) {
-    return "%s with %d stones: %s are answered"
-        .formatted(block.kind(), block.stones().size(), OpeningStep.answered(block.kind()));
+    return String.format(
+        Locale.ROOT,
+        "%s with %d stones: %s are answered",
+        block.kind(),
+        block.stones().size(),
+        OpeningStep.answered(block.kind()));
   }
 
   private static Step<GomocupState, GomocupReply> ask(

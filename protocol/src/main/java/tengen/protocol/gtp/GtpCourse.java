@@ -53,7 +53,7 @@ final class GtpCourse {
   }
 
   private static GtpOutcome illegal(GtpState state, String color, String move, String reason) {
-    return say(state, "illegal move: \"%s %s\" %s".formatted(color, move, reason));
+    return say(state, "illegal move: \"" + color + " " + move + "\" " + reason);
   }
 
   private static GtpOutcome solve(GtpState state) {

@@ -58,7 +58,7 @@ final class GtpGogui {
 
   private static String title(GtpGame game) {
     return game.isOnBoard()
-        ? "%s %dx%d".formatted(name(game), game.width(), game.height())
+        ? String.format(Locale.ROOT, "%s %dx%d", name(game), game.width(), game.height())
         : name(game);
   }
 

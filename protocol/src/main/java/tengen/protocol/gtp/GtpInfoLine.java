@@ -70,22 +70,34 @@ final class GtpInfoLine {
     double winRate = line.score().asWinRate();
     double prior = line.prior().orElse(0);
     List<String> moves = line.moves().stream().map(game::text).toList();
-    return "info move %s visits %d %s order %d pv %s"
-        .formatted(
-            moves.getFirst(),
-            line.nodes(),
-            analysis.family() == GtpAnalysis.Family.KATA
-                ? "winrate %s scoreMean 0.0 scoreLead 0.0 prior %s lcb %s"
-                    .formatted(fraction(winRate), fraction(prior), fraction(LowerBound.of(line)))
-                : "winrate %d prior %d lcb %d"
-                    .formatted(whole(winRate), whole(prior), whole(LowerBound.of(line))),
-            order,
-            String.join(" ", moves));
+    return String.format(
+        Locale.ROOT,
+        "info move %s visits %d %s order %d pv %s",
+        moves.getFirst(),
+        line.nodes(),
+        analysis.family() == GtpAnalysis.Family.KATA
+            ? String.format(
+                Locale.ROOT,
+                "winrate %s scoreMean 0.0 scoreLead 0.0 prior %s lcb %s",
+                fraction(winRate),
+                fraction(prior),
+                fraction(LowerBound.of(line)))
+            : String.format(
+                Locale.ROOT,
+                "winrate %d prior %d lcb %d",
+                whole(winRate),
+                whole(prior),
+                whole(LowerBound.of(line))),
+        order,
+        String.join(" ", moves));
   }
 
   private static String root(SearchProgress progress, List<Variation> lines) {
-    return "rootInfo visits %d winrate %s"
-        .formatted(progress.nodes(), fraction(lines.getFirst().score().asWinRate()));
+    return String.format(
+        Locale.ROOT,
+        "rootInfo visits %d winrate %s",
+        progress.nodes(),
+        fraction(lines.getFirst().score().asWinRate()));
   }
 
   /** Always with a point: Sabaki tells the families apart by it. */

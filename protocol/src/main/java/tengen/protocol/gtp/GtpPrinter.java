@@ -157,12 +157,17 @@ public final class GtpPrinter {
       case GtpTimeControl.Unlimited _ -> "none";
       case GtpTimeControl.Absolute(double main) -> "absolute " + fraction(main);
       case GtpTimeControl.Canadian(double main, double period, int moves) ->
-          "canadian %s %s %d".formatted(fraction(main), fraction(period), moves);
+          String.format(Locale.ROOT, "canadian %s %s %d", fraction(main), fraction(period), moves);
       case GtpTimeControl.ByoYomi(double main, double period, int periods) ->
-          "byoyomi %s %s %d".formatted(fraction(main), fraction(period), periods);
+          String.format(Locale.ROOT, "byoyomi %s %s %d", fraction(main), fraction(period), periods);
       case GtpTimeControl.Fischer(double main, double increment, double most, double move) ->
-          "fischer-capped %s %s %s %s"
-              .formatted(fraction(main), fraction(increment), fraction(most), fraction(move));
+          String.format(
+              Locale.ROOT,
+              "fischer-capped %s %s %s %s",
+              fraction(main),
+              fraction(increment),
+              fraction(most),
+              fraction(move));
     };
   }
 

@@ -2,6 +2,7 @@ package tengen.protocol.gtp;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -94,11 +95,12 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
 
   @Override
   public String toString() {
-    return "%s %s %s %d"
-        .formatted(
-            allow ? ALLOW : AVOID,
-            GtpWords.letter(side),
-            vertices.stream().map(GtpVertex::toString).collect(Collectors.joining(",")),
-            plies);
+    return String.format(
+        Locale.ROOT,
+        "%s %s %s %d",
+        allow ? ALLOW : AVOID,
+        GtpWords.letter(side),
+        vertices.stream().map(GtpVertex::toString).collect(Collectors.joining(",")),
+        plies);
   }
 }

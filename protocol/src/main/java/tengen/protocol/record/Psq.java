@@ -2,6 +2,7 @@ package tengen.protocol.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -152,10 +153,12 @@ public final class Psq {
   private static String write(GameRecord record) {
     Setup.Board board = record.setup();
     var out = new StringBuilder();
-    out.append("Piskvorky %dx%d, 11:11, 0\n".formatted(board.width(), board.height()));
+    out.append(
+        String.format(Locale.ROOT, "Piskvorky %dx%d, 11:11, 0\n", board.width(), board.height()));
     for (RecordedMove move : record.moves()) {
       if (move.turn().move() instanceof Place(int x, int y)) {
-        out.append("%d,%d,%d\n".formatted(x + 1, y + 1, move.spentMs().orElse(0)));
+        out.append(
+            String.format(Locale.ROOT, "%d,%d,%d\n", x + 1, y + 1, move.spentMs().orElse(0)));
       }
     }
     out.append(name(record.info().black(), 0)).append('\n');

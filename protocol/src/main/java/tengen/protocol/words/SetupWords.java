@@ -30,7 +30,9 @@ public final class SetupWords {
     return switch (setup) {
       case Setup.Board board ->
           BOARD
-              + "%dx%d".formatted(board.width(), board.height())
+              + board.width()
+              + "x"
+              + board.height()
               + stones(" B ", board, board.black())
               + stones(" W ", board, board.white())
               + stones(" N ", board, board.neutral());

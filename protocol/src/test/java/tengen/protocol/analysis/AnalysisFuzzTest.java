@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -157,16 +158,17 @@ class AnalysisFuzzTest {
         analysed.add(turn);
         expectedEnds.add(id + " " + turn);
       }
-      return """
-      {"id":"%s","rules":"nogo","boardXSize":5,"boardYSize":5,"moves":%s,"analyzeTurns":%s,\
-      "priority":%d%s}
-      """
-          .formatted(
-              id,
-              List.of("[]", "[[\"B\",\"A1\"]]", "[[\"B\",\"A1\"],[\"W\",\"C3\"]]").get(moves),
-              analysed,
-              random.nextInt(-2, 3),
-              random.nextBoolean() ? ",\"reportDuringSearchEvery\":1" : "");
+      return String.format(
+          Locale.ROOT,
+          """
+          {"id":"%s","rules":"nogo","boardXSize":5,"boardYSize":5,"moves":%s,"analyzeTurns":%s,\
+          "priority":%d%s}
+          """,
+          id,
+          List.of("[]", "[[\"B\",\"A1\"]]", "[[\"B\",\"A1\"],[\"W\",\"C3\"]]").get(moves),
+          analysed,
+          random.nextInt(-2, 3),
+          random.nextBoolean() ? ",\"reportDuringSearchEvery\":1" : "");
     }
 
     private String stop() {
@@ -174,11 +176,12 @@ class AnalysisFuzzTest {
       expectedEchoes.add(id);
       return random.nextInt(10) == 0
           ? "{\"id\":\"%s\",\"action\":\"terminate_all\"}\n".formatted(id)
-          : "{\"id\":\"%s\",\"action\":\"terminate\",\"terminateId\":\"q%d\"%s}\n"
-              .formatted(
-                  id,
-                  random.nextInt(ids + 1),
-                  random.nextBoolean() ? ",\"turnNumbers\":[0,2]" : "");
+          : String.format(
+              Locale.ROOT,
+              "{\"id\":\"%s\",\"action\":\"terminate\",\"terminateId\":\"q%d\"%s}\n",
+              id,
+              random.nextInt(ids + 1),
+              random.nextBoolean() ? ",\"turnNumbers\":[0,2]" : "");
     }
 
     private static boolean isEnd(Json.Fields reply) {

@@ -3,6 +3,7 @@ package tengen.protocol.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -79,7 +80,7 @@ class QueryOptionsTest {
     session.finishOldest();
     int before = settings().size();
     for (int level = 1; level <= 4; level++) {
-      ask("busy" + level, ",\"options\":{\"level\":%d}".formatted(level));
+      ask("busy" + level, String.format(Locale.ROOT, ",\"options\":{\"level\":%d}", level));
     }
 
     assertThat(before).isEqualTo(2);
