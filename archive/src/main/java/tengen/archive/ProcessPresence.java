@@ -2,7 +2,9 @@ package tengen.archive;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import tengen.protocol.words.Digits;
 
 /** Who shares a file of SQLite is on one machine: a server is there while its process is. */
 final class ProcessPresence implements Presence {
@@ -30,7 +32,7 @@ final class ProcessPresence implements Presence {
   }
 
   private static Optional<ProcessHandle> process(String server) {
-    String pid = server.split(" ", 2)[0];
-    return pid.matches("[0-9]{1,18}") ? ProcessHandle.of(Long.parseLong(pid)) : Optional.empty();
+    OptionalLong pid = Digits.number(server.split(" ", 2)[0]);
+    return pid.isPresent() ? ProcessHandle.of(pid.getAsLong()) : Optional.empty();
   }
 }

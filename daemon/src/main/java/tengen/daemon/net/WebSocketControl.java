@@ -16,6 +16,7 @@ import io.netty.handler.timeout.IdleStateEvent;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 import tengen.daemon.session.KeptMessages;
+import tengen.protocol.words.Digits;
 
 /**
  * The control frames of a WebSocket (RFC 6455, section 5.5). A ping goes out in silence and behind
@@ -82,10 +83,8 @@ final class WebSocketControl extends ChannelDuplexHandler {
 
   /** A pong may come unasked, with anything in it. */
   private void acknowledge(ByteBuf content) {
-    String text = content.toString(StandardCharsets.US_ASCII);
-    if (text.matches("[0-9]{1,18}")) {
-      received.accept(Math.min(Long.parseLong(text), messages));
-    }
+    Digits.number(content.toString(StandardCharsets.US_ASCII))
+        .ifPresent(number -> received.accept(Math.min(number, messages)));
   }
 
   @Override

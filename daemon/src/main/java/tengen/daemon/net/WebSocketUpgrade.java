@@ -30,6 +30,7 @@ import tengen.daemon.Logs;
 import tengen.daemon.connect.ResumeTerms;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ListenerContext;
+import tengen.protocol.words.Digits;
 
 /**
  * Makes a WebSocket of a connection whose request asked for one, for a new session or one that its
@@ -150,11 +151,9 @@ final class WebSocketUpgrade {
 
   /** Nobody has received less than nothing: what is no number comes to no session. */
   private static OptionalLong number(Optional<String> text) {
-    if (text.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    boolean isNumber = text.get().matches("[0-9]{1,18}");
-    return OptionalLong.of(isNumber ? Long.parseLong(text.get()) : -1);
+    return text.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Digits.number(text.get()).orElse(-1));
   }
 
   private LastingSession open(Channel channel) {

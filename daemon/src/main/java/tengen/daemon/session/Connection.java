@@ -17,6 +17,7 @@ import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
 import tengen.protocol.registry.FirstLine;
+import tengen.protocol.words.Digits;
 
 /**
  * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where
@@ -324,7 +325,7 @@ public final class Connection {
 
   /** How many lines it has; what is no number is none. */
   private static long received(String[] words) {
-    return words.length > 1 && words[1].matches("[0-9]{1,18}") ? Long.parseLong(words[1]) : 0;
+    return words.length > 1 ? Digits.number(words[1]).orElse(0) : 0;
   }
 
   private void goOn(String answer) {
