@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.net.HandedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
+import tengen.protocol.words.Digits;
 
 /**
  * The daemon at work: its listeners, and what its operator asks of it while it runs. Any thread may
@@ -173,13 +175,23 @@ final class RunningServer implements AutoCloseable {
       case "sessions" -> done(sessions());
       case "top" -> done(top());
       case "reload" -> reload();
-      case "drain" -> done(drain(Long.parseLong(words[1]), Long.parseLong(words[2])));
+      case "drain" -> drain(line, number(words, 1), number(words, 2));
       case "stop" -> {
         end.countDown();
         yield done(List.of("stopping"));
       }
       default -> failed(List.of("unknown: " + words[0]));
     };
+  }
+
+  private static OptionalLong number(String[] words, int at) {
+    return at < words.length ? Digits.number(words[at]) : OptionalLong.empty();
+  }
+
+  private List<String> drain(String line, OptionalLong seconds, OptionalLong notice) {
+    return seconds.isPresent() && notice.isPresent()
+        ? done(drain(seconds.getAsLong(), notice.getAsLong()))
+        : failed(List.of(line + ": drain SECONDS NOTICE, whole numbers of seconds"));
   }
 
   private static List<String> done(List<String> lines) {

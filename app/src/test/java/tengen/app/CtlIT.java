@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.PluginJar;
@@ -289,6 +291,14 @@ class CtlIT {
 
     assertThat(client.rest()).containsExactly("=2 Tengen", "", "=3 ", "");
     assertThat(server.program().exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"drain", "drain 100", "drain -1 0", "drain 100 0 0"})
+  void aDrainWithoutItsTimesIsNone(String asked) throws Exception {
+    assertThat(ControlSocket.ask(socket, asked))
+        .containsExactly("failed", asked + ": drain SECONDS NOTICE, whole numbers of seconds");
+    assertThat(ControlSocket.ask(socket, "status")).noneMatch(line -> line.contains("draining"));
   }
 
   @Test

@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import tengen.protocol.words.Digits;
 
 /** A connection to a session over WebSocket, which another one can go on with. */
 final class WebSocketRemote implements Remote {
@@ -45,9 +47,18 @@ final class WebSocketRemote implements Remote {
     client.header(ResumeTerms.SESSION).ifPresent(resume::began);
   }
 
-  /** How many lines the server has got in this session. */
-  long lines() {
-    return client.header(ResumeTerms.RECEIVED).map(Long::parseLong).orElse(0L);
+  /**
+   * How many lines the server has got in this session.
+   *
+   * @throws LostException if what it says is no number
+   */
+  long lines() throws LostException {
+    String said = client.header(ResumeTerms.RECEIVED).orElse("0");
+    OptionalLong lines = Digits.number(said);
+    if (lines.isEmpty()) {
+      throw new LostException("the server says " + ResumeTerms.RECEIVED + ": " + said);
+    }
+    return lines.getAsLong();
   }
 
   @Override
