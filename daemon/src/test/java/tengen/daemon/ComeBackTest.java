@@ -3,6 +3,7 @@ package tengen.daemon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -171,6 +172,25 @@ class ComeBackTest {
     StreamPeer third = transports.connect(server("any"));
     third.send("TENGEN-RESUME " + token + "\n");
     assertThat(third.line()).isEqualTo("ERROR no such session");
+  }
+
+  @Test
+  void anArchiveThatFailsIsNotToldAsASessionThatIsGone() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "tengen-session"));
+    InetSocketAddress next = server("gtp");
+    access.breakOff();
+
+    assertThat(gtp(transports.connect(next), "tengen-resume " + token))
+        .isEqualTo("? the archive does not tell of the session");
+
+    assertThat(daemons.getLast().log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("the archive does not tell of a session")
+        .endsWith("the database is gone");
+    assertThat(gtp(transports.connect(server("gtp")), "tengen-resume " + token))
+        .startsWith("= tengen-session");
   }
 
   @Test

@@ -1,10 +1,12 @@
 package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.ProtocolException;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,6 +132,25 @@ class TwoServersTest {
     try (WebSocketClient client = webSocket(one, again)) {
       ask(client, "play b C3", "? illegal move");
     }
+  }
+
+  /** It comes again, as after a connection that was lost. */
+  @Test
+  void aWebSocketIsClosedWhereTheArchiveFails() throws Exception {
+    MemoryArchive.Access broken = shared.access();
+    InetSocketAddress one = transports.listenHttp(daemon().listenerContext("web"));
+    InetSocketAddress other =
+        transports.listenHttp(
+            daemon(new HabitPlugin("nogo", Habit.PROMPT, true), broken).listenerContext("web"));
+    String token;
+    try (WebSocketClient client = webSocket(one, Map.of())) {
+      token = client.header("Tengen-Session").orElseThrow();
+    }
+    broken.breakOff();
+
+    assertThatThrownBy(() -> webSocket(other, Map.of("Tengen-Session", token)))
+        .isInstanceOf(IOException.class)
+        .isNotInstanceOf(ProtocolException.class);
   }
 
   @Test

@@ -314,8 +314,7 @@ public final class Connection {
       var _ =
           desk()
               .resume(words[0], received(words), text -> client.write(said.answer().apply(text)))
-              .thenAcceptAsync(
-                  isThere -> goOn(isThere ? "" : said.refusal().apply("no such session")), loop);
+              .thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
     }
   }
 

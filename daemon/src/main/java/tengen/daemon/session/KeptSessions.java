@@ -40,14 +40,13 @@ public final class KeptSessions {
 
   /**
    * The session of this token, if it is one of this listener's, this protocol's, this account's; no
-   * other server has it any more.
+   * other server has it any more. The future fails where the archive does not tell.
    */
   public CompletableFuture<Optional<KeptSession>> takeUp(String token) {
     return listener
         .archive()
         .takeUp(TokenHash.of(token), this::isMine)
-        .completeOnTimeout(Optional.empty(), ARCHIVE_SECONDS, TimeUnit.SECONDS)
-        .exceptionally(_ -> Optional.empty());
+        .orTimeout(ARCHIVE_SECONDS, TimeUnit.SECONDS);
   }
 
   private boolean isMine(KeptSession kept) {

@@ -1,5 +1,6 @@
 package tengen.daemon.session;
 
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -97,19 +98,28 @@ final class ReturnDesk {
   }
 
   /**
-   * Makes the session what it was; done when it is, or there is none.
+   * Makes the session what it was; done when it is, with nothing, or with why it cannot be.
    *
    * @param answer is told the answer, before what the client has not received
    */
-  CompletableFuture<Boolean> resume(String token, long received, Consumer<String> answer) {
+  CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
     return own(token)
         .thenCompose(_ -> sessions.takeUp(token))
-        .thenApplyAsync(
-            found -> {
+        .handleAsync(
+            (found, fault) -> {
+              if (fault != null) {
+                return unknown(fault);
+              }
               found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
-              return found.isPresent();
+              return found.isPresent() ? empty() : Optional.of("no such session");
             },
             loop);
+  }
+
+  private Optional<String> unknown(Throwable fault) {
+    close();
+    listener.log().log(Level.WARNING, "the archive does not tell of a session: {0}", fault);
+    return Optional.of("the archive does not tell of the session");
   }
 
   private void resume(KeptSession kept, String token, long received, Consumer<String> answer) {

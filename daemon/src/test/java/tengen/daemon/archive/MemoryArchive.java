@@ -122,6 +122,7 @@ public final class MemoryArchive {
   /** One daemon's access, which ends as its process would. */
   public final class Access implements Archive {
     private boolean isCut;
+    private boolean isBroken;
     private Optional<List<Runnable>> late = Optional.empty();
 
     private Access() {}
@@ -149,6 +150,13 @@ public final class MemoryArchive {
       }
     }
 
+    /** Sessions cannot be read from now on. */
+    public void breakOff() {
+      synchronized (MemoryArchive.this) {
+        isBroken = true;
+      }
+    }
+
     @Override
     public boolean write(Change change, Runnable then, Runnable refused) {
       boolean isWritten;
@@ -169,7 +177,11 @@ public final class MemoryArchive {
     @Override
     public CompletableFuture<Optional<KeptSession>> takeUp(
         String key, Predicate<KeptSession> isTheirs) {
-      return CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs, this));
+      synchronized (MemoryArchive.this) {
+        return isBroken
+            ? CompletableFuture.failedFuture(new IOException("the database is gone"))
+            : CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs, this));
+      }
     }
 
     @Override
