@@ -36,15 +36,18 @@ public final class ForbiddenPoints {
         && board.plainClass(colour, point) >= leastClass;
   }
 
-  /** Whether a colour may make a four on a point that looks forbidden. */
-  public static boolean allowFour(Board board, int colour) {
+  /**
+   * Whether a colour could make a four on a point that looks forbidden: now, or once a stone of the
+   * opponent breaks one of its lines. A line with two fours has a point with one, too.
+   */
+  public static boolean couldAllowFour(Board board, int colour) {
     if (!board.hasFouls(colour)) {
       return false;
     }
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(rest));
-        if (looksForbidden(board, point, colour, PointClass.FOUR) && !isForbidden(board, point)) {
+        if (looksForbidden(board, point, colour, PointClass.FOUR)) {
           return true;
         }
       }

@@ -14,8 +14,8 @@ import tengen.gomoku.board.PointClass;
  *   <li>two such points of the opponent lose, and so does one that renju forbids;
  *   <li>else a point that makes an open four wins with the third stone;
  *   <li>else, while the opponent can make no four, a four-three or a double three wins with the
- *       fifth. Not for renju's Black, whose open fours may be forbidden; and fours that only look
- *       forbidden to him are fours.
+ *       fifth. Not for renju's Black, whose open fours may be forbidden; and fours that look
+ *       forbidden to him are fours: the stone that wins may break what forbids them.
  * </ul>
  */
 @HotPath
@@ -40,7 +40,7 @@ final class QuickWinCheck {
     if (strong
         && !board.hasAtLeast(other, PointClass.FOUR)
         && !board.hasFouls(side)
-        && !ForbiddenPoints.allowFour(board, other)) {
+        && !ForbiddenPoints.couldAllowFour(board, other)) {
       return Value.winIn(ply + 5);
     }
     return Value.NONE;
