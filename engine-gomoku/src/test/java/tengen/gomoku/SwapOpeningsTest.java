@@ -119,6 +119,21 @@ final class SwapOpeningsTest {
     assertThat(rate).isBetween(wanted - DOUBT, wanted + DOUBT);
   }
 
+  /** Of the two points that are left, one makes Black's five, and one a draw. */
+  @Test
+  void aStoneThatMakesFiveIsNotEven() throws Exception {
+    Setup.Board stones = Boards.drawn("XXXX.", "XOXOO", "OXOXO", "OXXOO", ".OXOO");
+    assertThat(answer(Boards.position(RULES, stones, Side.BLACK), new Goal.Balance(1, 0.5), 1))
+        .isEqualTo(new Places(List.of(new Place(0, 4))));
+  }
+
+  @Test
+  void noStoneFollowsAFive() throws Exception {
+    Setup.Board stones = Boards.drawn("XXXX.", "XOXOO", "OXOXO", "OXXOO", ".OXOO");
+    assertThat(answer(Boards.position(RULES, stones, Side.BLACK), new Goal.Balance(2, 0), 1))
+        .isEqualTo(new Places(List.of(new Place(0, 4), new Place(4, 0))));
+  }
+
   @ParameterizedTest
   @CsvSource({"swap, 1", "swap, 5", "swap2, 2", "swap2, 4", "pro, 0"})
   void anythingElseIsRefused(String procedure, int stones) {

@@ -14,6 +14,7 @@ import tengen.game.Move.Place;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PatternBoards;
+import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.search.Score;
 import tengen.search.SearchControl;
@@ -97,7 +98,9 @@ public final class BalanceSearch {
   }
 
   private List<Candidate> pairs() {
-    return nearest(natural(side).boxed().flatMap(this::pairsWith), MOST_PAIRS);
+    return nearest(
+        natural(side).filter(first -> !makesFive(first, side)).boxed().flatMap(this::pairsWith),
+        MOST_PAIRS);
   }
 
   private Stream<Candidate> pairsWith(int first) {
@@ -114,6 +117,10 @@ public final class BalanceSearch {
         .sorted(Comparator.comparingInt((Integer point) -> -board.orderingScore(colour, point)))
         .limit(MOST_NATURAL)
         .mapToInt(Integer::intValue);
+  }
+
+  private boolean makesFive(int point, int colour) {
+    return board.pointClass(colour, point) == PointClass.FIVE;
   }
 
   private IntStream points(int colour, IntPredicate wantedPoint) {
@@ -190,10 +197,13 @@ public final class BalanceSearch {
   /** What is found after the stones, for the side that places the first. */
   private int valueAfter(Candidate candidate, IntSupplier judgement) {
     int[] points = candidate.points;
+    boolean isFive = false;
     for (int i = 0; i < points.length; i++) {
-      search.context.play(points[i], search.context.sideAt(i));
+      int colour = search.context.sideAt(i);
+      isFive = makesFive(points[i], colour);
+      search.context.play(points[i], colour);
     }
-    int value = judgement.getAsInt();
+    int value = isFive ? Value.lossIn(points.length) : judgement.getAsInt();
     for (int i = 0; i < points.length; i++) {
       search.context.undo();
     }
