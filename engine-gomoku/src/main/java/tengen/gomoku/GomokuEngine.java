@@ -150,11 +150,12 @@ final class GomokuEngine implements Engine {
 
   private SearchResult balance(
       SearchParameters parameters, int points, double winRate, SearchControl control)
-      throws InterruptedException {
-    SearchResult result =
+      throws EngineException, InterruptedException {
+    Optional<SearchResult> result =
         new BalanceSearch(parameters, winRate, table, control, stop(control)).find(points);
     checkInterrupt();
-    return result;
+    return result.orElseThrow(
+        () -> refused("balance of " + points + " points: too few legal ones are left"));
   }
 
   private Answer think(SearchParameters parameters, SearchControl control)

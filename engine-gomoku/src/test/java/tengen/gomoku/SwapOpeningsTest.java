@@ -134,6 +134,22 @@ final class SwapOpeningsTest {
         .isEqualTo(new Places(List.of(new Place(0, 4), new Place(4, 0))));
   }
 
+  /** In the last position Black has one point, an overline, which renju forbids. */
+  @ParameterizedTest
+  @CsvSource({
+    "gomoku-freestyle, 2, XOXOX OXOXO OXOXO XOXOX XOXO.",
+    "gomoku-freestyle, 1, XOXOX OXOXO OXOXO XOXOX XOXOX",
+    "gomoku-renju, 1, XXX.XX OXOXOX OXOXOX XOXOXO XOXOXO OXOXOX"
+  })
+  void stonesThatHaveNoPlaceAreRefused(String rules, int points, String rows) {
+    Setup.Board stones = Boards.drawn(rows.split(" ", -1));
+    Position position = Boards.position(rules, stones, Side.BLACK);
+    assertThatExceptionOfType(EngineException.class)
+        .isThrownBy(() -> answer(position, new Goal.Balance(points, 0.5), 1))
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+        .withMessageContaining("balance of " + points);
+  }
+
   @ParameterizedTest
   @CsvSource({"swap, 1", "swap, 5", "swap2, 2", "swap2, 4", "pro, 0"})
   void anythingElseIsRefused(String procedure, int stones) {

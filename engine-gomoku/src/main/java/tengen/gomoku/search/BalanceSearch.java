@@ -70,9 +70,12 @@ public final class BalanceSearch {
     search.startRoot();
   }
 
-  /** The best way to place one stone or two. */
-  public SearchResult find(int stones) {
+  /** The best way to place one stone or two; empty: there is none. */
+  public Optional<SearchResult> find(int stones) {
     List<Candidate> candidates = stones == 1 ? singles() : pairs();
+    if (candidates.isEmpty()) {
+      return Optional.empty();
+    }
     int kept = candidates.size();
     while (depth < deepest() && !search.context.isStopped()) {
       depth++;
@@ -83,7 +86,7 @@ public final class BalanceSearch {
       }
     }
     Candidate best = best(candidates);
-    return new SearchResult(new Move.Places(best.places()), progress(best));
+    return Optional.of(new SearchResult(new Move.Places(best.places()), progress(best)));
   }
 
   private int deepest() {
