@@ -83,7 +83,7 @@ final class UnitTask {
       // The worker is to end; the thread is not used again.
       tables.attempts().end(key, attempt, Outcome.RETURNED);
       return (complete, queue) -> queue.reschedule(complete, due);
-    } catch (Exception e) {
+    } catch (Throwable e) {
       tables.attempts().end(key, attempt, Outcome.FAILED);
       throw new IllegalStateException(e.toString(), e);
     }
@@ -111,7 +111,7 @@ final class UnitTask {
 
   private void failed(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     UnitKey key = key(complete.getExecution());
-    int failures = tables.attempts().count(key, Outcome.FAILED);
+    int failures = failures(key, complete.getExecution());
     if (failures >= MOST_FAILURES) {
       tables.attempts().bury(key, complete.getCause().map(Throwable::getMessage).orElse("failed"));
       queue.remove();
@@ -119,6 +119,12 @@ final class UnitTask {
       queue.reschedule(
           complete, complete.getTimeDone().plus(spec.poll().multipliedBy(1L << failures)));
     }
+  }
+
+  /** With this one. What fails before an attempt or behind it, the queue alone has counted. */
+  private int failures(UnitKey key, Execution execution) {
+    return Math.max(
+        tables.attempts().count(key, Outcome.FAILED), execution.consecutiveFailures + 1);
   }
 
   private void lost(ExecutionComplete complete, ExecutionOperations<Void> queue) {

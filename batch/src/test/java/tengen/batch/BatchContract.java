@@ -25,6 +25,7 @@ import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.DeadUnit;
 import tengen.arena.batch.Job;
 import tengen.arena.batch.JobStatus;
+import tengen.arena.batch.JobWork;
 import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
@@ -133,6 +134,39 @@ abstract class BatchContract {
         awaitEnd(store);
         assertThat(store.dead(Planted.JOB.id()).getFirst().attempts()).isEqualTo(6);
       }
+    }
+  }
+
+  @Test
+  void aUnitThatEndsInAnErrorIsGivenUpAsWell() throws Exception {
+    try (BatchStore store = open(emptyDatabase())) {
+      submit(store, List.of(new Unit("0", "error 0"), new Unit("1", "sum 1")));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+        awaitEnd(store);
+      }
+      assertThat(store.dead(Planted.JOB.id()))
+          .containsExactly(new DeadUnit("0", 3, "java.lang.StackOverflowError: planted"));
+      assertThat(status(store).done()).isEqualTo(1);
+    }
+  }
+
+  /** Knows no work of its jobs. */
+  private static final class Workless extends Planted {
+    @Override
+    public JobWork work(Job job) {
+      throw new IllegalStateException("no work");
+    }
+  }
+
+  @Test
+  void aUnitThatFailsBeforeItIsTriedIsGivenUpAsWell() throws Exception {
+    try (BatchStore store = open(emptyDatabase())) {
+      submit(store, Planted.units(1, List.of(), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Workless())) {
+        awaitEnd(store);
+      }
+      assertThat(store.dead(Planted.JOB.id()))
+          .containsExactly(new DeadUnit(Planted.id(0), 0, "no work"));
     }
   }
 

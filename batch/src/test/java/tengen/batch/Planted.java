@@ -66,6 +66,7 @@ class Planted implements UnitRunner, JobWork {
     int seed = Integer.parseInt(words[1]);
     return switch (words[0]) {
       case "throw" -> throw new IllegalArgumentException("planted");
+      case "error" -> throw new StackOverflowError("planted");
       case "kill" -> {
         Runtime.getRuntime().halt(9);
         yield "";
