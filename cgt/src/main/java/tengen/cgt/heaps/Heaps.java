@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
@@ -18,6 +19,9 @@ import tengen.cgt.impartial.RuledPosition;
  * renumber the others.
  */
 public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<Heaps> {
+  /** A heap's number, from 1. */
+  private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
+
   public Heaps {
     sizes = List.copyOf(sizes);
   }
@@ -25,6 +29,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   @Override
   public Stream<Option<Heaps>> options() {
     return indices()
+        .filter(index -> sizes.get(index) != 0)
         .boxed()
         .flatMap(index -> rules.moves(sizes.get(index)).map(move -> option(index, move)));
   }
@@ -108,7 +113,8 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   /** The heap that a move names. */
   private OptionalInt index(String move) {
     String number = move.split("[-:]", 2)[0];
-    return indices().filter(index -> number.equals(Integer.toString(index + 1))).findFirst();
+    int index = NUMBER.matcher(number).matches() ? Integer.parseInt(number) - 1 : sizes.size();
+    return index < sizes.size() ? OptionalInt.of(index) : OptionalInt.empty();
   }
 
   private IntStream indices() {

@@ -9,6 +9,7 @@ import tengen.cgt.catalog.Catalog;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
@@ -39,11 +40,15 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
 
   @Override
   public Optional<String> objection(Position position, Move move) {
+    return objection(GameState.of(catalog, position), position.toMove(), move);
+  }
+
+  /** Why this side may not make this move in this state. */
+  Optional<String> objection(GameState state, Side mover, Move move) {
     if (!(move instanceof Move.Text(String notation))) {
       return Optional.of("not a move of " + id);
     }
-    GameState state = GameState.of(catalog, position);
-    return state.after(GameState.player(position.toMove()), notation).isPresent()
+    return state.after(GameState.player(mover), notation).isPresent()
         ? Optional.empty()
         : Optional.of("no legal move of " + id + ": " + notation);
   }
@@ -58,13 +63,21 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
 
   @Override
   public Verdict verdict(Position position) {
-    Side mover = position.toMove();
-    GameState state = GameState.of(catalog, position);
+    return verdict(GameState.of(catalog, position), position.toMove());
+  }
+
+  /** Whether the game is over in this state, where this side is to move. */
+  static Verdict verdict(GameState state, Side mover) {
     if (state.hasMove(GameState.player(mover))) {
       return new Verdict.Open();
     }
     return new Verdict.Won(
         state.isWonWithoutMoves() ? mover : mover.other(), "no move is left", List.of());
+  }
+
+  @Override
+  public Ruling judge(Position position) {
+    return new CgtRuling(this, position, GameState.of(catalog, position));
   }
 
   @Override

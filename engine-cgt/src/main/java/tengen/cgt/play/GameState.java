@@ -40,8 +40,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
     String text = ((Setup.Text) position.setup()).notation();
     GameState state = parse(catalog, position.rules(), text);
     for (Turn turn : position.turns()) {
-      String move = ((Move.Text) turn.move()).notation();
-      state = state.after(player(turn.side()), move).orElseThrow();
+      state = state.after(turn.side(), turn.move());
     }
     return state;
   }
@@ -82,6 +81,11 @@ record GameState(List<Game<?>> components, boolean isSum) {
                             Option.lazy(
                                 print(new SumMove(index, option.move())),
                                 () -> with(index, option.after()))));
+  }
+
+  /** The state after a legal move. */
+  GameState after(Side side, Move move) {
+    return after(player(side), ((Move.Text) move).notation()).orElseThrow();
   }
 
   /** The state after a move; empty: it is not legal. */

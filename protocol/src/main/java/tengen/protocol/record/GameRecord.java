@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -49,15 +50,16 @@ public record GameRecord(
    */
   public Optional<Position> position(GameRules rules, int count) {
     int played = Math.clamp(count, 0, moves.size());
-    Position position = rules.start(setup).withToMove(toMove);
+    Ruling ruling = rules.judge(rules.start(setup).withToMove(toMove));
     for (RecordedMove move : moves.subList(0, played)) {
       Turn turn = move.turn();
-      Position before = position.withToMove(turn.side());
-      if (rules.objection(before, turn.move()).isPresent()) {
+      Ruling before = ruling.withToMove(turn.side());
+      if (before.objection(turn.move()).isPresent()) {
         return Optional.empty();
       }
-      position = rules.play(before, turn.move());
+      ruling = before.play(turn.move());
     }
+    Position position = ruling.position();
     return Optional.of(
         played < moves.size() ? position.withToMove(moves.get(played).turn().side()) : position);
   }
