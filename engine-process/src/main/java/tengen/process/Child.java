@@ -25,7 +25,9 @@ final class Child {
   /** A program that was told to end gets so long; hosts have 300 ms for their own end. */
   private static final long FAREWELL_MS = 150;
 
-  private static final String END_OF_OUTPUT = "\0end";
+  /** No line holds an LF. */
+  private static final String END_OF_OUTPUT = "\n";
+
   private static final byte[] END_OF_INPUT = {};
 
   private final Process process;
@@ -48,9 +50,14 @@ final class Child {
 
   static Child start(Launch launch, Watcher watcher, ThreadFactory threads) throws IOException {
     var child = new Child(watcher.start(launch), watcher, threads);
-    child.reader.start();
-    child.errorReader.start();
-    child.writer.start();
+    try {
+      child.reader.start();
+      child.errorReader.start();
+      child.writer.start();
+    } catch (RuntimeException | Error e) {
+      child.kill();
+      throw e;
+    }
     return child;
   }
 

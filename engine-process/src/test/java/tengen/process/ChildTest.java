@@ -1,0 +1,58 @@
+package tengen.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+final class ChildTest {
+  private static final long REPLY_MS = 20_000;
+
+  private static Child start(ThreadFactory threads, String... command) throws Exception {
+    return Child.start(new Launch(List.of(command), List.of(), ""), new Watcher(), threads);
+  }
+
+  @Test
+  void noLineIsTheEndOfItsOutput() throws Exception {
+    Child child =
+        start(
+            body -> Thread.ofPlatform().daemon().unstarted(body),
+            "sh",
+            "-c",
+            "printf '\\000end\\n\\nnext\\n'; read end");
+
+    assertThat(child.nextLine(REPLY_MS)).hasValue("\0end");
+    assertThat(child.nextLine(REPLY_MS)).hasValue("");
+    assertThat(child.nextLine(REPLY_MS)).hasValue("next");
+    child.end("end\n");
+    assertThatThrownBy(() -> child.nextLine(REPLY_MS)).isInstanceOf(ProgramFault.class);
+  }
+
+  @Test
+  void aProgramWithoutThreadsIsEnded() {
+    assertThatThrownBy(() -> start(Unstartable::new, "cat")).isInstanceOf(OutOfMemoryError.class);
+
+    await().until(() -> ProcessHandle.current().children().noneMatch(ChildTest::isCat));
+  }
+
+  private static boolean isCat(ProcessHandle process) {
+    return process.info().command().filter(command -> command.endsWith("/cat")).isPresent();
+  }
+
+  /** What the system gives where it has no thread left. */
+  private static final class Unstartable extends Thread {
+    Unstartable(Runnable body) {
+      super(body);
+    }
+
+    @Override
+    public void start() {
+      throw new OutOfMemoryError("unable to create native thread");
+    }
+  }
+}
