@@ -13,13 +13,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 
 /**
  * The client's end of a WebSocket (RFC 6455) on a blocking socket. The JDK's keeps the headers of
@@ -56,7 +56,10 @@ public final class WebSocketClient implements Closeable {
   private final Socket socket;
   private final DataInputStream in;
   private final OutputStream out;
-  private final SplittableRandom random = new SplittableRandom();
+
+  /** Who knows a mask can choose the bytes that a proxy sees: RFC 6455, section 10.3. */
+  private final SecureRandom random = new SecureRandom();
+
   private final Map<String, String> headers = new HashMap<>();
 
   /**
