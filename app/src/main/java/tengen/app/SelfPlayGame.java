@@ -14,6 +14,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.protocol.gtp.GtpDiagram;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
@@ -99,7 +100,8 @@ final class SelfPlayGame {
 
   private String line(Turn turn, Verdict verdict) {
     Side side = turn.position.toMove();
-    var line = new StringBuilder(rows(plan.rules.board(turn.position).orElseThrow()));
+    Setup.Board board = plan.rules.board(turn.position).orElseThrow();
+    var line = new StringBuilder(GtpDiagram.rows(board).replace('\n', ' '));
     line.append(side == Side.BLACK ? 'b' : 'w').append(' ').append(result(side, verdict));
     for (Variation each : turn.lines) {
       if (each.nodes() > 0 && each.moves().getFirst() instanceof Place(int x, int y)) {
@@ -114,18 +116,5 @@ final class SelfPlayGame {
       case Verdict.Won won -> won.side() == side ? "won" : "lost";
       case Verdict.Drawn _, Verdict.Open _ -> "drawn";
     };
-  }
-
-  private static String rows(Setup.Board board) {
-    var rows = new StringBuilder();
-    for (int y = 0; y < board.height(); y++) {
-      for (int x = 0; x < board.width(); x++) {
-        var place = new Place(x, y);
-        boolean isWhite = board.white().contains(place);
-        rows.append(board.black().contains(place) ? 'X' : isWhite ? 'O' : '.');
-      }
-      rows.append(' ');
-    }
-    return rows.toString();
   }
 }

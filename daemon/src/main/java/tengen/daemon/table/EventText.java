@@ -140,10 +140,7 @@ record EventText(MoveWords words) {
   }
 
   private static Json.Fields player(TablePlayer player) {
-    Json.Fields options = Json.Fields.NONE;
-    for (var each : player.options().entrySet()) {
-      options = options.with(each.getKey(), each.getValue());
-    }
+    Json.Fields options = Json.Fields.ofTexts(player.options());
     Json.Fields fields = Json.Fields.NONE.with("engine", player.engine()).with("options", options);
     return maybe(maybe(fields, "visits", player.maxVisits()), "timeMs", player.maxTimeMs());
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import tengen.game.Verdict;
 import tengen.protocol.Effect;
@@ -26,39 +27,22 @@ record QueryStart(AnalysisState state, String id, String text) {
 
   /** KataGo's query. */
   Step<AnalysisState, AnalysisReply> analyze(Analyze query) {
-    if (isOpen()) {
-      return state.step();
-    }
-    return switch (new GameFinder(state.offer()).find(query.position())) {
-      case QueriedGame.NoGame(Fault fault) -> refuse(fault);
-      case QueriedGame.Game(QueriedGame game) -> analyze(query, game);
-    };
+    return about(query.position(), game -> analyze(query, game));
   }
 
   /** A question about a topic. */
   Step<AnalysisState, AnalysisReply> inspect(Inspect query, long arrivedNanos) {
+    return about(query.position(), game -> inspect(query, arrivedNanos, game));
+  }
+
+  private Step<AnalysisState, AnalysisReply> about(
+      PositionQuery position, Function<QueriedGame, Step<AnalysisState, AnalysisReply>> start) {
     if (isOpen()) {
       return state.step();
     }
-    return switch (new GameFinder(state.offer()).find(query.position())) {
+    return switch (new GameFinder(state.offer()).find(position)) {
       case QueriedGame.NoGame(Fault fault) -> refuse(fault);
-      case QueriedGame.Game(QueriedGame game)
-          when game.engine().topics().stream()
-              .noneMatch(topic -> topic.name().equals(query.topic())) ->
-          refuse(Fault.in("topic", game.engine().id() + " knows no topic " + query.topic()));
-      case QueriedGame.Game(QueriedGame game) -> {
-        var work =
-            new Work.Inspection(
-                id,
-                new Rank(query.priority(), state.queries().lastNumber() + 1),
-                game.at(query.position().moves().size()),
-                query.topic(),
-                query.maxTimeMs(),
-                arrivedNanos);
-        yield dropOpen(Set.of())
-            .sendAll(warnings(game))
-            .then(now -> now.with(now.queries().with(id, text, List.of(work))).step());
-      }
+      case QueriedGame.Game(QueriedGame game) -> start.apply(game);
     };
   }
 
@@ -74,6 +58,24 @@ record QueryStart(AnalysisState state, String id, String text) {
     return game.warning().stream()
         .map(message -> AnalysisReply.warning(id, "rules", message))
         .toList();
+  }
+
+  private Step<AnalysisState, AnalysisReply> inspect(
+      Inspect query, long arrivedNanos, QueriedGame game) {
+    if (game.engine().topics().stream().noneMatch(it -> it.name().equals(query.topic()))) {
+      return refuse(Fault.in("topic", game.engine().id() + " knows no topic " + query.topic()));
+    }
+    var work =
+        new Work.Inspection(
+            id,
+            new Rank(query.priority(), state.queries().lastNumber() + 1),
+            game.at(query.position().moves().size()),
+            query.topic(),
+            query.maxTimeMs(),
+            arrivedNanos);
+    return dropOpen(Set.of())
+        .sendAll(warnings(game))
+        .then(now -> now.with(now.queries().with(id, text, List.of(work))).step());
   }
 
   private Step<AnalysisState, AnalysisReply> analyze(Analyze query, QueriedGame game) {

@@ -143,10 +143,7 @@ final class TableMessage {
     if (player.isHuman()) {
       return Json.Fields.NONE.with("human", true);
     }
-    Json.Fields options = Json.Fields.NONE;
-    for (var each : new TreeMap<>(player.options()).entrySet()) {
-      options = options.with(each.getKey(), each.getValue());
-    }
+    Json.Fields options = Json.Fields.ofTexts(new TreeMap<>(player.options()));
     Json.Fields fields = Json.Fields.NONE.with("engine", player.engine()).with("options", options);
     if (player.maxVisits().isPresent()) {
       fields = fields.with("maxVisits", player.maxVisits().getAsLong());

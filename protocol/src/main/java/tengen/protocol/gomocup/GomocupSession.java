@@ -1,6 +1,7 @@
 package tengen.protocol.gomocup;
 
 import java.util.Optional;
+import java.util.function.Function;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
 import tengen.protocol.Pending.Taken;
@@ -245,8 +246,10 @@ final class GomocupSession {
       case InputMode.Commands _ -> GomocupCommands.execute(state, received);
       case InputMode.Path _ -> state.with(new InputMode.Commands()).step();
       case InputMode.Discarding _ -> discard(state, received);
-      case InputMode.Block block -> collect(state, block, received);
-      case InputMode.Offers offers -> collect(state, offers, received);
+      case InputMode.Block block ->
+          collect(state, received, data -> stones(state, block, data, received.arrivedNanos()));
+      case InputMode.Offers offers ->
+          collect(state, received, data -> fifths(state, offers, data, received.arrivedNanos()));
       case InputMode.Ended _ -> state.step();
     };
   }
@@ -260,21 +263,29 @@ final class GomocupSession {
     return data.isLast() ? after.step() : state.step();
   }
 
+  /** A line of what a command collects; any other command breaks that off. */
   private static Step<GomocupState, GomocupReply> collect(
-      GomocupState state, InputMode.Block block, Received<GomocupCommand> received) {
+      GomocupState state,
+      Received<GomocupCommand> received,
+      Function<GomocupCommand.Data, Step<GomocupState, GomocupReply>> with) {
+    return received.command() instanceof GomocupCommand.Data data
+        ? with.apply(data)
+        : broken(state)
+            .then(now -> GomocupCommands.execute(now.with(new InputMode.Commands()), received));
+  }
+
+  private static Step<GomocupState, GomocupReply> stones(
+      GomocupState state, InputMode.Block block, GomocupCommand.Data data, long arrivedNanos) {
     GomocupState after = state.with(new InputMode.Commands());
-    if (!(received.command() instanceof GomocupCommand.Data data)) {
-      return broken(state).then(now -> GomocupCommands.execute(now.with(after.mode()), received));
-    }
     return switch (data) {
       case GomocupCommand.Stone stone -> state.with(block.add(stone)).step();
       case GomocupCommand.Unknown unknown when unknown.isLast() ->
-          GomocupBlocks.done(after, spoilt(block, unknown.text()), received.arrivedNanos());
+          GomocupBlocks.done(after, spoilt(block, unknown.text()), arrivedNanos);
       case GomocupCommand.Unknown(String text) -> state.with(spoilt(block, text)).step();
       case GomocupCommand.Done _ ->
           OpeningStep.linesWithOffers(block)
               .map(lines -> state.with(new InputMode.Offers(block, lines)).step())
-              .orElseGet(() -> GomocupBlocks.done(after, block, received.arrivedNanos()));
+              .orElseGet(() -> GomocupBlocks.done(after, block, arrivedNanos));
     };
   }
 
@@ -285,12 +296,8 @@ final class GomocupSession {
   }
 
   /** The fifth moves behind DONE; what is none of them ends them. */
-  private static Step<GomocupState, GomocupReply> collect(
-      GomocupState state, InputMode.Offers offers, Received<GomocupCommand> received) {
-    GomocupState after = state.with(new InputMode.Commands());
-    if (!(received.command() instanceof GomocupCommand.Data data)) {
-      return broken(state).then(now -> GomocupCommands.execute(now.with(after.mode()), received));
-    }
+  private static Step<GomocupState, GomocupReply> fifths(
+      GomocupState state, InputMode.Offers offers, GomocupCommand.Data data, long arrivedNanos) {
     InputMode.Block longer =
         switch (data) {
           case GomocupCommand.Stone stone -> offers.block().add(stone);
@@ -301,6 +308,6 @@ final class GomocupSession {
     boolean awaitsMore = longer.fault().isEmpty() && longer.stones().size() < offers.lines();
     return awaitsMore
         ? state.with(new InputMode.Offers(longer, offers.lines())).step()
-        : GomocupBlocks.done(after, longer, received.arrivedNanos());
+        : GomocupBlocks.done(state.with(new InputMode.Commands()), longer, arrivedNanos);
   }
 }

@@ -14,7 +14,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /** A board as text. */
-final class GtpDiagram {
+public final class GtpDiagram {
   private GtpDiagram() {}
 
   /**
@@ -40,7 +40,7 @@ final class GtpDiagram {
   }
 
   /** The points alone, a line for each row from the top. */
-  static String rows(Setup.Board board) {
+  public static String rows(Setup.Board board) {
     Map<Place, Character> stones = stones(board);
     var text = new StringBuilder();
     for (int y = 0; y < board.height(); y++) {

@@ -219,12 +219,7 @@ record GtpGame(
 
   /** A move as it is written. */
   String text(Move move) {
-    return switch (move) {
-      case Move.Place place -> GtpVertex.of(place, height()).toString();
-      case Move.Text(String notation) -> notation;
-      case Move.Resign _ -> "resign";
-      case Move.Pass _, Move.Places _, Move.Swap _ -> "pass";
-    };
+    return GtpVertex.text(move, height());
   }
 
   /** After a legal move as it is written; where there is no board, in the game's own notation. */

@@ -51,6 +51,20 @@ public sealed interface GtpVertex {
     return new Point(place.x(), height - place.y());
   }
 
+  /**
+   * A move as it is written: a vertex, or without a board the game's own notation.
+   *
+   * @param height of the board
+   */
+  static String text(Move move, int height) {
+    return switch (move) {
+      case Move.Place place -> GtpVertex.of(place, height).toString();
+      case Move.Text(String notation) -> notation;
+      case Move.Resign _ -> "resign";
+      case Move.Pass _, Move.Places _, Move.Swap _ -> "pass";
+    };
+  }
+
   /** Reads {@code d4}, {@code J10} or {@code pass} in any case; empty where it is none of these. */
   static Optional<GtpVertex> parse(String word) {
     String upper = word.toUpperCase(Locale.ROOT);

@@ -25,6 +25,13 @@ public sealed interface Json {
       all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
     }
 
+    /** An object of texts, in the map's order. */
+    public static Fields ofTexts(Map<String, String> texts) {
+      var all = new LinkedHashMap<String, Json>();
+      texts.forEach((name, text) -> all.put(name, new Text(text)));
+      return new Fields(all);
+    }
+
     /** The field of this name. */
     public Optional<Json> get(String name) {
       return Optional.ofNullable(all.get(name));

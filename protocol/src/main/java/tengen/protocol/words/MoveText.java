@@ -59,12 +59,7 @@ public record MoveText(int width, int height) {
 
   /** The move as it is written. */
   public String write(Move move) {
-    return switch (move) {
-      case Place place -> GtpVertex.of(place, height).toString();
-      case Move.Text(String notation) -> notation;
-      case Move.Resign _ -> "resign";
-      case Move.Pass _, Move.Places _, Move.Swap _ -> "pass";
-    };
+    return GtpVertex.text(move, height);
   }
 
   private static Place shared(int x, int y) {
