@@ -267,15 +267,26 @@ public final class SearchService implements AutoCloseable {
   }
 
   private void launch(SearchTask task) {
-    try {
-      threads.execute(() -> work(task));
-    } catch (RejectedExecutionException | OutOfMemoryError e) {
-      synchronized (lock) {
-        usage.release(task);
-        task.instance().busy = false;
+    if (start(() -> work(task))) {
+      return;
+    }
+    synchronized (lock) {
+      if (!takeBack(task)) {
+        closeLater(task.instance().take());
       }
-      logLine("no thread for a search: " + e.getMessage());
-      var _ = alarms.set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
+      dispatch();
+    }
+    var _ = alarms.set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
+  }
+
+  /** Runs this on a thread of the pool; false: the service is closed, or no thread starts. */
+  private boolean start(Runnable action) {
+    try {
+      threads.execute(action);
+      return true;
+    } catch (RejectedExecutionException | OutOfMemoryError e) {
+      logLine("no thread for a search, or an engine's end: " + e.getMessage());
+      return false;
     }
   }
 
@@ -316,17 +327,11 @@ public final class SearchService implements AutoCloseable {
     boolean leave;
     boolean resumes;
     synchronized (lock) {
-      usage.release(task);
       endedNodes += task.runNodes();
       if (wasStuck) {
         stuck.remove(plugin(task.request().slot()));
       }
-      instance.busy = false;
-      leave = instance.abandoned || closed;
-      if (!leave) {
-        usage.addIdle(instance);
-        evict();
-      }
+      leave = !takeBack(task);
       resumes = !closed && task.resume();
       if (resumes) {
         waiting.add(task);
@@ -339,6 +344,19 @@ public final class SearchService implements AutoCloseable {
     if (!resumes) {
       task.giveHeld();
     }
+  }
+
+  /** Takes back what a search had; whether its engine is idle, and not to be closed. */
+  private boolean takeBack(SearchTask task) {
+    EngineInstance instance = task.instance();
+    usage.release(task);
+    instance.busy = false;
+    boolean stays = !instance.abandoned && !closed;
+    if (stays) {
+      usage.addIdle(instance);
+      evict();
+    }
+    return stays;
   }
 
   /** Takes a task out of the queue that waits and is due: its alarm may come when it waits anew. */
@@ -402,8 +420,8 @@ public final class SearchService implements AutoCloseable {
     }
     if (closed) {
       engines.close(engine);
-    } else {
-      threads.execute(() -> engines.close(engine));
+    } else if (!start(() -> engines.close(engine))) {
+      var _ = alarms.set(() -> engines.close(engine), 0);
     }
   }
 
@@ -467,7 +485,7 @@ public final class SearchService implements AutoCloseable {
       if (!closed) {
         closed = true;
         usage.busy().forEach(EngineInstance::giveUp);
-        engines.closeAll(threads);
+        engines.closeAll(this::start);
         alarms.close();
         threads.shutdown();
       }

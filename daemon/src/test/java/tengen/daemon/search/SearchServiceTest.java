@@ -1,6 +1,7 @@
 package tengen.daemon.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
@@ -414,6 +415,55 @@ class SearchServiceTest {
     assertThat(waiting.get(1).restMs()).isEqualTo(500);
     assertThat(waiting.get(3).restMs()).isEqualTo(1000);
     waiting.forEach(SearchTask::drop);
+  }
+
+  @Test
+  void aSearchWithoutAThreadGivesItsPlaceToTheNext() throws InterruptedException {
+    try (var threads = new NoThreads()) {
+      HabitPlugin patient = toy(Habit.PATIENT);
+      SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+      patient.awaitSearch();
+      service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
+      List<Heard> others = List.of(new Heard(), new Heard());
+      for (Heard other : others) {
+        service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), other);
+      }
+      threads.lack();
+
+      first.drop();
+
+      await()
+          .pollInSameThread()
+          .atMost(30, TimeUnit.SECONDS)
+          .until(
+              () -> {
+                test.time.advance(1);
+                return others.stream().noneMatch(Heard::isQuiet);
+              });
+      assertLegal(others.get(0).next());
+      assertLegal(others.get(1).next());
+    }
+  }
+
+  @Test
+  void anEngineIsClosedWithoutAThreadForIt() throws InterruptedException {
+    var single = new SearchService.Pool(1, 1, 4, 1L << 30);
+    try (var threads = new NoThreads();
+        var narrow = new TestService(single)) {
+      HabitPlugin patient = toy(Habit.PATIENT);
+      EngineSlot slot = test.slot(patient);
+      SearchTask first = narrow.service.submit(test.request(slot, HOUR_MS), new Heard());
+      patient.awaitSearch();
+      narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
+      first.stop();
+      await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+      threads.lack();
+
+      assertThatCode(() -> narrow.service.leave(slot)).doesNotThrowAnyException();
+
+      narrow.time.advance(1);
+      assertThat(patient.closed()).isEqualTo(1);
+    }
   }
 
   @Test
