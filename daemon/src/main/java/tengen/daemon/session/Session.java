@@ -188,7 +188,11 @@ public final class Session<S, C, R> {
     }
   }
 
+  /** What was on its way when the session ended is not heard, and not kept either. */
   private void take(SessionInput<C> input) {
+    if (closed) {
+      return;
+    }
     record.ifPresent(it -> hear(it, input));
     guarded(input, () -> perform(input));
     record.filter(_ -> dialect.isAsNew(state)).ifPresent(SessionRecord::asNew);

@@ -20,7 +20,12 @@ import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
@@ -57,9 +62,13 @@ class SessionTest {
   private Session<?, ?, ?> session = open(Account.ANYONE);
 
   private Session<?, ?, ?> open(Account account) {
+    return open(account, Archive.NONE);
+  }
+
+  private Session<?, ?, ?> open(Account account, Archive archive) {
     return new Session<>(
         new ScriptDialect(),
-        context(account),
+        context(account, archive),
         loop,
         client,
         new ToldHearing(client),
@@ -119,6 +128,29 @@ class SessionTest {
     expect("finished 1");
     assertThat(prompt.searched()).hasSize(1);
     assertThat(patient.searched()).isEmpty();
+  }
+
+  @Test
+  void aSessionThatHasEndedKeepsNothingOfWhatItHears() {
+    var archive = new MemoryArchive();
+    MemoryArchive.Access access = archive.access();
+    var kept = new KeptSession(TokenHash.of("token"), "script", "test", "", "client");
+    access.write(new Change.SessionOpened(kept), () -> {});
+    session = open(Account.ANYONE, access);
+    session.keepAs("token");
+    say("use 0 prompt");
+    session.receive(new Line("search 0 1", time.nanos()));
+    loop.runNext();
+    await()
+        .atMost(30, TimeUnit.SECONDS)
+        .until(() -> prompt.searched().size() == 1 && service.load().running() == 0);
+
+    session.abort();
+    loop.runAll();
+
+    assertThat(archive.sessions().getFirst().inputs())
+        .extracting(KeptInput::text)
+        .containsExactly("use 0 prompt", "search 0 1");
   }
 
   @Test
@@ -256,7 +288,7 @@ class SessionTest {
     assertThat(client.written).containsExactly(replies);
   }
 
-  private SessionContext context(Account account) {
+  private SessionContext context(Account account, Archive archive) {
     Map<String, ConfiguredEngine> engines =
         Map.of(
             "patient", configured(patient.plugin().factory()),
@@ -278,7 +310,7 @@ class SessionTest {
         SessionId.NONE,
         account,
         ClientLimits.NONE,
-        Archive.NONE,
+        archive,
         "test",
         (_, _, _) -> {
           throw new AssertionError("no tables here");
