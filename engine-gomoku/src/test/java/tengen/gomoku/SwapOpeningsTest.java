@@ -134,6 +134,15 @@ final class SwapOpeningsTest {
         .isEqualTo(new Places(List.of(new Place(0, 4), new Place(4, 0))));
   }
 
+  @Test
+  void twoStonesStopAFive() throws Exception {
+    Setup.Board stones = Boards.board(15, "3,7 4,7 5,7 6,7", "2,7 3,5 4,5 5,5");
+    Position position = Boards.position(RULES, stones, Side.BLACK);
+    Move balance = answer(position, new Goal.Balance(2, 0.55), 1);
+    assertThat(((Places) balance).points()).contains(new Place(7, 7));
+    assertThat(winRate(after(position, balance))).isBetween(0.55 - DOUBT, 0.55 + DOUBT);
+  }
+
   /** In the last position Black has one point, an overline, which renju forbids. */
   @ParameterizedTest
   @CsvSource({

@@ -143,7 +143,10 @@ public final class BalanceSearch {
 
   /** For the side to move after the stones. */
   private int leaf(Candidate candidate) {
-    return search.context.evaluate(search.context.sideAt(candidate.points.length));
+    int ply = candidate.points.length;
+    int toMove = search.context.sideAt(ply);
+    int quickWin = QuickWinCheck.value(board, toMove, ply);
+    return quickWin == Value.NONE ? search.context.evaluate(toMove) : quickWin;
   }
 
   private int distance(Candidate candidate) {
