@@ -18,7 +18,7 @@ final class MainWorker {
   /** Simulations of this thread between two looks at the clock and the host. */
   private static final int SIMULATIONS_PER_CHECK = 4;
 
-  /** Limits of the endgame solver: nodes, and a share of the time, counted to so much at most. */
+  /** Limits of the endgame solver: nodes, and a share of a planned time of so much at most. */
   private static final long SOLVE_NODES = 2_000_000;
 
   private static final double SOLVE_SHARE = 0.3;
@@ -99,6 +99,22 @@ final class MainWorker {
     return parameters.avoidMoves().isEmpty() && (simulation.isUndecided() || isLost);
   }
 
+  /** Where no time is planned, only nodes end the solver: no clock decides what it finds. */
+  private long solveUntilMs() {
+    long plannedMs = control.limits().plannedMs();
+    return plannedMs == Long.MAX_VALUE
+        ? Long.MAX_VALUE
+        : Math.round(SOLVE_SHARE * Math.min(plannedMs, MAX_SOLVE_BASE_MS));
+  }
+
+  /** Under a limit of nodes no simulations are run for it: a clock would say how many. */
+  private void reportWhileSolving(ProgressReport report, StopPolicy stopPolicy) {
+    if (control.limits().maxNodes() == Long.MAX_VALUE) {
+      runSome(SIMULATIONS_WHILE_SOLVING, stopPolicy);
+    }
+    report(report);
+  }
+
   /**
    * Asks the solver, and puts what it proves into the tree.
    *
@@ -106,15 +122,13 @@ final class MainWorker {
    */
   private int solve(EndgameSolver endgame) {
     Board board = parameters.board();
-    long untilMs =
-        Math.round(SOLVE_SHARE * Math.min(control.limits().plannedMs(), MAX_SOLVE_BASE_MS));
+    long untilMs = solveUntilMs();
     ProgressReport report = progressReport(0);
     var stopPolicy = new StopPolicy(tree, parameters, control, stop);
     LongPredicate isOver =
         _ -> {
           if (control.reportDue()) {
-            runSome(SIMULATIONS_WHILE_SOLVING, stopPolicy);
-            report(report);
+            reportWhileSolving(report, stopPolicy);
           }
           return control.elapsedMs() >= untilMs || stop.isDue(simulations());
         };

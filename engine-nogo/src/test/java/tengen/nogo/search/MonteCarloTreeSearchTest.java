@@ -3,6 +3,9 @@ package tengen.nogo.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,6 +112,44 @@ class MonteCarloTreeSearchTest {
     Result first = search(new Board(9, 9), Board.BLACK, 500);
     treeSearch.clear();
     assertThat(search(new Board(9, 9), Board.BLACK, 500)).isEqualTo(first);
+  }
+
+  private Result searchByClock(Board board, LongSupplier nanoClock, long reportEveryMs)
+      throws Exception {
+    var control =
+        new RunningSearch(Limits.NONE.withMaxNodes(300), nanoClock, 0, reportEveryMs, _ -> {});
+    var parameters =
+        new SearchParameters(
+            board, Board.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
+    treeSearch.clear();
+    return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
+  }
+
+  @Test
+  void noClockDecidesWhatIsFoundNearTheEndOfAGameWithinALimitOfNodes() throws Exception {
+    int proven = 0;
+    for (int seed = 1; seed <= 2; seed++) {
+      Board board = lateBoard(seed);
+      var seconds = new AtomicLong();
+      Result fast = searchByClock(board, () -> 0, Long.MAX_VALUE);
+      Result slow =
+          searchByClock(board, () -> TimeUnit.SECONDS.toNanos(seconds.incrementAndGet()), 0);
+      assertThat(slow).as("seed %d", seed).isEqualTo(fast);
+      proven += fast.lines().getFirst().score() instanceof Score.Estimate ? 0 : 1;
+    }
+    assertThat(proven).isPositive();
+  }
+
+  /** Stones of both sides in turn on 9×9, until 16 points are open to both. */
+  private static Board lateBoard(int seed) {
+    var random = new Xoshiro(seed);
+    var board = new Board(9, 9);
+    int colour = Board.BLACK;
+    while (board.count(Board.BOTH) > 16) {
+      board.play(board.draw(Board.BOTH, random), colour);
+      colour = 1 - colour;
+    }
+    return board;
   }
 
   @Test
