@@ -53,9 +53,15 @@ public final class SolveTopic {
     int side = toMove == Side.BLACK ? BitBoard.BLACK : BitBoard.WHITE;
     try {
       return finding(solve(board, side, control), board.width());
-    } catch (IOException | UncheckedIOException e) {
-      throw new EngineException(Kind.REFUSED, "the folder of proofs: " + e.getMessage());
+    } catch (IOException e) {
+      throw refused(e);
+    } catch (UncheckedIOException e) {
+      throw refused(e.getCause());
     }
+  }
+
+  private static EngineException refused(IOException cause) {
+    return new EngineException(Kind.REFUSED, "the folder of proofs: " + cause.getMessage(), cause);
   }
 
   private Solution solve(BitBoard board, int side, SearchControl control) throws IOException {

@@ -1,13 +1,18 @@
 package tengen.nogo.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.engine.EngineException;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.search.Limits;
@@ -31,5 +36,23 @@ class SolveTopicTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).singleElement().asString().doesNotEndWith(".new");
     }
+  }
+
+  @Test
+  void whoseFolderIsGoneWhileItSolvesIsToldSoWithTheCause() {
+    var topic = new SolveTopic(TABLE_BYTES, Optional.of(folder.resolve("gone")));
+    var minutes = new AtomicLong();
+    var control =
+        new RunningSearch(
+            Limits.NONE,
+            () -> TimeUnit.MINUTES.toNanos(minutes.incrementAndGet()),
+            0,
+            Long.MAX_VALUE,
+            _ -> {});
+
+    assertThatThrownBy(() -> topic.inspect(Setup.Board.empty(5, 5), Side.BLACK, control))
+        .isInstanceOf(EngineException.class)
+        .hasMessageStartingWith("the folder of proofs: " + folder)
+        .hasCauseInstanceOf(NoSuchFileException.class);
   }
 }
