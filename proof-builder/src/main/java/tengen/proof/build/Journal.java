@@ -45,7 +45,8 @@ final class Journal implements Closeable {
     FileChannel claims = channel(path.resolve("claims"));
     for (int number = 1; number <= MOST_FILES; number++) {
       Path file = path.resolve(number + JournalFolder.SUFFIX);
-      if (lock(claims, Long.MAX_VALUE - number) != null) {
+      FileLock taken = lock(claims, Long.MAX_VALUE - number);
+      if (taken != null) {
         FileChannel own = channel(file);
         if (JournalFolder.takesUp(file, heading)) {
           own.position(JournalFolder.cutTornLine(own));
@@ -56,6 +57,7 @@ final class Journal implements Closeable {
           return journal;
         }
         own.close();
+        taken.release();
       }
     }
     throw new IOException(path + ": " + MOST_FILES + " files of other processes or versions");

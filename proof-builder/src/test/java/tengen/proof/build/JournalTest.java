@@ -88,6 +88,18 @@ final class JournalTest {
   }
 
   @Test
+  void aJournalThatAnotherSolverHasLeftIsFreeForItsOwn() throws IOException {
+    try (Journal first = Journal.open(folder, 15, "test 1")) {
+      first.append(MOVES);
+    }
+    try (Journal _ = Journal.open(folder, 15, "test 2");
+        Journal again = Journal.open(folder, 15, "test 1")) {
+      again.append(REPLIES);
+    }
+    assertThat(folder.resolve("1.journal")).content().contains("replies ");
+  }
+
+  @Test
   void aPackedJournalCounts() throws IOException {
     try (Journal journal = Journal.open(folder, 15, "test 1")) {
       journal.append(MOVES);
