@@ -120,10 +120,17 @@ final class Child {
     lines.clear();
   }
 
-  /** Kills it and says what it left: its exit code and the last lines of its standard error. */
+  /**
+   * Kills it, if interrupted too, and says what it left: its exit code and the last lines of its
+   * standard error.
+   */
   String postMortem() throws InterruptedException {
-    boolean byItself = process.waitFor(ended ? FAREWELL_MS : 0, TimeUnit.MILLISECONDS);
-    kill();
+    boolean byItself;
+    try {
+      byItself = process.waitFor(ended ? FAREWELL_MS : 0, TimeUnit.MILLISECONDS);
+    } finally {
+      kill();
+    }
     errorReader.join(FAREWELL_MS);
     String said = errors.toString();
     return (byItself ? "exit code " + process.exitValue() : "killed")

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class ChildTest {
@@ -38,6 +41,22 @@ final class ChildTest {
     assertThatThrownBy(() -> start(Unstartable::new, "cat")).isInstanceOf(OutOfMemoryError.class);
 
     await().until(() -> ProcessHandle.current().children().noneMatch(ChildTest::isCat));
+  }
+
+  @Test
+  void anInterruptLeavesNoProgramThatHasClosedItsOutput(@TempDir Path folder) throws Exception {
+    var program = new TestProgram(folder);
+    Launch launch = Launch.of(program.settings("gtp", "closes-at-once", Map.of()));
+    Child child =
+        Child.start(launch, new Watcher(), body -> Thread.ofPlatform().daemon().unstarted(body));
+    assertThatThrownBy(() -> child.nextLine(30_000)).isInstanceOf(ProgramFault.class);
+    List<ProcessHandle> left =
+        program.pids().stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList();
+
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(child::postMortem).isInstanceOf(InterruptedException.class);
+
+    await().until(() -> left.stream().noneMatch(ProcessHandle::isAlive));
   }
 
   private static boolean isCat(ProcessHandle process) {

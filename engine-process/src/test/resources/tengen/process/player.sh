@@ -8,6 +8,7 @@ echo $$ >>"$pids"
 
 case $fault in
   never-ready) exec sleep 60 ;;
+  closes-at-once) exec sleep 60 >&- ;;
   forks-*) (setsid sleep 60 & echo $! >>"$pids") ;;
   out-of-luck)
     echo 'out of luck' >&2
