@@ -1,7 +1,5 @@
 package tengen.protocol;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -58,18 +56,6 @@ public final class Pending<C> {
     var rest =
         new Pending<>(first.tail(), front == null ? null : back, bytes - first.head().bytes());
     return Optional.of(new Taken<>(first.head(), rest));
-  }
-
-  /** All that waits, oldest first. */
-  public List<SessionInput.Received<C>> toList() {
-    var all = new ArrayList<SessionInput.Received<C>>();
-    for (var link = front; link != null; link = link.tail()) {
-      all.add(link.head());
-    }
-    for (var link = reversed(back); link != null; link = link.tail()) {
-      all.add(link.head());
-    }
-    return all;
   }
 
   private static <T> @Nullable Link<T> reversed(@Nullable Link<T> list) {

@@ -21,8 +21,6 @@ record Run(Direction direction, int x, int y, int length) {
     FALLING(1, 1),
     RISING(1, -1);
 
-    static final List<Direction> ALL = List.of(values());
-
     final int dx;
     final int dy;
 

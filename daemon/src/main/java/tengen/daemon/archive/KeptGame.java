@@ -77,11 +77,6 @@ public record KeptGame(
         id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches);
   }
 
-  /** Who plays this side. */
-  public KeptPlayer player(Side side) {
-    return side == Side.BLACK ? black : white;
-  }
-
   /** The same with this player. */
   public KeptGame with(Side side, KeptPlayer player) {
     return new KeptGame(

@@ -1,8 +1,6 @@
 package tengen.daemon.table;
 
 import java.util.OptionalLong;
-import tengen.game.GameRules;
-import tengen.protocol.table.TableEvent;
 
 /**
  * A table: what its events have made of it, and the search that it waits for. Immutable.
@@ -11,11 +9,6 @@ import tengen.protocol.table.TableEvent;
  * @param searches that were asked for so far
  */
 record TableState(TableGame game, OptionalLong search, long searches) {
-
-  /** One of which this alone is known, which searches nothing. */
-  static TableState opened(GameRules rules, TableEvent first) {
-    return of(TableGame.begin(rules, first));
-  }
 
   /** One that searches nothing. */
   static TableState of(TableGame game) {

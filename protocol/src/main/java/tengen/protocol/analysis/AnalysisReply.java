@@ -17,12 +17,7 @@ public record AnalysisReply(Json.Fields message) {
             .with("code", fault.code().text()));
   }
 
-  /** An action is done that has nothing to tell. */
-  static AnalysisReply done(Optional<String> id, String action) {
-    return new AnalysisReply(Json.Fields.NONE.with("id", id).with("action", action));
-  }
-
-  /** The same with a text for an answer, unless it is empty. */
+  /** An action is done; its answer may be empty. */
   static AnalysisReply done(Optional<String> id, String action, String answer) {
     Json.Fields done = Json.Fields.NONE.with("id", id).with("action", action);
     return new AnalysisReply(answer.isEmpty() ? done : done.with("answer", answer));

@@ -97,11 +97,6 @@ record Seats(List<Seat> all) {
         .findFirst();
   }
 
-  /** What runs. */
-  List<Task> tasks() {
-    return all.stream().flatMap(seat -> seat.task().stream()).toList();
-  }
-
   /** This work has begun there. */
   Seats begun(int number, Work work) {
     return set(

@@ -50,7 +50,7 @@ public record GomocupState(
     record Ponder() implements Purpose {}
 
     /** It is what an engine thinks of a position. */
-    record Answer(Question question) implements Purpose {}
+    record Answer() implements Purpose {}
   }
 
   /**

@@ -15,11 +15,6 @@ public record TableClocks(OptionalLong mainMs, long incrementMs, OptionalLong mo
   public static final TableClocks NONE =
       new TableClocks(OptionalLong.empty(), 0, OptionalLong.empty());
 
-  /** Whether there are clocks. */
-  public boolean limits() {
-    return mainMs.isPresent() || moveMs.isPresent();
-  }
-
   /** What each has at the start. */
   public TimeLeft start() {
     long main = mainMs.orElse(TimeLeft.UNLIMITED);
