@@ -1,5 +1,9 @@
 package tengen.daemon.archive;
 
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
 /**
  * Who plays a side.
  *
@@ -10,4 +14,14 @@ package tengen.daemon.archive;
 public record KeptPlayer(String name, String engine, String options) {
   /** Nothing is known. */
   public static final KeptPlayer UNKNOWN = new KeptPlayer("", "", "");
+
+  /** The engine of this id, which plays under it, with these options. */
+  public static KeptPlayer engine(String id, Map<String, String> options) {
+    String text =
+        new TreeMap<>(options)
+            .entrySet().stream()
+                .map(each -> each.getKey() + "=" + each.getValue())
+                .collect(Collectors.joining("\n"));
+    return new KeptPlayer(id, id, text);
+  }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Move;
 import tengen.search.Score;
+import tengen.search.Variation;
 
 /**
  * What an engine thought when it made its turn.
@@ -18,5 +19,15 @@ public record KeptThought(
     long spentMs, Optional<Score> score, long nodes, int depth, List<Move> line) {
   public KeptThought {
     line = List.copyOf(line);
+  }
+
+  /** That of a search which took so long and so many nodes. */
+  public static KeptThought of(long spentMs, long nodes, Optional<Variation> best) {
+    return new KeptThought(
+        spentMs,
+        best.map(Variation::score),
+        nodes,
+        best.map(Variation::depth).orElse(0),
+        best.map(Variation::moves).orElseGet(List::of));
   }
 }

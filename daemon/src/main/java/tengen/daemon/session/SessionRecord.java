@@ -2,12 +2,11 @@ package tengen.daemon.session;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
@@ -21,8 +20,8 @@ import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.record.GameEnd;
 import tengen.search.Goal;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
-import tengen.search.Variation;
 
 /**
  * What a session tells the archive: its games, and, where its client can come back to it after a
@@ -150,23 +149,14 @@ final class SessionRecord {
 
   private static KeptPlayer player(EngineSlot slot) {
     EngineSettings settings = slot.settings();
-    String options =
-        settings.options().entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(each -> each.getKey() + "=" + each.getValue() + "\n")
-            .collect(Collectors.joining());
-    String id = slot.configured().id();
-    return new KeptPlayer(id, id, options + "threads=" + settings.threads());
+    Map<String, String> options = new HashMap<>(settings.options());
+    options.put("threads", Integer.toString(settings.threads()));
+    return KeptPlayer.engine(slot.configured().id(), options);
   }
 
   private static KeptThought thought(SearchResult result, long elapsedMs) {
-    Optional<Variation> best = result.last().lines().stream().findFirst();
-    return new KeptThought(
-        elapsedMs,
-        best.map(Variation::score),
-        result.last().nodes(),
-        best.map(Variation::depth).orElse(0),
-        best.map(Variation::moves).orElseGet(List::of));
+    SearchProgress last = result.last();
+    return KeptThought.of(elapsedMs, last.nodes(), last.lines().stream().findFirst());
   }
 
   /** The game stands here now. */

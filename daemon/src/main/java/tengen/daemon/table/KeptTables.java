@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptPlayer;
@@ -17,7 +16,6 @@ import tengen.game.Side;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
-import tengen.search.Variation;
 
 /** Tables as the archive has them: as sessions that heard events, and their games as games. */
 final class KeptTables {
@@ -78,12 +76,7 @@ final class KeptTables {
   }
 
   private static KeptPlayer player(TablePlayer player) {
-    String options =
-        player.options().entrySet().stream()
-            .sorted(Map.Entry.comparingByKey())
-            .map(each -> each.getKey() + "=" + each.getValue())
-            .collect(Collectors.joining("\n"));
-    return new KeptPlayer(player.engine(), player.engine(), options);
+    return KeptPlayer.engine(player.engine(), player.options());
   }
 
   private static KeptTurn turn(TableGame.Made made) {
@@ -91,11 +84,6 @@ final class KeptTables {
   }
 
   private static KeptThought thought(TableThought thought) {
-    return new KeptThought(
-        thought.spentMs(),
-        thought.best().map(Variation::score),
-        thought.nodes(),
-        thought.best().map(Variation::depth).orElse(0),
-        thought.best().map(Variation::moves).orElseGet(List::of));
+    return KeptThought.of(thought.spentMs(), thought.nodes(), thought.best());
   }
 }
