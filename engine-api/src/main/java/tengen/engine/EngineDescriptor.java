@@ -1,6 +1,7 @@
 package tengen.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import tengen.game.Playable;
 import tengen.search.Ability;
@@ -38,6 +39,15 @@ public record EngineDescriptor(
   public EngineDescriptor(
       String id, String name, String version, String author, Playable... games) {
     this(id, name, version, author, 1, List.of(games), Set.of(), List.of(), List.of());
+  }
+
+  /**
+   * Why a host may not offer such an engine: a name that cannot be typed or printed, one of the
+   * host's own, two of a kind, a range without a value, an initial value that its option objects
+   * to. Empty: it may. Runs the checks of {@linkplain Option.Text texts}.
+   */
+  public Optional<String> objection() {
+    return DescriptorCheck.of(this);
   }
 
   /** The same with these abilities. */

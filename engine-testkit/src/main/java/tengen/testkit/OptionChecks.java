@@ -1,7 +1,5 @@
 package tengen.testkit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,10 +26,6 @@ final class OptionChecks {
   private List<Check> all() {
     var all = new ArrayList<Check>();
     for (Option option : subject.descriptor().options()) {
-      all.add(
-          new Check(
-              option.name() + ": its initial value is allowed",
-              () -> assertEquals("", option.objection(option.initialText()).orElse(""))));
       accepted(option)
           .distinct()
           .filter(value -> playsSomething(option, value))

@@ -30,14 +30,24 @@ public record PluginCatalog(
     /**
      * How it describes an engine with these settings.
      *
-     * @throws RuntimeException or an error of the plugin's own, or if it does not return
+     * @throws RuntimeException or an error of the plugin's own, or if no host can offer such an
+     *     engine, or if it does not return
      */
     public EngineDescriptor descriptor(EngineSettings settings) {
       return isTengensOwn()
           ? factory.descriptor(settings)
-          : PluginCall.within(
-                  PluginCall.PATIENCE, "plugin-" + origin, () -> factory.descriptor(settings))
+          : PluginCall.within(PluginCall.PATIENCE, "plugin-" + origin, () -> checked(settings))
               .orElseThrow(() -> new IllegalStateException("no description in time"));
+    }
+
+    private EngineDescriptor checked(EngineSettings settings) {
+      EngineDescriptor described = factory.descriptor(settings);
+      PluginCheck.objection(described, List.of())
+          .ifPresent(
+              why -> {
+                throw new IllegalArgumentException(why);
+              });
+      return described;
     }
 
     private boolean isTengensOwn() {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.EngineFactory;
@@ -21,8 +20,6 @@ import tengen.game.GameRules;
  * cannot shadow ours. One bad plugin is one line and never stops another, nor the start.
  */
 public final class PluginLoader {
-  private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,63}");
-
   private final Map<String, Plugin> plugins = new LinkedHashMap<>();
   private final Map<String, GameRules> rules = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
@@ -97,12 +94,6 @@ public final class PluginLoader {
 
   private void add(Providers.Engine found) {
     String id = found.descriptor().id();
-    if (!ID.matcher(id).matches()) {
-      problems.add(
-          "engine of %s skipped: id \"%s\"; lower case, digits, hyphens"
-              .formatted(found.origin(), id));
-      return;
-    }
     Plugin first =
         plugins.putIfAbsent(id, new Plugin(found.factory(), found.descriptor(), found.origin()));
     if (first != null) {

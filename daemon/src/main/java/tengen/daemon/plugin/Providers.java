@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
@@ -30,24 +32,29 @@ final class Providers {
   final List<String> problems = new ArrayList<>();
 
   private final String from;
+  private final boolean isOfFolder;
 
-  private Providers(String from) {
+  private Providers(String from, boolean isOfFolder) {
     this.from = from;
+    this.isOfFolder = isOfFolder;
+  }
+
+  private static Providers in(Path entry) {
+    return new Providers(entry.getFileName().toString(), true);
   }
 
   /** All on the module path. */
   static Providers ofModulePath() {
-    var found = new Providers("module path");
-    found.addAll(
-        ModuleLayer.boot(), factory -> String.valueOf(factory.getClass().getModule().getName()));
+    var found = new Providers("module path", false);
+    found.addAll(ModuleLayer.boot());
     return found;
   }
 
   /** Those of a jar or a folder of jars, in a layer of its own over the boot layer. */
   static Providers of(Path entry) {
-    var found = new Providers(entry.getFileName().toString());
+    Providers found = in(entry);
     try {
-      found.addAll(layer(entry), _ -> found.from);
+      found.addAll(layer(entry));
     } catch (RuntimeException | LinkageError e) {
       found.skip(e);
     }
@@ -56,7 +63,7 @@ final class Providers {
 
   /** None, for this reason. */
   static Providers none(Path entry, String why) {
-    var none = new Providers(entry.getFileName().toString());
+    Providers none = in(entry);
     none.skip(why);
     return none;
   }
@@ -71,26 +78,36 @@ final class Providers {
     return boot.defineModulesWithOneLoader(configuration, Providers.class.getClassLoader());
   }
 
-  private interface Origin {
-    String of(EngineFactory factory);
+  private void addAll(ModuleLayer layer) {
+    each(layer, GameRules.class, this::add);
+    each(layer, EngineFactory.class, this::add);
   }
 
-  private void addAll(ModuleLayer layer, Origin origin) {
-    each(layer, GameRules.class, provided -> rules.add(named(provided)));
-    each(
-        layer,
-        EngineFactory.class,
-        factory ->
-            engines.add(
-                new Engine(
-                    factory,
-                    Objects.requireNonNull(factory.descriptor(), "no descriptor"),
-                    origin.of(factory),
-                    factory.rules().stream().map(Providers::named).toList())));
+  /** Tengen's own keep to it by their tests: a start does without. */
+  private boolean keepsTo(Supplier<Optional<String>> check) {
+    Optional<String> objection = isOfFolder ? check.get() : Optional.empty();
+    objection.ifPresent(this::skip);
+    return objection.isEmpty();
+  }
+
+  private void add(GameRules found) {
+    if (keepsTo(() -> PluginCheck.objection(found))) {
+      rules.add(named(found));
+    }
+  }
+
+  private void add(EngineFactory factory) {
+    EngineDescriptor engine = Objects.requireNonNull(factory.descriptor(), "no descriptor");
+    List<GameRules> brought = factory.rules();
+    if (keepsTo(() -> PluginCheck.objection(engine, brought))) {
+      String origin = isOfFolder ? from : String.valueOf(factory.getClass().getModule().getName());
+      engines.add(
+          new Engine(factory, engine, origin, brought.stream().map(Providers::named).toList()));
+    }
   }
 
   private static Rules named(GameRules rules) {
-    return new Rules(Objects.requireNonNull(rules.id(), "rules without an id"), rules);
+    return new Rules(rules.id(), rules);
   }
 
   /** Each provider by itself, so that one that fails leaves the others. */
@@ -106,7 +123,7 @@ final class Providers {
         if (more) {
           found.accept(providers.next().get());
         }
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) { // Checked ones too: other languages of the JVM need not declare them.
         skip(e);
       }
     }
@@ -117,7 +134,7 @@ final class Providers {
   }
 
   private void skip(String why) {
-    problems.add("plugin " + from + " skipped: " + why);
+    problems.add("plugin " + from + " skipped: " + why.replaceAll("\\p{Cntrl}", "?"));
   }
 
   /** One line: the innermost cause says most. */

@@ -1,13 +1,18 @@
 package tengen.daemon.plugin;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import tengen.support.PluginJar;
 
 class PluginLoaderTest {
@@ -25,6 +30,32 @@ class PluginLoaderTest {
           throw new IllegalStateException("never asked");
         }
       }
+      """;
+
+  private static final String REFEREE =
+      """
+      package r;
+      import java.util.*;
+      import java.util.stream.Stream;
+      import tengen.game.*;
+      public final class Referee implements GameRules {
+        public String id() { return "acme-heap"; }
+        public Setup usualSetup() { return new Setup.Text("7"); }
+        public Optional<String> objection(Setup setup) { return Optional.empty(); }
+        public Optional<String> objection(Position position, Move move) { return Optional.empty(); }
+        public Stream<Move> legalMoves(Position position) { return Stream.of(); }
+        public Verdict verdict(Position position) { return new Verdict.Drawn("over"); }
+        public Optional<Setup.Board> board(Position position) { return Optional.empty(); }
+        public String describe(Position position) { return ""; }
+      }
+      """;
+
+  private static final String SNEAK =
+      """
+      throw Plugin.<RuntimeException>any(new java.io.IOException("no disk"));
+          }
+          @SuppressWarnings("unchecked")
+          private static <T extends Exception> T any(Exception e) throws T { throw (T) e;\
       """;
 
   private static final String OTHER_API =
@@ -103,17 +134,106 @@ class PluginLoaderTest {
     assertThat(catalog.rules()).containsKey("nogo");
   }
 
-  @Test
-  void aPluginWithoutADescriptorIsOneLine() throws IOException {
+  @ParameterizedTest(name = "{1}")
+  @MethodSource
+  void aDescriptionThatNoHostCanOfferIsOneLine(String description, String why) throws IOException {
+    String factory = FACTORY.formatted("b", "toy", "");
     new PluginJar(scratch.resolve("b"))
-        .source(
-            "b/Plugin.java",
-            FACTORY.formatted("b", "none", "").replaceFirst("return new .*;", "return null;"))
+        .source("b/Plugin.java", factory.replaceFirst("return new .*;", description))
         .resource("META-INF/services/tengen.engine.EngineFactory", "b.Plugin\n")
         .pack(folder.resolve("b.jar"));
+    modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).containsExactly("plugin b.jar skipped: " + why);
+    assertThat(catalog.plugins()).containsOnlyKeys("engine-a");
+  }
+
+  static Stream<Arguments> aDescriptionThatNoHostCanOfferIsOneLine() {
+    String toy =
+        "return new EngineDescriptor(%s, \"1\", \"Acme\", Playable.board(\"nogo\", 2, 9))%s;";
+    return Stream.of(
+        arguments("return null;", "NullPointerException: no descriptor"),
+        arguments(SNEAK, "IOException: no disk"),
+        arguments(
+            toy.formatted("null, \"Toy\"", ""),
+            "engine null: id \"null\": lower case, digits, hyphens"),
+        arguments(
+            toy.formatted("\"toy\", \"T\\\\u001b[31m\"", ""),
+            "engine toy: name \"T?[31m\": one line of text"),
+        arguments(
+            toy.formatted("\"toy\", \"Toy\"", ".withMaxThreads(0)"),
+            "engine toy: max threads 0: 1 or more"),
+        arguments(
+            toy.formatted(
+                "\"toy\", \"Toy\"",
+                ".withOptions(new Option.Text(\"book\", \"Moves.\", \"\","
+                    + " text -> { throw new IllegalStateException(\"no check\"); }))"),
+            "IllegalStateException: no check"));
+  }
+
+  @ParameterizedTest(name = "{2}")
+  @MethodSource
+  void aRefereeThatCannotBeOfferedIsOneLine(String good, String bad, String why)
+      throws IOException {
+    referee(good, bad)
+        .resource("META-INF/services/tengen.game.GameRules", "r.Referee\n")
+        .pack(folder.resolve("r.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).containsExactly("plugin r.jar skipped: " + why);
+    assertThat(catalog.rules()).containsKey("nogo").doesNotContainKey("acme-heap");
+  }
+
+  static Stream<Arguments> aRefereeThatCannotBeOfferedIsOneLine() {
+    String setup = "return new Setup.Text(\"7\");";
+    String id = "return \"acme-heap\"; }";
+    String fault = "throw new IllegalStateException(\"rule\"); }";
+    return Stream.of(
+        arguments(
+            "return \"acme-heap\";", "return null;", "NullPointerException: rules without an id"),
+        arguments("acme-heap", "Acme", "rules Acme: lower case, digits, hyphens"),
+        arguments(setup, "return null;", "NullPointerException: no usual setup"),
+        arguments(
+            setup, "throw new IllegalStateException(\"rule\");", "IllegalStateException: rule"),
+        arguments(
+            "objection(Setup setup) { return Optional.empty();",
+            "objection(Setup setup) { return Optional.of(\"too odd\");",
+            "rules acme-heap: usual setup: too odd"),
+        arguments(id, id + " public String family() { " + fault, "IllegalStateException: rule"),
+        arguments(
+            id,
+            id + " public String family() { return \"acme-h\"; }",
+            "rules acme-heap: family acme-h: the id, or what it begins with"),
+        arguments(
+            id,
+            id + " public String columns() { return null; }",
+            "NullPointerException: no columns"));
+  }
+
+  @Test
+  void anEngineWhoseOwnRefereeCannotBeOfferedIsOneLine() throws IOException {
+    referee("acme-heap", "Acme")
+        .source(
+            "r/Plugin.java",
+            FACTORY
+                .formatted("r", "toy", "")
+                .replaceFirst(
+                    "(?m)^  public Engine create",
+                    "  public java.util.List<GameRules> rules() {"
+                        + " return java.util.List.of(new Referee()); }\n$0"))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "r.Plugin\n")
+        .pack(folder.resolve("r.jar"));
 
     assertThat(PluginLoader.load(folder).problems())
-        .containsExactly("plugin b.jar skipped: NullPointerException: no descriptor");
+        .containsExactly("plugin r.jar skipped: rules Acme: lower case, digits, hyphens");
+  }
+
+  private PluginJar referee(String good, String bad) throws IOException {
+    assertThat(REFEREE).contains(good);
+    return new PluginJar(scratch.resolve("r")).source("r/Referee.java", REFEREE.replace(good, bad));
   }
 
   @Test
