@@ -235,7 +235,12 @@ final class GtpDriver implements Driver {
         ? new Move.Resign()
         : GtpVertex.parse(word)
             .map(vertex -> move(vertex, board))
-            .orElseThrow(() -> talk.refusal("no move: " + word));
+            .orElseThrow(
+                () ->
+                    new EngineException(
+                        EngineException.Kind.ILLEGAL,
+                        "it made an illegal move: %s is no vertex; last lines: %s"
+                            .formatted(word, talk)));
   }
 
   /** A point beyond the board stays one: the referee judges it. */

@@ -300,7 +300,8 @@ class ProcessEngineTest {
     "gomocup, occupied, '< 0,0'",
     "gomocup, outside, '< 40,0'",
     "gtp, occupied, < = A6",
-    "gtp, outside, < = B7"
+    "gtp, outside, < = B7",
+    "gtp, nowhere, < = Z99"
   })
   void anIllegalMoveIsNeverPassedOn(String dialect, String fault, String said) throws Exception {
     try (Engine engine = host(dialect, fault)) {

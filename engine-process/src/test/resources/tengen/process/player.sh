@@ -116,6 +116,10 @@ gtp_genmove() {
       ;;
     occupied) x=0 y=0 ;;
     outside) y=-1 ;;
+    nowhere)
+      printf '= Z99\n\n'
+      return
+      ;;
   esac
   put "$x,$y"
   printf '= %s%s\n\n' "$(echo "$columns" | cut -d ' ' -f $((x + 1)))" $((height - y))
