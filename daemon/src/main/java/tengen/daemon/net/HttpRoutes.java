@@ -1,6 +1,5 @@
 package tengen.daemon.net;
 
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.TooLongFrameException;
@@ -39,7 +38,10 @@ import tengen.daemon.session.ListenerContext;
  * WebSocket. None has a body but a file of games. On the channel's loop.
  */
 final class HttpRoutes extends ChannelInboundHandlerAdapter {
-  /** So long a request may take to come, from the connection or the last answer on. */
+  /**
+   * So long a request may take to come, from the connection or the last answer on, and an answer to
+   * be taken.
+   */
   static final long REQUEST_SECONDS = 10;
 
   /**
@@ -59,7 +61,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private final InetSocketAddress local;
   private final ClientGroup.Place place;
   private boolean placeTaken;
+
+  /** Until the answer is out: a client that reads none is owed one at most. */
   private boolean isAnswering;
+
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
   private @Nullable Future<?> alarm;
@@ -384,7 +389,6 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void sendAwaited(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
-    isAnswering = false;
     endUpload();
     send(ctx, request, response);
   }
@@ -402,13 +406,23 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     if (isHead(request)) {
       response.content().clear();
     }
-    HttpUtil.setKeepAlive(response, HttpUtil.isKeepAlive(request));
-    var sent = ctx.writeAndFlush(response);
-    if (HttpUtil.isKeepAlive(request)) {
-      await(ctx, REQUEST_SECONDS);
-    } else {
-      sent.addListener(ChannelFutureListener.CLOSE);
-    }
+    write(ctx, response, HttpUtil.isKeepAlive(request));
+  }
+
+  private void write(ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive) {
+    isAnswering = true;
+    await(ctx, REQUEST_SECONDS);
+    HttpUtil.setKeepAlive(response, keepAlive);
+    ctx.writeAndFlush(response)
+        .addListener(
+            sent -> {
+              if (keepAlive && sent.isSuccess()) {
+                isAnswering = false;
+                await(ctx, REQUEST_SECONDS);
+              } else {
+                close(ctx);
+              }
+            });
   }
 
   /** The last answer on this connection. */
@@ -423,8 +437,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
             "HTTP request of %s refused, listener %s: %s"
                 .formatted(
                     ctx.channel().remoteAddress(), listener.context().name(), response.status()));
-    HttpUtil.setKeepAlive(response, false);
-    ctx.writeAndFlush(response).addListener(ChannelFutureListener.CLOSE);
+    write(ctx, response, false);
   }
 
   /** A reset, most often: the client is gone. */
