@@ -54,6 +54,10 @@ public final class HabitPlugin {
     DYING,
     /** Answers an illegal move. */
     CHEATING,
+    /** Says of points off the board what cannot be, beside a legal move. */
+    FABLING,
+    /** Answers nothing: null. */
+    SILENT,
     /** Refuses the question. */
     REFUSING,
     /** Cannot even be made. */
@@ -81,6 +85,14 @@ public final class HabitPlugin {
     new Topic("count", "how many stones there are", false),
     new Topic("stones", "where the stones are", true)
   };
+
+  private static final SearchProgress FABLE =
+      new SearchProgress(
+          -1,
+          List.of(
+              new Variation(
+                  new Score.Estimate(7), List.of(new Place(1, 1), new Place(99, 99)), -2, -3)),
+          Optional.of(new Place(-1, 0)));
 
   private final Habit habit;
   private final ToyFactory factory;
@@ -201,6 +213,13 @@ public final class HabitPlugin {
       if (habit == Habit.TELLING) {
         return tell(position, goal, control);
       }
+      if (habit == Habit.FABLING) {
+        control.report(FABLE);
+        return new SearchResult(answer(position, goal), FABLE);
+      }
+      if (habit == Habit.SILENT) {
+        return null;
+      }
       return new SearchResult(
           habit == Habit.CHEATING ? new Place(-1, 99) : answer(position, goal),
           new SearchProgress(1, List.of()));
@@ -249,6 +268,12 @@ public final class HabitPlugin {
     public Finding inspect(Position position, String topic, SearchControl control)
         throws EngineException, InterruptedException {
       behave(control);
+      if (habit == Habit.FABLING) {
+        return new Finding("a fable", List.of(new Finding.Mark(new Place(99, 99), "F")));
+      }
+      if (habit == Habit.SILENT) {
+        return null;
+      }
       List<Finding.Mark> marks =
           position.turns().stream()
               .filter(_ -> topic.equals("stones"))
@@ -265,7 +290,7 @@ public final class HabitPlugin {
     private void behave(SearchControl control) throws EngineException, InterruptedException {
       searching.countDown();
       switch (habit) {
-        case PROMPT, TELLING, UNMAKEABLE, UNREADY, CHEATING -> {}
+        case PROMPT, TELLING, UNMAKEABLE, UNREADY, CHEATING, FABLING, SILENT -> {}
         case PATIENT -> {
           while (!control.shouldStop(0)) {
             Thread.sleep(1);

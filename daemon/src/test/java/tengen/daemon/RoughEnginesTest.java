@@ -25,6 +25,12 @@ class RoughEnginesTest {
       pools: {search-threads: 3, concurrent-searches: 3}
       """;
 
+  private static final String FABLING =
+      """
+      listeners:
+        - {name: gtp, port: 0, protocol: gtp, engine: bad}
+      """;
+
   private final Transports transports = new Transports();
 
   @AfterEach
@@ -33,7 +39,7 @@ class RoughEnginesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"THROWING", "DYING", "CHEATING", "DEAF", "UNMAKEABLE"})
+  @EnumSource(names = {"THROWING", "DYING", "CHEATING", "DEAF", "UNMAKEABLE", "SILENT"})
   void aBadEngineLosesNeitherItsOwnGameNorAnother(Habit habit) throws Exception {
     var bad = new HabitPlugin("bad", habit, false);
     var good = new HabitPlugin("good", Habit.PROMPT, true);
@@ -55,6 +61,26 @@ class RoughEnginesTest {
       assertThat(other.line()).isEqualTo("= B9");
     } finally {
       bad.release();
+    }
+  }
+
+  @Test
+  void pointsOffTheBoardAreLeftOutOfGtp() throws Exception {
+    try (var daemon = new TestDaemon(FABLING, new HabitPlugin("bad", Habit.FABLING, false))) {
+      StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("gtp"));
+      String info = "info move B14 visits 0 winrate 10000 prior 0 lcb 10000 order 0 pv B14";
+
+      client.send("lz-genmove_analyze b 1\n");
+      assertThat(client.line()).isEqualTo("=");
+      assertThat(client.line()).isEqualTo(info);
+      assertThat(client.line()).isEqualTo(info);
+      assertThat(client.line()).isEqualTo("play A15");
+      assertThat(client.line()).isEmpty();
+      assertThat(daemon.log.toString()).containsOnlyOnce("engine bad told points off the board");
+
+      client.send("tengen-show stones\n");
+      assertThat(client.line()).isEqualTo("= TEXT a fable");
+      assertThat(client.line()).isEmpty();
     }
   }
 

@@ -2,6 +2,7 @@ package tengen.game;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /** What a side does, or answers, at its turn. */
 public sealed interface Move {
@@ -31,7 +32,11 @@ public sealed interface Move {
   }
 
   /** A move in its game's own notation, such as {@code 2-3}, or {@code 2:a1} in a sum. */
-  record Text(String notation) implements Move {}
+  record Text(String notation) implements Move {
+    public Text {
+      Objects.requireNonNull(notation, "notation");
+    }
+  }
 
   /** No stone. Legal only where the rules say so. */
   record Pass() implements Move {}

@@ -1,6 +1,7 @@
 package tengen.search;
 
 import java.util.List;
+import java.util.Objects;
 import tengen.game.Move.Place;
 
 /**
@@ -11,9 +12,15 @@ import tengen.game.Move.Place;
  */
 public record Finding(String text, List<Mark> marks) {
   public Finding {
+    Objects.requireNonNull(text, "text");
     marks = List.copyOf(marks);
   }
 
   /** One point with a short label, which may be empty. */
-  public record Mark(Place point, String label) {}
+  public record Mark(Place point, String label) {
+    public Mark {
+      Objects.requireNonNull(point, "point");
+      Objects.requireNonNull(label, "label");
+    }
+  }
 }

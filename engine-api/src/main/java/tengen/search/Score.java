@@ -1,5 +1,6 @@
 package tengen.search;
 
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /** A value for the side to move. */
@@ -23,11 +24,19 @@ public sealed interface Score {
   record Estimate(double winRate) implements Score {}
 
   /** Proven; {@code plies} to the end with best play, where known. */
-  record Win(OptionalInt plies) implements Score {}
+  record Win(OptionalInt plies) implements Score {
+    public Win {
+      Objects.requireNonNull(plies, "plies");
+    }
+  }
 
   /** Proven. */
   record Draw() implements Score {}
 
   /** Proven; {@code plies} to the end with best play, where known. */
-  record Loss(OptionalInt plies) implements Score {}
+  record Loss(OptionalInt plies) implements Score {
+    public Loss {
+      Objects.requireNonNull(plies, "plies");
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package tengen.search;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import tengen.game.Move;
 
@@ -14,6 +15,7 @@ import tengen.game.Move;
 public record SearchProgress(long nodes, List<Variation> lines, Optional<Move> current) {
   public SearchProgress {
     lines = List.copyOf(lines);
+    Objects.requireNonNull(current, "current");
   }
 
   /** Progress without a root move in hand. */

@@ -1,5 +1,6 @@
 package tengen.search;
 
+import java.util.Objects;
 import tengen.game.Move;
 
 /**
@@ -7,4 +8,9 @@ import tengen.game.Move;
  *
  * @param last the final progress, best line first
  */
-public record SearchResult(Move move, SearchProgress last) {}
+public record SearchResult(Move move, SearchProgress last) {
+  public SearchResult {
+    Objects.requireNonNull(move, "move");
+    Objects.requireNonNull(last, "last");
+  }
+}

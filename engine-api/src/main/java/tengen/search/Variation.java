@@ -1,6 +1,7 @@
 package tengen.search;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import tengen.game.Move;
 
@@ -22,7 +23,9 @@ public record Variation(
     long nodes,
     OptionalDouble prior) {
   public Variation {
+    Objects.requireNonNull(score, "score");
     moves = List.copyOf(moves);
+    Objects.requireNonNull(prior, "prior");
   }
 
   /** A variation of one depth, without a prior. */

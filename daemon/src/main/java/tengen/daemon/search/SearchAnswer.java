@@ -24,7 +24,9 @@ final class SearchAnswer {
   private final GameRules rules;
   private final SearchListener listener;
   private final ObjLongConsumer<SearchOutcome> ended;
+  private final ReportCheck reports;
   private final AtomicBoolean given = new AtomicBoolean();
+  private final AtomicBoolean warned = new AtomicBoolean();
 
   /**
    * What is said, and what is told of it.
@@ -54,6 +56,7 @@ final class SearchAnswer {
     this.rules = rules;
     this.listener = listener;
     this.ended = ended;
+    this.reports = ReportCheck.of(request.position().setup());
   }
 
   boolean isGiven() {
@@ -69,8 +72,16 @@ final class SearchAnswer {
 
   void progressed(SearchProgress progress) {
     if (!given.get()) {
-      listener.progressed(progress);
+      listener.progressed(told(progress, reports.checked(progress)));
     }
+  }
+
+  private <T> T told(T said, T checked) {
+    if (!checked.equals(said) && warned.compareAndSet(false, true)) {
+      service.log(
+          request.slot(), "told points off the board or numbers out of range: they are left out");
+    }
+    return checked;
   }
 
   /** Gives this answer, unless there was one before; no engine has a part in that. */
@@ -89,17 +100,19 @@ final class SearchAnswer {
   Said ask(Engine engine, SearchControl control) throws EngineException, InterruptedException {
     return switch (request.call()) {
       case EngineCall.Search(Goal goal) -> {
-        yield checked(goal, engine.search(request.position(), goal, control));
+        yield checked(goal, ReportCheck.answered(engine.search(request.position(), goal, control)));
       }
       case EngineCall.Inspection(String topic) -> {
-        Finding finding = engine.inspect(request.position(), topic, control);
-        yield Said.by(to -> to.inspected(finding));
+        Finding finding = ReportCheck.answered(engine.inspect(request.position(), topic, control));
+        Finding checked = told(finding, reports.checked(finding));
+        yield Said.by(to -> to.inspected(checked));
       }
       case EngineCall.Preparation _ -> Said.by(SearchListener::prepared);
     };
   }
 
-  private Said checked(Goal goal, SearchResult result) {
+  private Said checked(Goal goal, SearchResult said) {
+    SearchResult result = told(said, reports.checked(said));
     var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
       return new Said(SearchOutcome.ANSWERED, result.last().nodes(), to -> to.finished(result));

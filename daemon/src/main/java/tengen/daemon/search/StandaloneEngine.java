@@ -84,7 +84,8 @@ public final class StandaloneEngine implements AutoCloseable {
   /** Its best move. */
   public SearchResult search(Position position, Limits limits)
       throws EngineException, InterruptedException {
-    return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+    SearchResult result = engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
+    return ReportCheck.of(position.setup()).checked(ReportCheck.answered(result));
   }
 
   /**
@@ -101,7 +102,7 @@ public final class StandaloneEngine implements AutoCloseable {
     if (Thread.interrupted()) {
       throw new InterruptedException("inspection given up");
     }
-    return found;
+    return ReportCheck.of(position.setup()).checked(ReportCheck.answered(found));
   }
 
   @Override

@@ -194,6 +194,20 @@ class SearchServiceTest {
   }
 
   @Test
+  void anEngineThatAnswersNothingIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.SILENT, "null in place of an answer");
+  }
+
+  @Test
+  void anEngineWithoutAFindingHasNoAnswer() throws InterruptedException {
+    var heard = new Heard();
+
+    service.submit(test.request(test.slot(toy(Habit.SILENT)), COUNT, HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+  }
+
+  @Test
   void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
     assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "no weights");
   }
