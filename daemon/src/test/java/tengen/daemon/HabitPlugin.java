@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,8 @@ public final class HabitPlugin {
     DEAF,
     /** Throws an exception. */
     THROWING,
+    /** Throws what no method declares, as other languages let it. */
+    SNEAKING,
     /** Asks for more memory than there can be. */
     DYING,
     /** Answers an illegal move. */
@@ -188,6 +191,11 @@ public final class HabitPlugin {
     return new Player(rules);
   }
 
+  @SuppressWarnings("unchecked") // Which is how it gets past the compiler.
+  private static <T extends Throwable> void sneak(Throwable undeclared) throws T {
+    throw (T) undeclared;
+  }
+
   private void awaitInterrupt() throws EngineException {
     searching.countDown();
     try {
@@ -298,6 +306,7 @@ public final class HabitPlugin {
         }
         case DEAF -> awaitRelease();
         case THROWING -> throw new IllegalStateException("a bug");
+        case SNEAKING -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
         case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REFUSING ->
             throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");

@@ -1,6 +1,7 @@
 package tengen.engine;
 
 import java.io.Serial;
+import java.util.Objects;
 
 /** An engine could not do what was asked. */
 public final class EngineException extends Exception {
@@ -23,13 +24,13 @@ public final class EngineException extends Exception {
   /** One line that names what was found and what is possible. */
   public EngineException(Kind kind, String message) {
     super(message);
-    this.kind = kind;
+    this.kind = Objects.requireNonNull(kind);
   }
 
   /** The same, with what caused it. */
   public EngineException(Kind kind, String message, Throwable cause) {
     super(message, cause);
-    this.kind = kind;
+    this.kind = Objects.requireNonNull(kind);
   }
 
   /** What the host does next. */

@@ -371,6 +371,22 @@ public final class SearchService implements AutoCloseable {
     return true;
   }
 
+  /** An engine that is not ready in time searches for nobody: its permits go to others. */
+  void yieldPlace(SearchTask task) {
+    synchronized (lock) {
+      usage.release(task);
+      dispatch();
+    }
+    launch();
+  }
+
+  /** Runs this on a thread of the pool, or here where there is none. */
+  void run(Runnable action) {
+    if (!start(action)) {
+      action.run();
+    }
+  }
+
   /** The session goes on without this engine. */
   void abandon(SearchTask task) {
     abandon(task.request().slot(), task.instance());

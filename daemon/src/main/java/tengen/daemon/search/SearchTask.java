@@ -28,6 +28,9 @@ public final class SearchTask {
   /** So long a move that costs no search is held back. A guess. */
   private static final long MOMENT_MS = 20;
 
+  /** So long the rules may take for a legal move. A guess. */
+  private static final long RULES_MS = 2000;
+
   private static final long NOT_YET = Long.MAX_VALUE;
   private static final String UNREADY = "is not ready yet";
 
@@ -261,6 +264,9 @@ public final class SearchTask {
 
   /** Sets the alarm for the instant at which this task must have moved on. */
   synchronized void setAlarm() {
+    if (watchdog.isCreating() && instance().isGivenUp()) {
+      watchdog.leave();
+    }
     long atMs = watchdog.nextMs(plan);
     if (alarm != null && atMs == alarmMs) {
       return;
@@ -296,19 +302,24 @@ public final class SearchTask {
   private void late() {
     alarmWentOff();
     if (isTurnedAway()) {
-      answerWithoutSearch(SearchOutcome.TURNED_AWAY);
+      end();
+      answerOffAlarms(SearchOutcome.TURNED_AWAY);
       return;
     }
     if (service.withdraw(this)) {
       boolean isUnready = service.isPreparing(request.slot());
-      answerWithoutSearch(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
+      end();
+      answerOffAlarms(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
       service.log(
           request.slot(), (isUnready ? UNREADY : "got no thread in time") + ": " + withoutEngine());
       return;
     }
     switch (advance()) {
       case NONE -> setAlarm();
-      case ANSWER_UNREADY -> answerLate(SearchOutcome.UNREADY, UNREADY);
+      case ANSWER_UNREADY -> {
+        service.yieldPlace(this);
+        answerLate(SearchOutcome.UNREADY, UNREADY);
+      }
       case ANSWER_LATE -> answerLate(SearchOutcome.LATE, "did not answer in time");
       case GIVE_UP -> {
         service.abandon(this);
@@ -320,9 +331,22 @@ public final class SearchTask {
   }
 
   private void answerLate(SearchOutcome outcome, String why) {
-    answerWithoutEngine(outcome);
+    answerOffAlarms(outcome);
     service.log(request.slot(), why + ": " + withoutEngine());
     setAlarm();
+  }
+
+  /** Answers on another thread than that of the alarms, which rules that hang would hold. */
+  private void answerOffAlarms(SearchOutcome outcome) {
+    var _ = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
+    service.run(() -> answerWithoutEngine(outcome));
+  }
+
+  private void answerWithoutRules(SearchOutcome outcome) {
+    if (!answer.isGiven()) {
+      service.log(request.slot(), "gave no answer, and the rules hang: no move");
+      answer.refuse(outcome, "no move could be found");
+    }
   }
 
   @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a stuck thread shall cost less.
@@ -353,7 +377,8 @@ public final class SearchTask {
         case REFUSED -> answer.refuse(SearchOutcome.REFUSED, String.valueOf(e.getMessage()));
         case LOST, LATE, ILLEGAL -> lose(e);
       }
-    } catch (InterruptedException | RuntimeException | Error e) {
+    } catch (Throwable e) {
+      // A plugin may be written in a language that lets it throw what no method declares.
       lose(e);
     }
   }

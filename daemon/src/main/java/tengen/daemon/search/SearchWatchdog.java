@@ -22,6 +22,9 @@ final class SearchWatchdog {
   /** An engine may load its weights for so long, while its session gets moves without it. */
   private static final long LONGEST_CREATING_MS = 600_000;
 
+  /** The same when its session has gone, and it is asked to end. A guess. */
+  private static final long LEFT_CREATING_MS = 30_000;
+
   private static final long NEVER = Long.MAX_VALUE;
 
   /** How far the search is. */
@@ -52,6 +55,7 @@ final class SearchWatchdog {
 
   private Stage stage = Stage.WAITING;
   private long graceFromMs;
+  private long longestCreatingMs = LONGEST_CREATING_MS;
   private long readyMs;
 
   /** When a stop was asked for. */
@@ -92,6 +96,11 @@ final class SearchWatchdog {
     }
   }
 
+  /** Nobody will ask the engine that is being made. */
+  void leave() {
+    longestCreatingMs = LEFT_CREATING_MS;
+  }
+
   /** Whether the engine is being made, in time or not. */
   boolean isCreating() {
     return stage == Stage.CREATING || stage == Stage.CREATING_LATE;
@@ -114,7 +123,7 @@ final class SearchWatchdog {
     return switch (stage) {
       case WAITING -> dueMs(plan);
       case CREATING, RUNNING -> overdueMs == NEVER ? dueMs(plan) : answerMs(plan);
-      case CREATING_LATE -> giveUpMs() + LONGEST_CREATING_MS;
+      case CREATING_LATE -> giveUpMs() + longestCreatingMs;
       case RUNNING_LATE -> giveUpMs();
       case GIVEN_UP -> giveUpMs() + STUCK_MS;
       case STUCK, ENDED -> NEVER;

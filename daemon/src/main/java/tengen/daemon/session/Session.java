@@ -179,10 +179,10 @@ public final class Session<S, C, R> {
   /** Ends the session without a word: the connection is gone. */
   public void abort() {
     closed = true;
+    slots.leave();
     searches.dropAll();
     effects.clear();
     lines.clear();
-    slots.leave();
     if (visitor != null) {
       visitor.leave();
     }

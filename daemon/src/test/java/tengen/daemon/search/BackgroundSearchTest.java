@@ -4,16 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.function.Executable;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.log.SessionId;
@@ -109,11 +107,11 @@ class BackgroundSearchTest {
       throws InterruptedException {
     var deaf = new HabitPlugin("deaf", Habit.DEAF, false);
     var other = new HabitPlugin("other", Habit.PATIENT, false);
-    Thread alarms = Thread.currentThread();
+    var isFirst = new AtomicBoolean(true);
     GameRules referee =
-        asked(
+        TestService.asked(
             () -> {
-              if (Thread.currentThread() == alarms) {
+              if (isFirst.getAndSet(false)) {
                 deaf.release();
                 other.awaitSearch();
               }
@@ -130,21 +128,6 @@ class BackgroundSearchTest {
       assertThat(background.next()).isInstanceOf(SearchResult.class);
       assertThat(held.service.load().waiting()).isZero();
     }
-  }
-
-  /** The rules of the test's position; this runs before they give legal moves. */
-  private static GameRules asked(Executable first) {
-    GameRules rules = Objects.requireNonNull(TestService.RULES.get(TestService.EMPTY.rules()));
-    return (GameRules)
-        Proxy.newProxyInstance(
-            GameRules.class.getClassLoader(),
-            new Class<?>[] {GameRules.class},
-            (_, method, arguments) -> {
-              if (method.getName().equals("legalMoves")) {
-                first.execute();
-              }
-              return method.invoke(rules, arguments);
-            });
   }
 
   @Test

@@ -189,6 +189,24 @@ class SearchServiceTest {
   }
 
   @Test
+  void anEngineThatThrowsWhatItDoesNotDeclareIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.SNEAKING, "undeclared");
+  }
+
+  @Test
+  void anEngineThatIsNotReadyInTimeTakesNoPlaceFromOthers() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    service.submit(test.request(test.slot(unready), 100, 2), new Heard());
+    unready.awaitSearch();
+    test.time.advance(500);
+    var other = new Heard();
+
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2), other);
+
+    assertLegal(other.next());
+  }
+
+  @Test
   void anEngineThatIsOutOfMemoryIsReplacedByALegalMove() throws InterruptedException {
     assertLegalMoveInsteadOf(Habit.DYING, "OutOfMemoryError");
   }

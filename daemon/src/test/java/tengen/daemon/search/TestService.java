@@ -2,9 +2,12 @@ package tengen.daemon.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.function.Executable;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
@@ -97,5 +100,20 @@ final class TestService implements AutoCloseable {
     var profile = new TimeProfile(5000, 0, 0);
     return new SearchRequest(
         slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE, SearchCap.NONE);
+  }
+
+  /** The rules of the test's position; this runs before they give legal moves. */
+  static GameRules asked(Executable first) {
+    GameRules rules = Objects.requireNonNull(RULES.get(EMPTY.rules()));
+    return (GameRules)
+        Proxy.newProxyInstance(
+            GameRules.class.getClassLoader(),
+            new Class<?>[] {GameRules.class},
+            (_, method, arguments) -> {
+              if (method.getName().equals("legalMoves")) {
+                first.execute();
+              }
+              return method.invoke(rules, arguments);
+            });
   }
 }
