@@ -29,7 +29,7 @@ final class Writer implements Runnable {
   private long tidyAt = System.nanoTime();
   private volatile boolean works = true;
   private volatile int inHand;
-  private volatile Written written = new Written(0, 0, 0, 0);
+  private volatile Written written = new Written(0, 0, 0);
 
   Writer(Backlog backlog, Database database, Retention retention, System.Logger log) {
     this.backlog = backlog;
@@ -180,14 +180,7 @@ final class Writer implements Runnable {
   ArchiveState state(long turnedAway) {
     Written so = written;
     return new ArchiveState(
-        true,
-        works,
-        backlog.count() + inHand,
-        so.changes(),
-        turnedAway,
-        so.commits(),
-        so.nanos(),
-        so.slowestNanos());
+        true, works, backlog.count() + inHand, so.changes(), turnedAway, so.commits(), so.nanos());
   }
 
   /** What may fail. */
@@ -196,9 +189,9 @@ final class Writer implements Runnable {
   }
 
   /** What was written so far, and how long it took. */
-  private record Written(long changes, long commits, long nanos, long slowestNanos) {
+  private record Written(long changes, long commits, long nanos) {
     Written with(int more, long took) {
-      return new Written(changes + more, commits + 1, nanos + took, Math.max(slowestNanos, took));
+      return new Written(changes + more, commits + 1, nanos + took);
     }
   }
 }

@@ -250,9 +250,7 @@ abstract class ArchiveContract extends SessionsContract {
     assertThat(archive.state().written()).isEqualTo(1);
     assertThat(archive.state().commits()).isEqualTo(1);
     assertThat(archive.state().waiting()).isZero();
-    assertThat(archive.state().slowestCommitNanos())
-        .isPositive()
-        .isEqualTo(archive.state().commitNanos());
+    assertThat(archive.state().commitNanos()).isPositive();
   }
 
   @Test

@@ -11,7 +11,11 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import tengen.config.LimitsConfig;
+import tengen.config.ListenerConfig;
+import tengen.config.TimeProfile;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.stdio.StdioTransport;
@@ -89,7 +93,20 @@ final class Transports implements AutoCloseable {
   InetSocketAddress listenHttp(ListenerContext listener, LimitsConfig limits) throws IOException {
     var tcp = new TcpTransport(limits);
     open.add(tcp::close);
-    return tcp.listenHttp("127.0.0.1", 0, listener, List.of());
+    return tcp.listen(http(listener.name()), listener);
+  }
+
+  private static ListenerConfig http(String name) {
+    return new ListenerConfig(
+        name,
+        ListenerConfig.LOOPBACK,
+        0,
+        ListenerConfig.HTTP,
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        TimeProfile.CASUAL,
+        false);
   }
 
   /** A session over WebSocket at this path, with its query if it has one. */

@@ -10,7 +10,6 @@ package tengen.daemon.archive;
  * @param turnedAway changes that found no room, so far
  * @param commits so far
  * @param commitNanos that all commits took together
- * @param slowestCommitNanos the longest so far
  */
 public record ArchiveState(
     boolean wanted,
@@ -19,10 +18,9 @@ public record ArchiveState(
     long written,
     long turnedAway,
     long commits,
-    long commitNanos,
-    long slowestCommitNanos) {
+    long commitNanos) {
   /** Of none. */
-  public static final ArchiveState NONE = new ArchiveState(false, true, 0, 0, 0, 0, 0, 0);
+  public static final ArchiveState NONE = new ArchiveState(false, true, 0, 0, 0, 0, 0);
 
   /** Whether a server with this archive keeps what it should. */
   public boolean isReady() {

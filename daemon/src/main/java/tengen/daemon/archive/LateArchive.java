@@ -16,7 +16,7 @@ public final class LateArchive implements Archive {
   private static final int MOST_KEPT = 10_000;
 
   /** One was expected, and cannot be had. */
-  private static final ArchiveState MISSING = new ArchiveState(true, false, 0, 0, 0, 0, 0, 0);
+  private static final ArchiveState MISSING = new ArchiveState(true, false, 0, 0, 0, 0, 0);
 
   private final List<Kept> kept = new ArrayList<>();
   private final CompletableFuture<Archive> arrival = new CompletableFuture<>();
@@ -97,7 +97,7 @@ public final class LateArchive implements Archive {
 
   private synchronized ArchiveState early() {
     return isExpected
-        ? new ArchiveState(true, turnedAway == 0, kept.size(), 0, turnedAway, 0, 0, 0)
+        ? new ArchiveState(true, turnedAway == 0, kept.size(), 0, turnedAway, 0, 0)
         : ArchiveState.NONE;
   }
 

@@ -209,18 +209,10 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * Listens for HTTP: each protocol of the listener has a WebSocket at the path of its name.
+   * HTTP: each protocol of the listener has a WebSocket at the path of its name.
    *
-   * @param port 0: any free one
    * @param hosts names that requests may call it by, beside {@code localhost} and the address
-   * @return the address it listens at
-   * @throws IOException if it cannot; the message is the system's
    */
-  public InetSocketAddress listenHttp(
-      String address, int port, ListenerContext listener, List<String> hosts) throws IOException {
-    return listen(address, port, listener, http(address, listener, hosts, false));
-  }
-
   private Consumer<SocketChannel> http(
       String address, ListenerContext listener, List<String> hosts, boolean encrypted) {
     List<String> names = Stream.concat(Stream.of(address), hosts.stream()).toList();

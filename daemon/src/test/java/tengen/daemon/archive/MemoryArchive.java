@@ -207,7 +207,7 @@ public final class MemoryArchive {
 
     @Override
     public ArchiveState state() {
-      return new ArchiveState(true, true, 0, 0, 0, 0, 0, 0);
+      return new ArchiveState(true, true, 0, 0, 0, 0, 0);
     }
 
     @Override

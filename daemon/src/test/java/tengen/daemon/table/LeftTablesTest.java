@@ -28,7 +28,6 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.table.OpeningProcedure;
-import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
@@ -79,7 +78,7 @@ class LeftTablesTest {
             Position.start("nogo", Setup.Board.empty(3, 3)),
             TablePlayer.HUMAN,
             TablePlayer.HUMAN,
-            TableClocks.NONE,
+            PlayedTable.NO_CLOCKS,
             OpeningProcedure.NONE,
             false);
     there

@@ -29,6 +29,8 @@ final class PlayedTable {
   static final GameRules RULES = Objects.requireNonNull(TestDaemon.rules().get("nogo"));
   static final GameRules GOMOKU =
       Objects.requireNonNull(TestDaemon.rules().get("gomoku-freestyle"));
+  static final TableClocks NO_CLOCKS =
+      new TableClocks(OptionalLong.empty(), 0, OptionalLong.empty());
   static final TablePlayer ENGINE = TablePlayer.engine("nogo", Map.of());
 
   final List<TableEvent> events = new ArrayList<>();
@@ -64,15 +66,15 @@ final class PlayedTable {
   }
 
   static PlayedTable ofPeople() {
-    return new PlayedTable(TablePlayer.HUMAN, TablePlayer.HUMAN, TableClocks.NONE);
+    return new PlayedTable(TablePlayer.HUMAN, TablePlayer.HUMAN, NO_CLOCKS);
   }
 
   static PlayedTable againstEngine() {
-    return new PlayedTable(TablePlayer.HUMAN, ENGINE, TableClocks.NONE);
+    return new PlayedTable(TablePlayer.HUMAN, ENGINE, NO_CLOCKS);
   }
 
   static PlayedTable ofEngines() {
-    return new PlayedTable(ENGINE, ENGINE, TableClocks.NONE);
+    return new PlayedTable(ENGINE, ENGINE, NO_CLOCKS);
   }
 
   /** So many seconds for a game, and one more for each move. */

@@ -13,7 +13,6 @@ import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableAct;
-import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
@@ -26,7 +25,7 @@ class TableOpeningsTest {
   private static final Move TWO = new Move.Places(List.of(new Place(1, 0), new Place(2, 0)));
 
   private static PlayedTable swap2(TablePlayer black, TablePlayer white) {
-    return PlayedTable.opening(OpeningProcedure.SWAP2, black, white, TableClocks.NONE);
+    return PlayedTable.opening(OpeningProcedure.SWAP2, black, white, PlayedTable.NO_CLOCKS);
   }
 
   private static PlayedTable ofPeople() {
@@ -114,7 +113,7 @@ class TableOpeningsTest {
   void swapHasNoTwoStonesMore() {
     PlayedTable table =
         PlayedTable.opening(
-            OpeningProcedure.SWAP, TablePlayer.HUMAN, TablePlayer.HUMAN, TableClocks.NONE);
+            OpeningProcedure.SWAP, TablePlayer.HUMAN, TablePlayer.HUMAN, PlayedTable.NO_CLOCKS);
     putThree(table);
 
     assertThat(choose(table, 3, OpeningChoice.TWO)).contains(ErrorCode.BAD_FIELD);

@@ -71,7 +71,7 @@ class TablePropertyTest {
 
   private TableClocks clocks() {
     return random.nextBoolean()
-        ? TableClocks.NONE
+        ? PlayedTable.NO_CLOCKS
         : new TableClocks(
             OptionalLong.of(1000 + random.nextInt(20_000)),
             random.nextInt(500),

@@ -18,8 +18,4 @@ public record GameInfo(
     Optional<String> rules,
     Optional<GameEnd> end,
     String date,
-    String comment) {
-  /** Nothing is known. */
-  public static final GameInfo UNKNOWN =
-      new GameInfo("", "", Optional.empty(), Optional.empty(), "", "");
-}
+    String comment) {}

@@ -11,10 +11,6 @@ import tengen.game.Side;
  * @param moveMs of one move; empty: no limit
  */
 public record TableClocks(OptionalLong mainMs, long incrementMs, OptionalLong moveMs) {
-  /** No clocks. */
-  public static final TableClocks NONE =
-      new TableClocks(OptionalLong.empty(), 0, OptionalLong.empty());
-
   /** What each has at the start. */
   public TimeLeft start() {
     long main = mainMs.orElse(TimeLeft.UNLIMITED);

@@ -59,7 +59,7 @@ class PsqTest {
         Psq.parse("Piskvorky 15x15, 0:11, 0\r\n8,8\r\n9,9,-5\r\n-1\r\n").record().orElseThrow();
     assertThat(record.moves())
         .containsExactly(move(Side.BLACK, 7, 7, 0), move(Side.WHITE, 8, 8, 0));
-    assertThat(record.info()).isEqualTo(GameInfo.UNKNOWN);
+    assertThat(record.info()).isEqualTo(Records.UNKNOWN);
   }
 
   @Test
@@ -74,13 +74,13 @@ class PsqTest {
   void whatTheFormatCannotSayIsNotWritten() {
     var pass =
         new GameRecord(
-            GameInfo.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.BLACK, new Move.Pass())));
+            Records.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.BLACK, new Move.Pass())));
     var white =
-        new GameRecord(GameInfo.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.WHITE, 0, 0, 0)));
+        new GameRecord(Records.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.WHITE, 0, 0, 0)));
     var stones = new Setup.Board(9, 9, List.of(new Place(1, 1)), List.of(), List.of());
     assertThat(Psq.print(pass, "gomoku")).isEmpty();
     assertThat(Psq.print(white, "gomoku")).isEmpty();
-    assertThat(Psq.print(new GameRecord(GameInfo.UNKNOWN, stones, Side.BLACK, List.of()), "gomoku"))
+    assertThat(Psq.print(new GameRecord(Records.UNKNOWN, stones, Side.BLACK, List.of()), "gomoku"))
         .isEmpty();
     assertThat(Psq.print(record(Optional.empty()), "nogo")).isEmpty();
   }

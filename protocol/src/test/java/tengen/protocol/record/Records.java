@@ -20,6 +20,9 @@ import tengen.game.Turn;
 
 /** Golden files and random records. */
 final class Records {
+  /** What is said of a game of which nothing is known. */
+  static final GameInfo UNKNOWN = new GameInfo("", "", Optional.empty(), Optional.empty(), "", "");
+
   /** What escapes and line ends could break. */
   private static final List<String> PIECES =
       List.of("a", "]", "[", "\\", ":", "(;", ")", ";B[aa]", "é", "五", "😀", " ", "\\]", "1");

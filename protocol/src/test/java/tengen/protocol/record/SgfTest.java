@@ -135,7 +135,7 @@ class SgfTest {
     var neutral =
         new Setup.Board(5, 5, List.of(new Place(1, 1)), List.of(), List.of(new Place(0, 0)));
 
-    assertThat(Sgf.holds(new GameRecord(GameInfo.UNKNOWN, neutral, Side.BLACK, List.of())))
+    assertThat(Sgf.holds(new GameRecord(Records.UNKNOWN, neutral, Side.BLACK, List.of())))
         .isFalse();
     assertThat(Sgf.holds(GOMOKU)).isTrue();
   }
