@@ -187,7 +187,7 @@ class ComeBackTest {
     assertThat(daemons.getLast().log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .startsWith("the archive does not tell of a session")
+        .startsWith("the archive does not tell of a session: java.")
         .endsWith("the database is gone");
     assertThat(gtp(transports.connect(server("gtp")), "tengen-resume " + token))
         .startsWith("= tengen-session");

@@ -118,7 +118,8 @@ final class ReturnDesk {
 
   private Optional<String> unknown(Throwable fault) {
     close();
-    listener.log().log(Level.WARNING, "the archive does not tell of a session: {0}", fault);
+    listener.log().log(
+        Level.WARNING, "the archive does not tell of a session: {0}", fault.toString());
     return Optional.of("the archive does not tell of the session");
   }
 
