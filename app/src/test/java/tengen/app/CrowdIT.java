@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,39 +14,62 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.daemon.control.ControlSocket;
 import tengen.support.StreamPeer;
 
 /** More clients than a daemon may have files open. */
 @Timeout(180)
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
 class CrowdIT {
-  private final Distribution distribution = Distribution.built();
+  private static final String NO_CLIENT = "WARN no client can connect: Too many open files";
+  private static final String NO_CONTROL = "WARN control socket: ";
+
+  private final List<String> limited =
+      List.of("bash", "-c", "ulimit -n 256; exec \"$0\" \"$@\"", Distribution.built().launcher());
 
   @TempDir Path scratch;
 
   @Test
   void whoComesWhenAllFilesAreOpenIsServedWhenTheSilentAreGone() throws Exception {
-    List<String> limited =
-        List.of("bash", "-c", "ulimit -n 256; exec \"$0\" \"$@\"", distribution.launcher());
     try (Server server = Server.start(limited, scratch, "nogo-classic")) {
       for (Crowd silent : Crowd.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
-      await().until(() -> complaints() > 0);
+      await().until(() -> complaints(NO_CLIENT) > 0);
 
       StreamPeer client = server.connect();
       client.send("name\n");
 
       assertThat(client.line()).isEqualTo("= Tengen");
-      assertThat(complaints()).isEqualTo(1);
+      assertThat(complaints(NO_CLIENT)).isEqualTo(1);
       assertThat(Files.readString(scratch.resolve("server.log"))).doesNotContain("\tat ");
     }
   }
 
-  private long complaints() throws IOException {
+  /** A second passes between two tries; without it there are many thousands. */
+  @Test
+  void whoAsksTheDaemonThenIsAnsweredToo() throws Exception {
+    Path socket = scratch.resolve("control");
+    String yaml =
+        "listeners: [{name: any, port: 0, engines: {gtp: nogo-classic}}]\ncontrol: {socket: %s}\n";
+    try (Server server = Server.serve(limited, scratch, yaml.formatted(socket))) {
+      for (Crowd silent : Crowd.connect(server.port(), 400)) {
+        silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
+      }
+      await().until(() -> complaints(NO_CLIENT) > 0);
+
+      // For the first who asks the daemon had a file left.
+      try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
+        assertThat(ControlSocket.ask(socket, "status")).first().isEqualTo("done");
+      }
+      assertThat(complaints(NO_CONTROL)).isBetween(1L, 100L);
+    }
+  }
+
+  private long complaints(String what) throws IOException {
     return Files.readString(scratch.resolve("server.log"))
         .lines()
-        .filter(line -> line.contains("WARN no client can connect: Too many open files"))
+        .filter(line -> line.contains(what))
         .count();
   }
 }

@@ -75,7 +75,8 @@ final class Server implements AutoCloseable {
     return serve(List.of(distribution.launcher()), scratch, yaml);
   }
 
-  private static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
+  /** The same with this command line instead of the launcher. */
+  static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
     Files.writeString(

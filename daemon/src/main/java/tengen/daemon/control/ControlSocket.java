@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
@@ -26,6 +28,9 @@ import tengen.daemon.memory.MemoryFailure;
  */
 public final class ControlSocket implements AutoCloseable {
   private static final int MOST_ASKED = 200;
+
+  /** So long nobody is accepted after a fault, most often since no more files can be opened. */
+  private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /** Folders here are made with a service ({@code RuntimeDirectory=}), and go with it. */
   private static final Path MADE_BY_SERVICES = Path.of("/run");
@@ -113,7 +118,8 @@ public final class ControlSocket implements AutoCloseable {
         Thread.ofPlatform().daemon().name("control-client").start(() -> serve(client, answers));
       } catch (IOException e) {
         if (server.isOpen()) {
-          Logs.warn("control socket: " + e.getMessage());
+          warn(e);
+          LockSupport.parkNanos(PAUSE_NANOS);
         }
       }
     }
@@ -124,8 +130,12 @@ public final class ControlSocket implements AutoCloseable {
       answer(client, answers);
     } catch (IOException | RuntimeException | Error e) {
       MemoryFailure.check(e);
-      Logs.warn("control socket: " + e);
+      warn(e);
     }
+  }
+
+  private static void warn(Throwable why) {
+    Logs.warn("control socket: {0}", why.toString());
   }
 
   private static void answer(SocketChannel client, Function<String, List<String>> answers)
@@ -162,7 +172,7 @@ public final class ControlSocket implements AutoCloseable {
       server.close();
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      Logs.warn("control socket: " + e.getMessage());
+      warn(e);
     }
   }
 }
