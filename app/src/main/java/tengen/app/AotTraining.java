@@ -59,7 +59,7 @@ final class AotTraining {
             .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException | UncheckedIOException e) {
-      Logs.warn("no AOT cache: " + e.getMessage());
+      Logs.warn("no AOT cache: {0}", String.valueOf(e.getMessage()));
     }
   }
 

@@ -86,7 +86,10 @@ final class RunningServer implements AutoCloseable {
     }
     handed
         .untaken()
-        .forEach(at -> Logs.warn("no listener is configured for the socket handed over: " + at));
+        .forEach(
+            at ->
+                Logs.warn(
+                    "no listener is configured for the socket handed over: {0}", at.toString()));
     tcp.ready();
   }
 
@@ -124,12 +127,12 @@ final class RunningServer implements AutoCloseable {
   private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {
     if (under.isOpen(listener)) {
       Logs.warn(
-          "listener %s is open to other machines, without login or without encryption"
-              .formatted(listener.name()));
+          "listener {0} is open to other machines, without login or without encryption",
+          listener.name());
     }
     InetSocketAddress bound =
         tcp.listen(listener, to.listenerContext(listener).withProtocolLog(protocolLog));
-    Logs.info("listening on " + at(listener, bound.getPort()));
+    Logs.info("listening on {0}", at(listener, bound.getPort()));
   }
 
   private static String at(ListenerConfig listener, int port) {
@@ -270,11 +273,11 @@ final class RunningServer implements AutoCloseable {
     try {
       ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
       Installation found = Installation.find(draft, _ -> false);
-      found.problems().forEach(Logs::warn);
+      found.problems().forEach(problem -> Logs.warn("{0}", problem));
       return draining ? failed(List.of("draining")) : change(found);
     } catch (Fatal wrong) {
       List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
-      problems.forEach(problem -> Logs.warn("not reloaded: " + problem));
+      problems.forEach(problem -> Logs.warn("not reloaded: {0}", problem));
       return failed(problems);
     }
   }
@@ -289,7 +292,7 @@ final class RunningServer implements AutoCloseable {
           opened.add(listener);
         } catch (IOException e) {
           opened.forEach(tcp::close);
-          Logs.warn("not reloaded: " + cannot(listener, e));
+          Logs.warn("not reloaded: {0}", cannot(listener, e));
           return failed(List.of(cannot(listener, e)));
         }
       }
@@ -316,7 +319,7 @@ final class RunningServer implements AutoCloseable {
     config = read;
     daemon = next;
     next.seatTables();
-    lines.forEach(line -> Logs.info("reloaded: " + line));
+    lines.forEach(line -> Logs.info("reloaded: {0}", line));
     Logs.info("reloaded");
     return done(lines);
   }
@@ -350,7 +353,7 @@ final class RunningServer implements AutoCloseable {
   private synchronized List<String> drain(long seconds, long notice) {
     if (!draining) {
       draining = true;
-      Logs.info("draining: at most " + seconds + " s");
+      Logs.info("draining: at most {0} s", Long.toString(seconds));
       tcp.drain(notice, seconds, end::countDown);
     }
     return List.of("draining: " + clients() + " clients, at most " + seconds + " s");

@@ -41,7 +41,7 @@ final class ServeCommand implements Callable<Integer> {
     ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
-    installation.problems().forEach(Logs::warn);
+    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
     try (RunningServer server = new RunningServer(config.file, installation, log, handedSockets());
         ControlSocket control = control(installation)) {
       server.listen();

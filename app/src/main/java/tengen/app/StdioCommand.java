@@ -84,7 +84,7 @@ final class StdioCommand implements Callable<Integer> {
     LogSetup.open(draft, false);
     System.setIn(InputStream.nullInputStream()); // It is the session's alone.
     Installation installation = Installation.find(draft, this::suffices);
-    installation.problems().forEach(Logs::warn);
+    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {

@@ -383,7 +383,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** A fault of ours is answered too. */
   private static FullHttpResponse failed(Throwable why) {
     MemoryFailure.check(why);
-    Logs.warn("an HTTP request failed: " + why);
+    Logs.warn("an HTTP request failed: {0}", why.toString());
     return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
   }
 

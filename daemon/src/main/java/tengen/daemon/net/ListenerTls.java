@@ -65,10 +65,11 @@ final class ListenerTls {
       if (!now.equals(read)) {
         read = now;
         context = context(files);
-        Logs.info("listener " + listener + " has read its certificate again");
+        Logs.info("listener {0} has read its certificate again", listener);
       }
     } catch (IOException e) {
-      Logs.warn("listener " + listener + " keeps its old certificate: " + e.getMessage());
+      Logs.warn(
+          "listener {0} keeps its old certificate: {1}", listener, String.valueOf(e.getMessage()));
     }
     return context;
   }
