@@ -8,6 +8,12 @@ import java.util.function.Predicate;
 
 /** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
 public interface Archive extends AutoCloseable {
+  /** So long an answer to a client waits for a disk; beyond it play goes on without. */
+  long DISK_PATIENCE_MS = 250;
+
+  /** So long who asks for a session or a table waits for the archive. */
+  long ANSWER_PATIENCE_SECONDS = 10;
+
   /** Keeps nothing. */
   Archive NONE =
       new Archive() {

@@ -13,6 +13,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptSession;
@@ -29,13 +30,8 @@ import tengen.daemon.session.ListenerContext;
  * message arrives once, however a channel was lost. Confined to its loop, but where it is told.
  */
 final class LastingSession implements ClientPort {
-  private static final String ELSEWHERE = "its client has come by another connection";
-
   /** So long it waits for its client. */
   static final long PATIENCE_SECONDS = 600;
-
-  /** So long a new session waits for its archive before its client learns its token. */
-  private static final long ARCHIVE_PATIENCE_MS = 250;
 
   /** So much is kept for a client that is away; more ends the session. */
   private static final long MOST_AWAY_BYTES = 1 << 20;
@@ -157,14 +153,14 @@ final class LastingSession implements ClientPort {
                 () -> answer.complete(true),
                 () -> loop.execute(() -> endHere(answer)));
     if (isAsked) {
-      var _ = answer.completeOnTimeout(true, ARCHIVE_PATIENCE_MS, TimeUnit.MILLISECONDS);
+      var _ = answer.completeOnTimeout(true, Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS);
     } else {
       answer.complete(true);
     }
   }
 
   private void endHere(CompletableFuture<Boolean> answer) {
-    end(ELSEWHERE);
+    end(Connection.ELSEWHERE);
     answer.complete(false);
   }
 
@@ -191,7 +187,7 @@ final class LastingSession implements ClientPort {
                 new Change.SessionOpened(keptSessions(listener).begin(token, peer)),
                 () -> kept.complete(null));
     return isTaken
-        ? kept.completeOnTimeout(null, ARCHIVE_PATIENCE_MS, TimeUnit.MILLISECONDS)
+        ? kept.completeOnTimeout(null, Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS)
         : CompletableFuture.completedFuture(null);
   }
 
@@ -205,7 +201,7 @@ final class LastingSession implements ClientPort {
     }
     messages.forget(received);
     if (channel != null) {
-      leave(ELSEWHERE).close();
+      leave(Connection.ELSEWHERE).close();
     }
     if (connection != null) {
       connection.forgetLine();

@@ -24,7 +24,8 @@ import tengen.protocol.words.Digits;
  * the listener leaves that open, and from then on feeds its session. Confined to its loop.
  */
 public final class Connection {
-  private static final String ELSEWHERE = "its client has come by another connection";
+  /** Why a session's old connection ends. */
+  public static final String ELSEWHERE = "its client has come by another connection";
 
   /** The most that is kept and read of a client that has not said what it speaks. */
   private static final int STRANGER_BYTES = 4096;

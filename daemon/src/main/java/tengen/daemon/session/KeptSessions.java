@@ -6,15 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 
 /** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
 public final class KeptSessions {
   private static final SecureRandom RANDOM = new SecureRandom();
   private static final int TOKEN_BYTES = 16;
-
-  /** So long a client that comes back waits for the archive. */
-  private static final long ARCHIVE_SECONDS = 10;
 
   private final ListenerContext listener;
   private final String protocol;
@@ -46,7 +44,7 @@ public final class KeptSessions {
     return listener
         .archive()
         .takeUp(TokenHash.of(token), this::isMine)
-        .orTimeout(ARCHIVE_SECONDS, TimeUnit.SECONDS);
+        .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
   private boolean isMine(KeptSession kept) {

@@ -13,9 +13,6 @@ import tengen.daemon.archive.Hold;
  * loop.
  */
 public final class Recorder {
-  /** So long an answer waits for a disk; beyond it play goes on without. */
-  private static final long PATIENCE_MS = 250;
-
   private final Archive archive;
   private final Executor loop;
   private Runnable whenWritten = () -> {};
@@ -101,7 +98,7 @@ public final class Recorder {
   /** Has nobody wait for what was told so far longer than it may take. */
   public void bound() {
     long number = told;
-    CompletableFuture.delayedExecutor(PATIENCE_MS, TimeUnit.MILLISECONDS, loop)
+    CompletableFuture.delayedExecutor(Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));
   }
 

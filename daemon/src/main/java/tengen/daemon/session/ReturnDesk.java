@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
 import tengen.protocol.HostLine;
@@ -17,8 +18,6 @@ import tengen.protocol.HostLine;
  * the connection's loop.
  */
 final class ReturnDesk {
-  private static final long ARCHIVE_SECONDS = 10;
-
   private final ListenerContext listener;
   private final KeptSessions sessions;
   private final Session<?, ?, ?> session;
@@ -80,7 +79,7 @@ final class ReturnDesk {
     var _ = own(token);
     session.keepAs(token);
     return written
-        .orTimeout(ARCHIVE_SECONDS, TimeUnit.SECONDS)
+        .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
         .handleAsync((_, late) -> late == null ? Optional.of(said(token, 0)) : empty(), loop);
   }
 

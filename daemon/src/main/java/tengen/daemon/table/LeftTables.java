@@ -29,8 +29,6 @@ final class LeftTables {
   /** So long a server that is about to end may still have a table that is asked for. */
   private static final long PATIENCE_MS = 5_000;
 
-  private static final long ARCHIVE_MS = 10_000;
-
   private static final int MOST_WAITING = 1_000;
 
   private final Archive archive;
@@ -114,7 +112,7 @@ final class LeftTables {
     var _ =
         archive
             .takeOver(id, this::isOurs)
-            .orTimeout(ARCHIVE_MS, TimeUnit.MILLISECONDS)
+            .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
             .handleAsync(
                 (found, why) -> {
                   if (why == null) {
