@@ -37,8 +37,8 @@ public final class TcpTransport implements AutoCloseable {
   /** What is wrong with an address that is the name of nothing. */
   static final String NO_HOST = "no such host";
 
-  /** How long a session may take to say its last words when the daemon stops. */
-  private static final long CLOSING_MS = 400;
+  /** So long the loops may take to end, once the clients have gone. */
+  private static final long LOOPS_MS = 400;
 
   /** So long clients have to go; the last are those for whom the archive is slow. */
   private static final long CLIENTS_MS = 2000;
@@ -165,9 +165,14 @@ public final class TcpTransport implements AutoCloseable {
     if (notice == 0) {
       shut(end);
     } else {
-      CompletableFuture.delayedExecutor(notice, TimeUnit.SECONDS).execute(() -> shut(end));
+      after(notice, () -> shut(end));
     }
-    var _ = loops.schedule(end, seconds, TimeUnit.SECONDS);
+    after(seconds, end);
+  }
+
+  /** Not on the loops, which must not wait for a listener to be closed. */
+  private static void after(long seconds, Runnable action) {
+    CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(action);
   }
 
   private void shut(Runnable end) {
@@ -279,7 +284,7 @@ public final class TcpTransport implements AutoCloseable {
     clients.close(CLIENTS_MS);
     var _ =
         loops
-            .shutdownGracefully(0, CLOSING_MS, TimeUnit.MILLISECONDS)
+            .shutdownGracefully(0, LOOPS_MS, TimeUnit.MILLISECONDS)
             .awaitUninterruptibly(FAREWELL_MS);
     threads.close();
   }
