@@ -11,8 +11,12 @@ public record SearchStop(SearchControl control, BooleanSupplier closed) {
 
   /** Reads the clock: to be asked once in many nodes. */
   public boolean isDue(long nodes) {
-    return control.shouldStop(nodes)
-        || control.elapsedMs() >= control.limits().plannedMs()
+    return control.shouldStop(nodes) || isOutOfTime();
+  }
+
+  /** The same but for what the host says of stops and nodes. */
+  public boolean isOutOfTime() {
+    return control.elapsedMs() >= control.limits().plannedMs()
         || closed.getAsBoolean()
         || Thread.currentThread().isInterrupted();
   }

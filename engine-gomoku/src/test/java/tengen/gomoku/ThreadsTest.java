@@ -2,6 +2,7 @@ package tengen.gomoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,10 @@ import tengen.gomoku.Problems.Problem;
 import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.RunningSearch;
 import tengen.search.Score;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /** Searches of several threads end, and what they say is right. */
@@ -59,6 +63,67 @@ final class ThreadsTest {
           player.search(position, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(NODES));
       assertThat(Referees.of(WinRule.RENJU.id()).objection(position, result.move())).isEmpty();
       assertThat(result.last().nodes()).isGreaterThanOrEqualTo(NODES);
+    }
+  }
+
+  /** Of wins by threats, so that solvers ask the host, too. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theNodesThatTheHostIsToldNeverGetLess(int threads) throws Exception {
+    try (Player player = Player.withThreads(threads)) {
+      for (Problem problem : Problems.of("vct")) {
+        var control = new NodesTold(RunningSearch.start(Limits.NONE.withMaxNodes(NODES)));
+        player.search(problem.position(), new Goal.BestMove(2, List.of()), control);
+        assertThat(control.told).as("%s", problem).isNotEmpty().isSorted();
+      }
+    }
+  }
+
+  /** A win by threats ends the search before a limit does. */
+  @Test
+  void theNodesToldLastAreThoseOfTheResult() throws Exception {
+    try (Player player = Player.strongest()) {
+      for (Problem problem : Problems.of("vct")) {
+        var control = RunningSearch.start(Limits.NONE.withMaxNodes(1_000_000));
+        SearchResult result = player.search(problem.position(), Goal.BEST_MOVE, control);
+        assertThat(control.nodes()).as("%s", problem).isEqualTo(result.last().nodes());
+      }
+    }
+  }
+
+  /** Keeps the nodes of a search that its engine tells. */
+  private static final class NodesTold implements SearchControl {
+    private final SearchControl host;
+    private final List<Long> told = new ArrayList<>();
+
+    NodesTold(SearchControl host) {
+      this.host = host;
+    }
+
+    @Override
+    public boolean shouldStop(long nodes) {
+      told.add(nodes);
+      return host.shouldStop(nodes);
+    }
+
+    @Override
+    public Limits limits() {
+      return host.limits();
+    }
+
+    @Override
+    public long elapsedMs() {
+      return host.elapsedMs();
+    }
+
+    @Override
+    public boolean reportDue() {
+      return host.reportDue();
+    }
+
+    @Override
+    public void report(SearchProgress progress) {
+      host.report(progress);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import tengen.common.SearchStop;
@@ -117,10 +118,11 @@ public final class LazySmpSearch {
     boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
     int deepest = atOnce ? 1 : Math.min(parameters.maxDepth(), SearchContext.MAX_PLY - 1);
     root.moves().getFirst().guess(context.evaluate(parameters.colour()));
-    var stopPolicy = new StopPolicy(control, stop);
+    var stopPolicy = new StopPolicy(control, () -> mainThread.isOver(context.nodes()));
+    BooleanSupplier endsProofs = () -> mainThread.endsProofs(context.nodes());
     Optional<VctVerifier> verifier =
         parameters.isPlain()
-            ? Optional.of(new VctVerifier(parameters, control, stop))
+            ? Optional.of(new VctVerifier(parameters, control, endsProofs))
             : Optional.empty();
     boolean isWon = verifier.isPresent() && verifier.get().winsByThreats(root);
     if (isWon && parameters.lines() == 1) {
@@ -129,7 +131,7 @@ public final class LazySmpSearch {
     for (int depth = 1; depth <= Math.min(deepest, control.limits().maxDepth()); depth++) {
       deepening.search(depth);
       verifier.ifPresent(proof -> proof.check(root));
-      if (context.isStopped() || stopPolicy.isEnough(root, context.nodes())) {
+      if (context.isStopped() || stopPolicy.isEnough(root)) {
         break;
       }
       mainThread.reportIfDue(context.nodes());
@@ -153,7 +155,18 @@ public final class LazySmpSearch {
     @Override
     public boolean test(long nodes) {
       reportIfDue(nodes);
+      return isOver(nodes);
+    }
+
+    /** Tells the host the nodes of all threads; those of threat solvers are in no count. */
+    boolean isOver(long nodes) {
       return stop.isDue(total(nodes));
+    }
+
+    /** A limit of nodes that is reached ends no proof of what they have found. */
+    boolean endsProofs(long nodes) {
+      long all = total(nodes);
+      return all < control.limits().maxNodes() ? stop.isDue(all) : stop.isOutOfTime();
     }
 
     void reportIfDue(long nodes) {
@@ -163,7 +176,11 @@ public final class LazySmpSearch {
     }
 
     private long total(long nodes) {
-      return nodes + helpers.stream().mapToLong(SearchContext::published).sum();
+      long sum = nodes;
+      for (SearchContext helper : helpers) {
+        sum += helper.published();
+      }
+      return sum;
     }
 
     SearchProgress progress(long nodes, boolean running) {

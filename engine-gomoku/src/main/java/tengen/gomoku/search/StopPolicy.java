@@ -1,6 +1,6 @@
 package tengen.gomoku.search;
 
-import tengen.common.SearchStop;
+import java.util.function.BooleanSupplier;
 import tengen.search.Limits;
 import tengen.search.SearchControl;
 
@@ -21,27 +21,28 @@ final class StopPolicy {
   private static final int DEPTHS_AFTER_FORCED = 5;
 
   private final SearchControl control;
-  private final SearchStop stop;
+  private final BooleanSupplier isOver;
   private final long startMs;
   private int bestMove;
   private int sameFor;
   private int forcedFor;
 
-  StopPolicy(SearchControl control, SearchStop stop) {
+  /** {@code isOver} asks the host. */
+  StopPolicy(SearchControl control, BooleanSupplier isOver) {
     this.control = control;
-    this.stop = stop;
+    this.isOver = isOver;
     startMs = control.elapsedMs();
   }
 
   /** Whether the search ends after this depth. */
-  boolean isEnough(RootMoves root, long nodes) {
+  boolean isEnough(RootMoves root) {
     RootMove best = root.moves().getFirst();
     sameFor = best.point == bestMove ? sameFor + 1 : 0;
     bestMove = best.point;
     boolean forced =
         root.moves().stream().limit(root.lines()).allMatch(move -> Value.isForced(move.lastValue));
     forcedFor = forced ? forcedFor + 1 : 0;
-    return forcedFor > DEPTHS_AFTER_FORCED || stop.isDue(nodes) || (savesTime() && isLate());
+    return isOver.getAsBoolean() || forcedFor > DEPTHS_AFTER_FORCED || (savesTime() && isLate());
   }
 
   /** Whether what this move leaves of its time is another's. */

@@ -1,7 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.List;
-import tengen.common.SearchStop;
+import java.util.function.BooleanSupplier;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -30,15 +30,16 @@ final class VctVerifier {
   private final Board board;
   private final ThreatSolver solver;
   private final SearchControl control;
-  private final SearchStop stop;
+  private final BooleanSupplier isOver;
   private final long startMs;
   private int triedPoint;
   private int triedValue;
 
-  VctVerifier(SearchParameters parameters, SearchControl control, SearchStop stop) {
+  /** {@code isOver} asks whether proofs are to end. */
+  VctVerifier(SearchParameters parameters, SearchControl control, BooleanSupplier isOver) {
     this.parameters = parameters;
     this.control = control;
-    this.stop = stop;
+    this.isOver = isOver;
     board = parameters.board();
     solver = new ThreatSolver(board);
     startMs = control.elapsedMs();
@@ -55,7 +56,7 @@ final class VctVerifier {
   void check(RootMoves root) {
     RootMove best = root.moves().getFirst();
     boolean isNew = best.point != triedPoint || best.value() != triedValue;
-    if (isNew && Value.isForced(best.value()) && !best.isProven() && !stop.isDue(0)) {
+    if (isNew && Value.isForced(best.value()) && !best.isProven() && !isOver.getAsBoolean()) {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
@@ -85,7 +86,7 @@ final class VctVerifier {
       board.play(move.point, side);
       Solution solution = solve(1 - side, MOST_NODES, Long.MAX_VALUE);
       board.undo();
-      if (solution.outcome() != Outcome.WIN || stop.isDue(0)) {
+      if (solution.outcome() != Outcome.WIN || isOver.getAsBoolean()) {
         return;
       }
     }
@@ -99,6 +100,9 @@ final class VctVerifier {
         MOST_MOVES,
         nodes,
         false,
-        count -> stop.isDue(count) || control.elapsedMs() >= untilMs);
+        count ->
+            count >= control.limits().maxNodes()
+                || isOver.getAsBoolean()
+                || control.elapsedMs() >= untilMs);
   }
 }
