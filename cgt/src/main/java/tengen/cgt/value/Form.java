@@ -94,7 +94,7 @@ public final class Form {
     if (negative == null) {
       negative =
           numberUpStar == null
-              ? forms.canonical(options().negated())
+              ? forms.depth().deeper(() -> forms.canonical(options().negated()))
               : forms.of(numberUpStar.negated());
       negative.negative = this;
     }

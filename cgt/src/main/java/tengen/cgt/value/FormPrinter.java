@@ -15,10 +15,13 @@ final class FormPrinter {
   /**
    * The form's text.
    *
-   * @throws LimitException it has more than 100,000 characters
+   * @throws LimitException it has more than 100,000 characters, or is too deep
    */
   static String print(Form form) {
-    String text = form.numberUpStar().map(FormPrinter::print).orElseGet(() -> printOptions(form));
+    String text =
+        form.numberUpStar()
+            .map(FormPrinter::print)
+            .orElseGet(() -> form.forms().depth().deeper(() -> printOptions(form)));
     if (text.length() > MOST_CHARACTERS) {
       throw new LimitException("a form of more than " + MOST_CHARACTERS + " characters");
     }

@@ -15,9 +15,10 @@ public final class Forms {
   private final Budget budget;
   private final Map<NumberUpStar, Form> numbersUpsAndStars = new HashMap<>();
   private final Map<Options, Form> byOptions = new HashMap<>();
+  private final RecursionLimit depth = new RecursionLimit();
   private final Comparison comparison;
   private final Sums sums;
-  private final Thermographs thermographs = new Thermographs();
+  private final Thermographs thermographs = new Thermographs(depth);
   private int made;
 
   /** Empty. */
@@ -120,6 +121,11 @@ public final class Forms {
   private int nextId() {
     budget.take();
     return made++;
+  }
+
+  /** Of what goes down a single game. */
+  RecursionLimit depth() {
+    return depth;
   }
 
   Comparison comparison() {

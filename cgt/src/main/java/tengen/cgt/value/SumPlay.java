@@ -23,6 +23,7 @@ public final class SumPlay {
 
   private final Forms forms;
   private final Map<Sum, Boolean> known = new HashMap<>();
+  private final RecursionLimit depth = new RecursionLimit();
 
   /** The forms lend their budget too. */
   public SumPlay(Forms forms) {
@@ -75,7 +76,7 @@ public final class SumPlay {
     Boolean found = known.get(sum);
     if (found == null) {
       forms.budget().take();
-      found = hasWinningOption(sum);
+      found = depth.deeper(() -> hasWinningOption(sum));
       known.put(sum, found);
     }
     return found;

@@ -7,11 +7,19 @@ import tengen.cgt.Player;
 /** Thermographs, remembered. */
 final class Thermographs {
   private final Map<Form, Thermograph> known = new HashMap<>();
+  private final RecursionLimit depth;
+
+  Thermographs(RecursionLimit depth) {
+    this.depth = depth;
+  }
 
   Thermograph of(Form form) {
     Thermograph found = known.get(form);
     if (found == null) {
-      found = form.numberUpStar().map(Thermographs::of).orElseGet(() -> byOptions(form));
+      found =
+          form.numberUpStar()
+              .map(Thermographs::of)
+              .orElseGet(() -> depth.deeper(() -> byOptions(form)));
       known.put(form, found);
     }
     return found;

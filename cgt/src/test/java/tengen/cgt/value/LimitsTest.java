@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Player;
@@ -62,5 +67,43 @@ class LimitsTest {
     Forms forms = new Forms(Budget.of(10));
     Form many = forms.up(Integer.MAX_VALUE);
     assertThatThrownBy(() -> many.plus(many)).isInstanceOf(LimitException.class);
+  }
+
+  /** A game of 3000 moves in a row: {@code {3000|{2999|...}}}. */
+  private static Form deep(Forms forms) {
+    Form deep = forms.zero();
+    for (int move = 1; move <= 3000; move++) {
+      deep = forms.game(List.of(forms.integer(move)), List.of(deep));
+    }
+    return deep;
+  }
+
+  static Stream<Consumer<Form>> walks() {
+    return Stream.of(
+        Form::negated,
+        Form::thermograph,
+        Form::toString,
+        form -> new SumPlay(form.forms()).outcome(List.of(form, form)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("walks")
+  void aDeepGameIsNotFollowedToTheEndOfTheStack(Consumer<Form> walk) {
+    Form deep = deep(new Forms(Budget.of(1_000_000)));
+    assertThatThrownBy(() -> walk.accept(deep))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("deeper than 500 moves");
+  }
+
+  @Test
+  void aSumOfManyGamesIsNotPlayedToTheEndOfTheStack() {
+    Forms forms = new Forms(Budget.of(1_000_000));
+    List<Form> switches =
+        IntStream.rangeClosed(1, 3000)
+            .mapToObj(i -> forms.parse("{" + (i + 1) + "|-" + i + "}"))
+            .toList();
+    assertThatThrownBy(() -> new SumPlay(forms).outcome(switches))
+        .isInstanceOf(LimitException.class)
+        .hasMessage("deeper than 500 moves");
   }
 }
