@@ -10,12 +10,16 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
@@ -78,6 +82,33 @@ class GreedyHttpClientsTest {
     client.send(request("/health/live") + request("/nothing"));
 
     assertThat(client.rest()).containsSubsequence("HTTP/1.1 200 OK\r", "HTTP/1.1 404 Not Found\r");
+  }
+
+  @Test
+  void aConnectionThatHasItsAnswerGivesItsPlaceToWhoComesThen() throws Exception {
+    web =
+        transports.listenHttp(
+            daemon.listenerContext("web"), new LimitsConfig(1, 3600, Map.of(), 65_536));
+    List<StreamPeer> kept = new ArrayList<>();
+    for (int i = 0; i < 64; i++) {
+      kept.add(asking());
+    }
+
+    kept.add(asking());
+
+    kept.getLast().send(request("/health/live"));
+
+    assertThat(kept.getLast().line()).isEqualTo("HTTP/1.1 200 OK\r");
+  }
+
+  /** A client that has its answer and keeps its connection. */
+  private StreamPeer asking() throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(request("/health/live"));
+    while (!client.line().startsWith("{")) {
+      // A header.
+    }
+    return client;
   }
 
   private String request(String path) {

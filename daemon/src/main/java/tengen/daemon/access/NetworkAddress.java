@@ -8,10 +8,11 @@ import java.util.Arrays;
 /**
  * Whose an address is: of IPv6 its network of 64 bits counts, which a single host has as a rule.
  */
-record NetworkAddress(ByteBuffer bytes) {
+public record NetworkAddress(ByteBuffer bytes) {
   private static final int NETWORK_BYTES = 8;
 
-  static NetworkAddress of(InetAddress address) {
+  /** That of this address. */
+  public static NetworkAddress of(InetAddress address) {
     byte[] bytes = address.getAddress();
     return new NetworkAddress(
         ByteBuffer.wrap(

@@ -30,7 +30,7 @@ final class ClientGroup {
   private final Function<Channel, Executor> sessionLoops;
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final Semaphore sessions;
-  private final Semaphore waitingRoom;
+  private final WaitingRoom waitingRoom;
   private final LastingSessions lasting;
 
   /**
@@ -45,7 +45,7 @@ final class ClientGroup {
     this.limits = limits;
     this.nanoClock = nanoClock;
     this.sessions = new Semaphore(limits.sessions());
-    this.waitingRoom = new Semaphore(Math.max(SMALLEST_ROOM, limits.sessions()));
+    this.waitingRoom = new WaitingRoom(Math.max(SMALLEST_ROOM, limits.sessions()));
     this.lasting = new LastingSessions(nanoClock);
   }
 
@@ -53,7 +53,7 @@ final class ClientGroup {
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
     boolean opens = listener.dialects().sole().isPresent() && listener.desk().isEmpty();
     boolean isSession = opens && sessions.tryAcquire();
-    Optional<Place> place = isSession ? Optional.of(new Place(sessions)) : wait(channel, listener);
+    Optional<Place> place = isSession ? Optional.of(new Place()) : wait(channel, listener);
     if (place.isEmpty()) {
       return;
     }
@@ -70,13 +70,19 @@ final class ClientGroup {
 
   /** A place in the waiting room; where there is none, closes the channel. */
   Optional<Place> wait(Channel channel, ListenerContext listener) {
-    if (waitingRoom.tryAcquire()) {
-      return Optional.of(new Place(waitingRoom));
+    ClientAddress peer = ClientAddress.at(channel.remoteAddress());
+    Optional<WaitingRoom.Stay> stay =
+        waitingRoom.enter(peer.ip(), () -> close(channel, listener, "client gave its place up"));
+    if (stay.isEmpty()) {
+      close(channel, listener, "client not let in");
     }
+    return stay.map(Place::new);
+  }
+
+  private static void close(Channel channel, ListenerContext listener, String what) {
     listener.census().monitor().refused(Refusal.WAITING_ROOM);
-    listener.crowdLog().warn("client not let in: too many others have not said what they speak");
+    listener.crowdLog().warn(what + ": too many others have not said what they speak");
     var _ = channel.close();
-    return Optional.empty();
   }
 
   /** A loop for the session of this channel. */
@@ -123,31 +129,57 @@ final class ClientGroup {
 
   /** Where one client is. Any thread. */
   final class Place {
-    private Semaphore taken;
+    private final Optional<WaitingRoom.Stay> stay;
+    private boolean isSession;
     private boolean left;
 
-    private Place(Semaphore taken) {
-      this.taken = taken;
+    /** A session's. */
+    private Place() {
+      stay = Optional.empty();
+      isSession = true;
+    }
+
+    private Place(WaitingRoom.Stay stay) {
+      this.stay = Optional.of(stay);
     }
 
     /** Moves on to a session; tells why not where there are as many as may be. */
     synchronized Optional<String> openSession() {
-      if (left || taken.equals(sessions)) {
+      if (left || isSession) {
         return Optional.empty();
       }
       if (!sessions.tryAcquire() && !(lasting.giveUpOldest() && sessions.tryAcquire())) {
         return Optional.of("too many sessions: " + limits.sessions() + " at most");
       }
-      waitingRoom.release();
-      taken = sessions;
-      return Optional.empty();
+      isSession = stay.filter(WaitingRoom.Stay::leave).isPresent();
+      if (isSession) {
+        return Optional.empty();
+      }
+      sessions.release();
+      return Optional.of("gave way to another client");
+    }
+
+    /**
+     * Whether the client has all that it asked for, and gives its place up where others need it.
+     */
+    void idle(boolean isIdle) {
+      stay.ifPresent(it -> it.idle(isIdle));
+    }
+
+    /** How it is given up where others need it. */
+    void giveWayBy(Runnable giveWay) {
+      stay.ifPresent(it -> it.giveWayBy(giveWay));
     }
 
     /** Gives the place up, once. */
     synchronized void leave() {
       if (!left) {
         left = true;
-        taken.release();
+        if (isSession) {
+          sessions.release();
+        } else {
+          stay.ifPresent(WaitingRoom.Stay::leave);
+        }
       }
     }
   }

@@ -143,6 +143,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
     request = begun;
+    place.idle(false);
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {
       refuse(ctx, HttpText.fault(fault.get()));
@@ -418,6 +419,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
             sent -> {
               if (keepAlive && sent.isSuccess()) {
                 isAnswering = false;
+                place.idle(true);
                 await(ctx, REQUEST_SECONDS);
               } else {
                 close(ctx);

@@ -94,6 +94,7 @@ final class LastingSession implements ClientPort {
     this.nanoClock = nanoClock;
     this.peer = peer;
     this.messages = new KeptMessages(listener.memory().open());
+    place.giveWayBy(() -> loop.execute(this::giveWay));
   }
 
   /** What a client names it by. Any thread. */
@@ -234,6 +235,7 @@ final class LastingSession implements ClientPort {
     if (end == null) {
       end = timer.schedule(() -> loop.execute(this::giveUp), PATIENCE_SECONDS, TimeUnit.SECONDS);
       all.waits(this);
+      place.idle(true);
     }
   }
 

@@ -23,6 +23,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,19 @@ class LastingSessionTest {
     advance(600);
 
     assertThat(clients.lasting().here(session.token())).isEmpty();
+  }
+
+  @Test
+  void sessionsWhoseClientsNeverCameGiveTheirPlacesToNewOnes() {
+    List<LastingSession> unused = Stream.generate(this::open).limit(64).toList();
+    unused.forEach(session -> session.enter(OptionalLong.empty(), _ -> {}));
+    loop.runPendingTasks();
+
+    LastingSession session = open();
+    loop.runPendingTasks();
+
+    assertThat(clients.lasting().here(unused.getFirst().token())).isEmpty();
+    assertThat(clients.lasting().here(session.token())).isPresent();
   }
 
   @Test
