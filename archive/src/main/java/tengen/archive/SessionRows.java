@@ -65,11 +65,8 @@ final class SessionRows {
     }
   }
 
-  /** Keeps what a session has heard, and forgets what matters no more. */
+  /** Keeps what a session has heard. */
   void hear(String key, KeptInput input) throws SQLException {
-    if (input.kind().equals(KeptInput.AS_NEW)) {
-      hearNothing(key);
-    }
     link.statement(HEAR)
         .text(key)
         .whole(input.number())

@@ -81,18 +81,6 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatMattersNoMoreToASessionIsForgotten() {
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
-    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
-    archive.write(new Change.SessionHeard("key", Kept.input(2, 2)), () -> {});
-    var asNew = new KeptInput(3, KeptInput.AS_NEW, "2", 5, 3);
-    archive.write(new Change.SessionHeard("key", asNew), () -> {});
-    archive.write(new Change.SessionHeard("key", Kept.input(4, 4)), () -> {});
-
-    assertThat(asked("key").orElseThrow().inputs()).containsExactly(asNew, Kept.input(4, 4));
-  }
-
-  @Test
   void aSessionThatIsOverIsGone() {
     archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
     archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});

@@ -75,14 +75,6 @@ public interface Dialect<S, C, R> {
    */
   boolean hasNext(S state);
 
-  /**
-   * Whether the session is as if it had heard nothing: what it heard need not be kept for who comes
-   * back to it.
-   */
-  default boolean isAsNew(S state) {
-    return false;
-  }
-
   /** How many bytes of commands wait in this state; the host stops reading above its limit. */
   long pendingBytes(S state);
 

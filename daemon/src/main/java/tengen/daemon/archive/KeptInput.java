@@ -9,7 +9,4 @@ package tengen.daemon.archive;
  * @param sent how many messages the session had sent before it
  * @param atMs since 1970, UTC
  */
-public record KeptInput(long number, String kind, String text, long sent, long atMs) {
-  /** The kind that says: what was heard before it matters no more, and need not be kept. */
-  public static final String AS_NEW = "as-new";
-}
+public record KeptInput(long number, String kind, String text, long sent, long atMs) {}

@@ -43,11 +43,8 @@ final class InputText {
 
   /** How many lines there are behind this input, where there were so many before. */
   static long lines(long before, KeptInput input) {
-    return switch (input.kind()) {
-      case LINE, CUT -> before + 1;
-      case KeptInput.AS_NEW -> Long.parseLong(input.text());
-      default -> before;
-    };
+    boolean isLine = input.kind().equals(LINE) || input.kind().equals(CUT);
+    return isLine ? before + 1 : before;
   }
 
   static String finished(SessionInput.Finished<?> input) {

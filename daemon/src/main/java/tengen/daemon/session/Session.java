@@ -195,7 +195,6 @@ public final class Session<S, C, R> {
     }
     record.ifPresent(it -> hear(it, input));
     guarded(input, () -> perform(input));
-    record.filter(_ -> dialect.isAsNew(state)).ifPresent(SessionRecord::asNew);
   }
 
   private void hear(SessionRecord kept, SessionInput<C> input) {
@@ -247,7 +246,6 @@ public final class Session<S, C, R> {
     switch (input.kind()) {
       case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
       case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));
-      case KeptInput.AS_NEW -> {}
       default -> take(InputText.read(input));
     }
   }

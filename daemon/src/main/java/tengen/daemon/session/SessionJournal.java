@@ -18,13 +18,6 @@ final class SessionJournal {
   private final LongSupplier sent;
   private long number;
   private long lines;
-
-  /** The number before that of the first input that matters. */
-  private long first;
-
-  /** Whether nothing was heard that matters. */
-  private boolean isAsNew = true;
-
   private boolean isBroken;
   private boolean isForgotten;
 
@@ -44,8 +37,6 @@ final class SessionJournal {
   void goesOnAfter(KeptInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
-    isAsNew = last.kind().equals(KeptInput.AS_NEW);
-    first = isAsNew ? number : first;
   }
 
   /** How many lines of the client it has. */
@@ -60,17 +51,10 @@ final class SessionJournal {
       return;
     }
     var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
-    if (number - first < MOST_INPUTS && recorder.tell(new Change.SessionHeard(key, input))) {
+    if (number < MOST_INPUTS && recorder.tell(new Change.SessionHeard(key, input))) {
       goesOnAfter(input);
     } else {
       isBroken = true;
-    }
-  }
-
-  /** What was heard until now matters no more. */
-  void asNew(long atMs) {
-    if (!isAsNew) {
-      heard(KeptInput.AS_NEW, Long.toString(lines), atMs);
     }
   }
 

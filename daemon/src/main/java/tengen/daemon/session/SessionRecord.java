@@ -112,13 +112,6 @@ final class SessionRecord {
     }
   }
 
-  /** The session is as if it had heard nothing. */
-  void asNew() {
-    if (!recorder.isMuted()) {
-      journal.ifPresent(it -> it.asNew(clock.millis()));
-    }
-  }
-
   /**
    * From here on the session hears again what it heard then.
    *

@@ -113,8 +113,7 @@ public final class MemoryArchive {
   }
 
   private static List<KeptInput> heard(KeptSession session, KeptInput input) {
-    List<KeptInput> inputs =
-        new ArrayList<>(input.kind().equals(KeptInput.AS_NEW) ? List.of() : session.inputs());
+    List<KeptInput> inputs = new ArrayList<>(session.inputs());
     inputs.add(input);
     return inputs;
   }

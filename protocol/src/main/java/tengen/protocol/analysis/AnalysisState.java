@@ -54,11 +54,6 @@ public final class AnalysisState {
     return phase;
   }
 
-  /** Whether nothing is left of what it heard. */
-  boolean isAsNew() {
-    return queries.isEmpty() && phase == Phase.OPEN && !hasGreeted;
-  }
-
   /** Whether the client has said hello. */
   boolean hasGreeted() {
     return hasGreeted;
