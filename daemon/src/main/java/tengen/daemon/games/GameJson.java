@@ -3,7 +3,6 @@ package tengen.daemon.games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import tengen.daemon.archive.BranchJson;
@@ -14,6 +13,7 @@ import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
 import tengen.daemon.archive.KeptWords;
+import tengen.daemon.archive.ScoreJson;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -23,9 +23,7 @@ import tengen.protocol.json.Json;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
-import tengen.protocol.words.ProofWords;
 import tengen.protocol.words.SetupWords;
-import tengen.search.Score;
 
 /** Games of the archive as JSON, with the words of its tables: {@code docs/archive.md}. */
 public final class GameJson {
@@ -92,12 +90,11 @@ public final class GameJson {
   }
 
   private static Json of(KeptThought thought, MoveWords words) {
-    Json.Fields fields = Json.Fields.NONE.with("spentMs", thought.spentMs());
-    if (thought.score().isPresent()) {
-      Score score = thought.score().get();
-      fields = fields.with("winRate", score.asWinRate()).with("proof", ProofWords.write(score));
-    }
-    return fields
+    Json.Fields spent = Json.Fields.NONE.with("spentMs", thought.spentMs());
+    return thought
+        .score()
+        .map(score -> ScoreJson.with(spent, score))
+        .orElse(spent)
         .with("nodes", thought.nodes())
         .with("depth", thought.depth())
         .with("line", words.write(thought.line()));
@@ -165,11 +162,9 @@ public final class GameJson {
   }
 
   private static KeptThought thought(Json.Fields json, MoveWords words) {
-    Optional<Score> proof = json.text("proof").map(text -> needed(ProofWords.read(text)));
-    OptionalDouble rate = KeptJson.rate(json, "winRate");
     return new KeptThought(
         whole(json, "spentMs"),
-        proof.or(() -> rate.stream().<Score>mapToObj(Score.Estimate::new).findFirst()),
+        ScoreJson.read(json),
         whole(json, "nodes"),
         Math.clamp(whole(json, "depth"), 0, Integer.MAX_VALUE),
         needed(words.readLine(text(json, "line"))));

@@ -1,17 +1,15 @@
 package tengen.daemon.session;
 
-import java.util.List;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptJson;
+import tengen.daemon.archive.ScoreJson;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.SessionInput;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.protocol.words.MoveWords;
 import tengen.search.Finding;
-import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
@@ -39,6 +37,9 @@ final class InputText {
   /** {@link SessionInput.GamesFound}, in JSON. */
   static final String GAMES = "games";
 
+  /** A session's boards are not known here: points are written by their coordinates. */
+  private static final MoveWords WORDS = new MoveWords(0, 0);
+
   private InputText() {}
 
   /** How many lines there are behind this input, where there were so many before. */
@@ -52,10 +53,10 @@ final class InputText {
     return JsonWriter.write(
         ticket(input.ticket())
             .with("ms", input.elapsedMs())
-            .with("move", move(result.move()))
+            .with("move", WORDS.write(result.move()))
             .with("nodes", result.last().nodes())
             .with("lines", result.last().lines().stream().map(InputText::line).toList())
-            .with("current", result.last().current().stream().map(InputText::move).toList()));
+            .with("current", result.last().current().map(WORDS::write)));
   }
 
   static String inspected(SessionInput.Inspected<?> input) {
@@ -80,47 +81,20 @@ final class InputText {
   }
 
   private static Json.Fields mark(Finding.Mark mark) {
-    return place(mark.point()).with("label", mark.label());
-  }
-
-  private static Json.Fields place(Place place) {
-    return Json.Fields.NONE.with("x", place.x()).with("y", place.y());
+    return Json.Fields.NONE
+        .with("x", mark.point().x())
+        .with("y", mark.point().y())
+        .with("label", mark.label());
   }
 
   private static Json.Fields line(Variation line) {
     Json.Fields fields =
-        score(line.score())
-            .with("moves", line.moves().stream().map(InputText::move).toList())
+        ScoreJson.with(Json.Fields.NONE, line.score())
+            .with("moves", WORDS.write(line.moves()))
             .with("depth", line.depth())
             .with("selective", line.selectiveDepth())
             .with("nodes", line.nodes());
     return line.prior().isPresent() ? fields.with("prior", line.prior().getAsDouble()) : fields;
-  }
-
-  private static Json.Fields score(Score score) {
-    return switch (score) {
-      case Score.Estimate(double rate) -> Json.Fields.NONE.with("rate", rate);
-      case Score.Draw _ -> Json.Fields.NONE.with("end", "draw");
-      case Score.Win(OptionalInt plies) -> proven("win", plies);
-      case Score.Loss(OptionalInt plies) -> proven("loss", plies);
-    };
-  }
-
-  private static Json.Fields proven(String end, OptionalInt plies) {
-    Json.Fields fields = Json.Fields.NONE.with("end", end);
-    return plies.isPresent() ? fields.with("plies", plies.getAsInt()) : fields;
-  }
-
-  private static Json.Fields move(Move move) {
-    return switch (move) {
-      case Place place -> place(place);
-      case Move.Places(List<Place> points) ->
-          Json.Fields.NONE.with("points", points.stream().map(InputText::place).toList());
-      case Move.Text(String notation) -> Json.Fields.NONE.with("text", notation);
-      case Move.Pass _ -> Json.Fields.NONE.with("word", "pass");
-      case Move.Swap _ -> Json.Fields.NONE.with("word", "swap");
-      case Move.Resign _ -> Json.Fields.NONE.with("word", "resign");
-    };
   }
 
   /**
@@ -139,80 +113,50 @@ final class InputText {
           new SessionInput.Finished<>(
               ticket,
               new SearchResult(
-                  readMove(KeptJson.object(fields, "move")),
+                  move(KeptJson.text(fields, "move")),
                   new SearchProgress(
                       KeptJson.whole(fields, "nodes"),
                       KeptJson.items(fields, "lines").stream().map(InputText::readLine).toList(),
-                      KeptJson.items(fields, "current").stream()
-                          .map(InputText::readMove)
-                          .findFirst())),
+                      fields.text("current").map(InputText::move))),
               KeptJson.whole(fields, "ms"));
       case INSPECTED ->
           new SessionInput.Inspected<>(
               ticket,
               new Finding(
                   KeptJson.text(fields, "text"),
-                  KeptJson.items(fields, "marks").stream()
-                      .map(mark -> new Finding.Mark(readPlace(mark), KeptJson.text(mark, "label")))
-                      .toList()));
+                  KeptJson.items(fields, "marks").stream().map(InputText::readMark).toList()));
       case FAILED -> new SessionInput.Failed<>(ticket, KeptJson.text(fields, "reason"));
       case GAMES ->
           new SessionInput.GamesFound<>(
               ticket, fields.get("found").map(_ -> KeptJson.object(fields, "found")));
-      default -> throw new IllegalArgumentException("no input: " + input.kind());
+      default -> throw wrong();
     };
+  }
+
+  private static Finding.Mark readMark(Json.Fields mark) {
+    return new Finding.Mark(
+        new Place(small(mark, "x"), small(mark, "y")), KeptJson.text(mark, "label"));
   }
 
   private static Variation readLine(Json.Fields line) {
     return new Variation(
-        readScore(line),
-        KeptJson.items(line, "moves").stream().map(InputText::readMove).toList(),
-        Math.toIntExact(KeptJson.whole(line, "depth")),
-        Math.toIntExact(KeptJson.whole(line, "selective")),
+        ScoreJson.read(line).orElseThrow(InputText::wrong),
+        WORDS.readLine(KeptJson.text(line, "moves")).orElseThrow(InputText::wrong),
+        small(line, "depth"),
+        small(line, "selective"),
         KeptJson.whole(line, "nodes"),
         KeptJson.number(line, "prior"));
   }
 
-  private static Score readScore(Json.Fields line) {
-    OptionalDouble rate = KeptJson.number(line, "rate");
-    if (rate.isPresent()) {
-      return new Score.Estimate(rate.getAsDouble());
-    }
-    OptionalInt plies =
-        line.get("plies").isPresent()
-            ? OptionalInt.of(Math.toIntExact(KeptJson.whole(line, "plies")))
-            : OptionalInt.empty();
-    return switch (KeptJson.text(line, "end")) {
-      case "win" -> new Score.Win(plies);
-      case "loss" -> new Score.Loss(plies);
-      default -> new Score.Draw();
-    };
+  private static Move move(String word) {
+    return WORDS.read(word).orElseThrow(InputText::wrong);
   }
 
-  private static Move readMove(Json.Fields move) {
-    if (move.get("x").isPresent()) {
-      return readPlace(move);
-    }
-    if (move.get("points").isPresent()) {
-      return new Move.Places(
-          KeptJson.items(move, "points").stream().map(InputText::readPlace).toList());
-    }
-    return move.text("text")
-        .<Move>map(Move.Text::new)
-        .orElseGet(() -> word(KeptJson.text(move, "word")));
+  private static int small(Json.Fields fields, String name) {
+    return Math.toIntExact(KeptJson.whole(fields, name));
   }
 
-  private static Move word(String word) {
-    return switch (word) {
-      case "pass" -> new Move.Pass();
-      case "swap" -> new Move.Swap();
-      case "resign" -> new Move.Resign();
-      default -> throw new IllegalArgumentException("no move: " + word);
-    };
-  }
-
-  private static Place readPlace(Json.Fields place) {
-    return new Place(
-        Math.toIntExact(KeptJson.whole(place, "x")), Math.toIntExact(KeptJson.whole(place, "y")));
+  private static IllegalArgumentException wrong() {
+    return new IllegalArgumentException("no input of a session");
   }
 }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptJson;
+import tengen.daemon.archive.ScoreJson;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -31,9 +31,7 @@ import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
 import tengen.protocol.words.MoveWords;
-import tengen.protocol.words.ProofWords;
 import tengen.protocol.words.SetupWords;
-import tengen.search.Score;
 import tengen.search.Variation;
 
 /** Events of a table as the archive keeps them, and back. */
@@ -155,9 +153,7 @@ record EventText(MoveWords words) {
         .best()
         .map(
             best ->
-                fields
-                    .with("rate", best.score().asWinRate())
-                    .with("proof", ProofWords.write(best.score()))
+                ScoreJson.with(fields, best.score())
                     .with("line", words.write(best.moves()))
                     .with("depth", best.depth())
                     .with("below", best.nodes()))
@@ -277,20 +273,13 @@ record EventText(MoveWords words) {
   }
 
   private Optional<Variation> best(Json.Fields fields) {
-    OptionalDouble rate = KeptJson.number(fields, "rate");
-    if (rate.isEmpty()) {
-      return Optional.empty();
-    }
-    Score score =
-        fields
-            .text("proof")
-            .flatMap(ProofWords::read)
-            .orElseGet(() -> new Score.Estimate(rate.getAsDouble()));
-    return Optional.of(
-        new Variation(
-            score,
-            words.readLine(KeptJson.text(fields, "line")).orElseThrow(EventText::wrong),
-            small(fields, "depth"),
-            KeptJson.whole(fields, "below")));
+    return ScoreJson.read(fields)
+        .map(
+            score ->
+                new Variation(
+                    score,
+                    words.readLine(KeptJson.text(fields, "line")).orElseThrow(EventText::wrong),
+                    small(fields, "depth"),
+                    KeptJson.whole(fields, "below")));
   }
 }
