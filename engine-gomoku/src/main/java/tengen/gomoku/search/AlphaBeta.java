@@ -9,7 +9,7 @@ import tengen.gomoku.board.Points;
 /**
  * Principal variation search of one thread (Judea Pearl's Scout; Tony Marsland and Murray Campbell,
  * "Parallel Search of Strongly Ordered Game Trees", ACM Computing Surveys 14(4), 1982). Depth is in
- * plies, in quarters at the finest.
+ * plies and fractions of one, of which the transposition table keeps quarters.
  *
  * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
  * The constants of pruning and extensions come from SPSA and matches: docs/strength-gomoku.md.
