@@ -8,8 +8,12 @@ import tengen.gomoku.board.PointClass;
  * (David Slate and Lawrence Atkin, "Chess 4.5", 1977).
  */
 final class IterativeDeepening {
+  /** Half of a window at first, and of the widest before it is open; guesses. */
   private static final int FIRST_WINDOW = 15;
+
   private static final int WIDEST_WINDOW = 500;
+
+  /** A guess. */
   private static final int WINDOW_FROM_DEPTH = 4;
 
   private final AlphaBeta search;

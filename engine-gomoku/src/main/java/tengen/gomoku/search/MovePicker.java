@@ -28,9 +28,12 @@ final class MovePicker {
     PICK_BEST
   }
 
+  /** Moves of a ply at most: the largest board has 484 points. */
   private static final int WIDTH = 512;
 
+  /** What the history adds to the learnt score, from SPSA and matches: docs/strength-gomoku.md. */
   private static final int COUNTER_BONUS = 22;
+
   private static final int THREAT_SHARE = 90;
   private static final int QUIET_SHARE = 180;
 

@@ -8,16 +8,18 @@ import tengen.search.SearchControl;
 final class StopPolicy {
   /**
    * Share of the planned time, counted from the search's beginning, after which no depth is begun,
-   * where a later move can use what is left; less while the best move stays.
+   * where a later move can use what is left; less while the best move stays. Guesses.
    */
   private static final double SHARE = 0.85;
 
   private static final double STABLE_SHARE = 0.45;
 
-  /** Depths with one best move that make it stable. */
+  /** Depths with one best move that make it stable; a guess. */
   private static final int STABLE = 4;
 
-  /** A win or a loss is looked at for so many more depths, to find a shorter or longer one. */
+  /**
+   * A win or a loss is looked at for so many more depths, to find a shorter or longer one; a guess.
+   */
   private static final int DEPTHS_AFTER_FORCED = 5;
 
   private final SearchControl control;

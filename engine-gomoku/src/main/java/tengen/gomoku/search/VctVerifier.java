@@ -17,13 +17,13 @@ import tengen.search.SearchControl;
  * search, on its thread.
  */
 final class VctVerifier {
-  /** Longest win looked for, in own moves. */
+  /** Longest win looked for, in own moves; a guess. */
   private static final int MOST_MOVES = 24;
 
-  /** For one solver call; at some million nodes a second these are milliseconds. */
+  /** For one solver call, a guess; at some million nodes a second these are milliseconds. */
   private static final long MOST_NODES = 20_000;
 
-  /** Before a search, at most this part of its time and nodes. */
+  /** Before a search, at most this part of its time and nodes; a guess. */
   private static final int SHARE = 8;
 
   private final SearchParameters parameters;
