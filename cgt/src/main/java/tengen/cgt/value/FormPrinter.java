@@ -1,7 +1,7 @@
 package tengen.cgt.value;
 
-import static java.util.stream.Collectors.joining;
-
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import tengen.cgt.LimitException;
 
@@ -18,10 +18,11 @@ final class FormPrinter {
    * @throws LimitException it has more than 100,000 characters, or is too deep
    */
   static String print(Form form) {
+    var simple = form.numberUpStar();
     String text =
-        form.numberUpStar()
-            .map(FormPrinter::print)
-            .orElseGet(() -> form.forms().depth().deeper(() -> printOptions(form)));
+        simple.isPresent()
+            ? print(simple.get())
+            : form.forms().depth().deeper(() -> printOptions(form));
     if (text.length() > MOST_CHARACTERS) {
       throw new LimitException("a form of more than " + MOST_CHARACTERS + " characters");
     }
@@ -51,6 +52,11 @@ final class FormPrinter {
   }
 
   private static String join(List<Form> forms) {
-    return forms.stream().map(Form::toString).sorted().collect(joining(","));
+    List<String> texts = new ArrayList<>();
+    for (Form form : forms) {
+      texts.add(print(form));
+    }
+    Collections.sort(texts);
+    return String.join(",", texts);
   }
 }

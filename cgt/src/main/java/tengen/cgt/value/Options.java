@@ -1,5 +1,6 @@
 package tengen.cgt.value;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +20,10 @@ record Options(List<Form> left, List<Form> right) {
   }
 
   private static List<Form> negated(List<Form> forms) {
-    return forms.stream().map(Form::negated).toList();
+    List<Form> negated = new ArrayList<>();
+    for (Form form : forms) {
+      negated.add(form.negated());
+    }
+    return negated;
   }
 }

@@ -3,7 +3,10 @@ package tengen.cgt.value;
 import java.util.function.Supplier;
 import tengen.cgt.LimitException;
 
-/** Limits a recursion into games, some of which have a million moves, before the stack does. */
+/**
+ * Limits a recursion into games, some of which have a million moves, before the stack does. What it
+ * limits goes down in loops: streams take more frames a level.
+ */
 final class RecursionLimit {
   private static final int DEEPEST = 500;
 

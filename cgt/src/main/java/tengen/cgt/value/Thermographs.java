@@ -1,6 +1,8 @@
 package tengen.cgt.value;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import tengen.cgt.Player;
 
@@ -34,15 +36,23 @@ final class Thermographs {
   /** Each wall is the best of the options' opposite walls, less or plus the price of the move. */
   private Thermograph byOptions(Form form) {
     Wall left =
-        form.options(Player.LEFT).stream()
-            .map(option -> of(option).right())
+        each(form.options(Player.LEFT)).stream()
+            .map(Thermograph::right)
             .reduce(Wall::highest)
             .orElseThrow();
     Wall right =
-        form.options(Player.RIGHT).stream()
-            .map(option -> of(option).left())
+        each(form.options(Player.RIGHT)).stream()
+            .map(Thermograph::left)
             .reduce(Wall::lowest)
             .orElseThrow();
     return Thermograph.between(left.tilted(-1), right.tilted(1));
+  }
+
+  private List<Thermograph> each(List<Form> forms) {
+    List<Thermograph> found = new ArrayList<>();
+    for (Form form : forms) {
+      found.add(of(form));
+    }
+    return found;
   }
 }

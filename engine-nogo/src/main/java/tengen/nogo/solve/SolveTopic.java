@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import tengen.engine.EngineException;
 import tengen.engine.EngineException.Kind;
@@ -56,7 +57,7 @@ public final class SolveTopic {
     } catch (IOException e) {
       throw refused(e);
     } catch (UncheckedIOException e) {
-      throw refused(e.getCause());
+      throw refused(Objects.requireNonNull(e.getCause()));
     }
   }
 
