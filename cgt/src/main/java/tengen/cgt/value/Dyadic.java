@@ -52,13 +52,15 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
         : simplestPositive(above, below);
   }
 
+  /**
+   * With as many bits behind the point, a multiple of a power of two lies between the two where the
+   * one and the greatest below the other differ in that bit or a higher one.
+   */
   private static Dyadic simplestPositive(Dyadic above, Dyadic below) {
-    for (int exponent = 0; ; exponent++) {
-      Dyadic next = above.nextMultiple(exponent);
-      if (next.compareTo(below) < 0) {
-        return next;
-      }
-    }
+    int common = Math.max(above.exponent, below.exponent);
+    BigInteger last = below.scaled(common).subtract(BigInteger.ONE);
+    int differing = above.scaled(common).xor(last).bitLength() - 1;
+    return above.nextMultiple(Math.max(0, common - differing));
   }
 
   /** The least multiple of 1/2^exponent above this. */

@@ -3,6 +3,7 @@ package tengen.cgt.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,38 @@ class DyadicTest {
   void theSimplestNumberHasLeastSizeThenLeastDenominator(
       String above, String below, String simplest) {
     assertThat(Dyadic.simplestBetween(number(above), number(below))).isEqualTo(number(simplest));
+  }
+
+  /** The first exponent by which some multiple lies between. */
+  private static Dyadic simplestByTrying(Dyadic above, Dyadic below) {
+    for (int exponent = 0; ; exponent++) {
+      Dyadic step = Dyadic.of(1, exponent);
+      for (Dyadic next = Dyadic.ZERO; next.compareTo(below) < 0; next = next.plus(step)) {
+        if (next.compareTo(above) > 0) {
+          return next;
+        }
+      }
+    }
+  }
+
+  @Test
+  void theSimplestNumberIsThatOfTheFirstExponent() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (int i = 0; i < 2000; i++) {
+      Dyadic above = Dyadic.of(random.nextInt(100), random.nextInt(8));
+      Dyadic below = above.plus(Dyadic.of(1 + random.nextInt(100), random.nextInt(8)));
+      assertThat(Dyadic.simplestBetween(above, below))
+          .as("%s to %s", above, below)
+          .isEqualTo(simplestByTrying(above, below));
+    }
+  }
+
+  @Test
+  void aMillionBitsBehindThePointAreNoMillionSteps() {
+    int bits = 1_000_000;
+    Dyadic above = Dyadic.of(1, bits - 2);
+    Dyadic below = Dyadic.of(5, bits);
+    assertThat(Dyadic.simplestBetween(above, below)).isEqualTo(Dyadic.of(9, bits + 1));
   }
 
   @Test
