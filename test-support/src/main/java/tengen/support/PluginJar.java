@@ -1,5 +1,6 @@
 package tengen.support;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -41,13 +42,21 @@ public final class PluginJar {
     return this;
   }
 
-  /** Compiles against the engine API alone and packs. */
+  /** Compiles against this library, too. */
+  public PluginJar with(Path library) {
+    api += File.pathSeparator + library;
+    return this;
+  }
+
+  /** Compiles against the engine API, and the libraries that were given, and packs. */
   public void pack(Path jar) throws IOException {
     List<String> javac = new ArrayList<>(List.of("-d", classes.toString(), "-proc:none"));
     boolean modular = files.stream().anyMatch(file -> file.endsWith("module-info.java"));
     javac.addAll(List.of(modular ? "--module-path" : "--class-path", api));
     javac.addAll(files);
-    run("javac", javac);
+    if (!files.isEmpty()) {
+      run("javac", javac);
+    }
     run("jar", List.of("--create", "--file", jar.toString(), "-C", classes.toString(), "."));
   }
 

@@ -15,8 +15,8 @@ import tengen.game.GameRules;
 
 /**
  * Finds providers of {@link EngineFactory} and {@link GameRules}: first on the module path, then in
- * each jar of the plugin folder and each folder of jars there, every one in a module layer of its
- * own over the boot layer. Our own modules come first, so a stray copy of the API in a plugin
+ * each jar of the plugin folder and each folder of jars there, every one in a module layer or a
+ * class loader of its own. Our own modules come first, so a stray copy of the API in a plugin
  * cannot shadow ours. One bad plugin is one line and never stops another, nor the start.
  */
 public final class PluginLoader {
@@ -64,15 +64,13 @@ public final class PluginLoader {
       return List.of();
     }
     try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(entry -> isJar(entry) || Files.isDirectory(entry)).sorted().toList();
+      return all.filter(entry -> PluginJars.isJar(entry) || Files.isDirectory(entry))
+          .sorted()
+          .toList();
     } catch (IOException e) {
       problems.add("plugins folder " + folder + " cannot be read: " + Providers.reason(e));
       return List.of();
     }
-  }
-
-  private static boolean isJar(Path entry) {
-    return entry.toString().endsWith(".jar");
   }
 
   private static Providers providers(Path entry, Duration patience) {

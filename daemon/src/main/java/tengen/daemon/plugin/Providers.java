@@ -1,7 +1,7 @@
 package tengen.daemon.plugin;
 
-import java.lang.module.Configuration;
-import java.lang.module.ModuleFinder;
+import java.io.IOException;
+import java.lang.module.FindException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -9,15 +9,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
 
 /**
- * The providers of one module layer, asked once what they are: whoever reads this runs no code of
- * theirs.
+ * The providers of one plugin or of Tengen's own modules, asked once what they are: whoever reads
+ * this runs no code of theirs.
  */
 final class Providers {
   /** An engine plugin, and the referees that it brings along. */
@@ -26,6 +28,8 @@ final class Providers {
 
   /** A referee. */
   record Rules(String id, GameRules rules) {}
+
+  private static final String RENAME = ": rename the jar, or give it an Automatic-Module-Name";
 
   final List<Engine> engines = new ArrayList<>();
   final List<Rules> rules = new ArrayList<>();
@@ -50,15 +54,35 @@ final class Providers {
     return found;
   }
 
-  /** Those of a jar or a folder of jars, in a layer of its own over the boot layer. */
+  /** Those of a jar or a folder of jars, apart from all others. */
   static Providers of(Path entry) {
     Providers found = in(entry);
     try {
-      found.addAll(layer(entry));
-    } catch (RuntimeException | LinkageError e) {
+      PluginJars jars = PluginJars.of(entry);
+      if (jars.arePlain()) {
+        found.addAll(jars.loader());
+      } else {
+        found.addAll(jars.layer());
+      }
+      if (found.isEmpty()) {
+        found.skip(lacking(jars.shadowed()));
+      }
+    } catch (FindException e) {
+      found.skip(e.getMessage() + (e.getCause() == null ? "" : RENAME));
+    } catch (IOException | RuntimeException | LinkageError e) {
       found.skip(e);
     }
     return found;
+  }
+
+  private boolean isEmpty() {
+    return engines.isEmpty() && rules.isEmpty() && problems.isEmpty();
+  }
+
+  private static String lacking(Set<String> shadowed) {
+    return shadowed.isEmpty()
+        ? "it provides neither EngineFactory nor GameRules"
+        : "a module of Tengen's or Java's has the name " + String.join(", ", shadowed);
   }
 
   /** None, for this reason. */
@@ -68,19 +92,15 @@ final class Providers {
     return none;
   }
 
-  private static ModuleLayer layer(Path entry) {
-    ModuleFinder found = ModuleFinder.of(entry);
-    List<String> roots =
-        found.findAll().stream().map(module -> module.descriptor().name()).sorted().toList();
-    ModuleLayer boot = ModuleLayer.boot();
-    Configuration configuration =
-        boot.configuration().resolveAndBind(ModuleFinder.of(), found, roots);
-    return boot.defineModulesWithOneLoader(configuration, Providers.class.getClassLoader());
+  private void addAll(ModuleLayer layer) {
+    Predicate<Class<?>> isIn = type -> type.getModule().getLayer() == layer;
+    each(ServiceLoader.load(layer, GameRules.class), isIn, this::add);
+    each(ServiceLoader.load(layer, EngineFactory.class), isIn, this::add);
   }
 
-  private void addAll(ModuleLayer layer) {
-    each(layer, GameRules.class, this::add);
-    each(layer, EngineFactory.class, this::add);
+  private void addAll(ClassLoader plain) {
+    each(ServiceLoader.load(GameRules.class, plain), _ -> true, this::add);
+    each(ServiceLoader.load(EngineFactory.class, plain), _ -> true, this::add);
   }
 
   /** Tengen's own keep to it by their tests: a start does without. */
@@ -111,11 +131,9 @@ final class Providers {
   }
 
   /** Each provider by itself, so that one that fails leaves the others. */
-  private <T> void each(ModuleLayer layer, Class<T> service, Consumer<T> found) {
+  private <T> void each(ServiceLoader<T> services, Predicate<Class<?>> isIn, Consumer<T> found) {
     Iterator<ServiceLoader.Provider<T>> providers =
-        ServiceLoader.load(layer, service).stream()
-            .filter(provider -> provider.type().getModule().getLayer() == layer)
-            .iterator();
+        services.stream().filter(provider -> isIn.test(provider.type())).iterator();
     boolean more = true;
     while (more) {
       try {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.support.PluginJar;
 
 class PluginLoaderTest {
@@ -58,6 +59,10 @@ class PluginLoaderTest {
           private static <T extends Exception> T any(Exception e) throws T { throw (T) e;\
       """;
 
+  private static final String OWN = "new io.netty.buffer.Own();";
+  private static final String OWN_CLASS =
+      "package io.netty.buffer; public final class Own { public Own() {} }";
+
   private static final String OTHER_API =
       "package tengen.engine; public interface EngineFactory { String name(); }";
 
@@ -85,7 +90,7 @@ class PluginLoaderTest {
   @Test
   void modularAndPlainJarsAreFound() throws IOException {
     modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
-    plain("b", "engine-b").pack(folder.resolve("b.jar"));
+    plain("b", "engine-b", "").pack(folder.resolve("b.jar"));
 
     PluginCatalog catalog = PluginLoader.load(folder);
 
@@ -237,6 +242,111 @@ class PluginLoaderTest {
   }
 
   @Test
+  void whatProvidesNothingIsOneLine() throws IOException {
+    Files.createDirectory(folder.resolve("data"));
+    Files.createDirectory(folder.resolve("folder.jar"));
+    Files.createSymbolicLink(folder.resolve("gone.jar"), scratch.resolve("gone"));
+    new PluginJar(scratch.resolve("e")).pack(folder.resolve("empty.jar"));
+    new PluginJar(scratch.resolve("l"))
+        .source("l/Library.java", "package l; public final class Library {}")
+        .pack(folder.resolve("library.jar"));
+    new PluginJar(scratch.resolve("s"))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "# none\n")
+        .pack(folder.resolve("services.jar"));
+
+    String nothing = " skipped: it provides neither EngineFactory nor GameRules";
+    assertThat(PluginLoader.load(folder).problems())
+        .containsExactly(
+            "plugin data" + nothing,
+            "plugin empty.jar" + nothing,
+            "plugin folder.jar" + nothing,
+            "plugin gone.jar skipped: NoSuchFileException: " + folder.resolve("gone.jar"),
+            "plugin library.jar" + nothing,
+            "plugin services.jar" + nothing);
+  }
+
+  @Test
+  void aModuleThatIsCalledLikeOneOfTengensIsOneLine() throws IOException {
+    new PluginJar(scratch.resolve("b"))
+        .source(
+            "module-info.java",
+            """
+            module tengen.rules {
+              requires tengen.api;
+              provides tengen.engine.EngineFactory with b.Plugin;
+            }
+            """)
+        .source("b/Plugin.java", FACTORY.formatted("b", "toy", ""))
+        .pack(folder.resolve("b.jar"));
+
+    assertThat(PluginLoader.load(folder).problems())
+        .containsExactly(
+            "plugin b.jar skipped: a module of Tengen's or Java's has the name tengen.rules");
+  }
+
+  /** Tengen has a library of that name, without this class. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aPluginUsesTheLibraryThatItBringsAlong(boolean isModular) throws IOException {
+    Path together = Files.createDirectory(folder.resolve("together"));
+    Path library = together.resolve("library.jar");
+    new PluginJar(scratch.resolve("l"))
+        .source("module-info.java", "module io.netty.buffer { exports io.netty.buffer; }")
+        .source("io/netty/buffer/Own.java", OWN_CLASS)
+        .pack(library);
+    PluginJar plugin =
+        isModular
+            ? modular("a", "engine-a", OWN, "requires io.netty.buffer;")
+            : plain("a", "engine-a", OWN);
+    plugin.with(library).pack(together.resolve("a.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).isEmpty();
+    assertThat(catalog.plugins()).containsKey("engine-a");
+  }
+
+  @Test
+  void aLibraryWhoseNameIsNoModulesIsToBeRenamed() throws IOException {
+    Path together = Files.createDirectory(folder.resolve("together"));
+    modular("a", "engine-a", "").pack(together.resolve("a.jar"));
+    new PluginJar(scratch.resolve("l")).pack(together.resolve("1st.jar"));
+
+    assertThat(PluginLoader.load(folder).problems())
+        .containsExactly(
+            "plugin together skipped: Unable to derive module descriptor for "
+                + together.resolve("1st.jar")
+                + ": rename the jar, or give it an Automatic-Module-Name");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"my-new-engine-1.0.jar", "1st.jar", "tengen-rules.jar", "ä b.jar"})
+  void aPlainJarMayHaveAnyName(String name) throws IOException {
+    plain("b", "engine-b", "").pack(folder.resolve(name));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).isEmpty();
+    assertThat(catalog.plugins()).containsKey("engine-b");
+  }
+
+  /** As build tools pack all that a program needs into one. */
+  @Test
+  void aPlainJarMayHoldPackagesThatTengenHasToo() throws IOException {
+    plain("b", "engine-b", OWN + "new tengen.engine.Extra();")
+        .source("io/netty/buffer/Own.java", OWN_CLASS)
+        .source(
+            "tengen/engine/Extra.java",
+            "package tengen.engine; public final class Extra { public Extra() {} }")
+        .pack(folder.resolve("b.jar"));
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(catalog.problems()).isEmpty();
+    assertThat(catalog.plugins()).containsKey("engine-b");
+  }
+
+  @Test
   void ofTwoPluginsWithOneIdTheFirstStays() throws IOException {
     modular("a", "twin", "").pack(folder.resolve("a.jar"));
     modular("b", "twin", "").pack(folder.resolve("b.jar"));
@@ -283,6 +393,11 @@ class PluginLoaderTest {
   }
 
   private PluginJar modular(String name, String id, String constructor) throws IOException {
+    return modular(name, id, constructor, "");
+  }
+
+  private PluginJar modular(String name, String id, String constructor, String directives)
+      throws IOException {
     return new PluginJar(scratch.resolve(name))
         .source(
             "module-info.java",
@@ -290,15 +405,16 @@ class PluginLoaderTest {
             module %1$s {
               requires tengen.api;
               provides tengen.engine.EngineFactory with %1$s.Plugin;
+              %2$s
             }
             """
-                .formatted(name))
+                .formatted(name, directives))
         .source(name + "/Plugin.java", FACTORY.formatted(name, id, constructor));
   }
 
-  private PluginJar plain(String name, String id) throws IOException {
+  private PluginJar plain(String name, String id, String constructor) throws IOException {
     return new PluginJar(scratch.resolve(name))
-        .source(name + "/Plugin.java", FACTORY.formatted(name, id, ""))
+        .source(name + "/Plugin.java", FACTORY.formatted(name, id, constructor))
         .resource("META-INF/services/tengen.engine.EngineFactory", name + ".Plugin\n");
   }
 }
