@@ -24,6 +24,7 @@ import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
+import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ProtocolLog;
 import tengen.support.StreamPeer;
 
@@ -307,8 +308,33 @@ class LoginTransportsTest {
     Map<String, String> headers =
         header.isEmpty() ? Map.of() : Map.of("Authorization", header.replace("TOKEN", ALICE));
 
+    var monitor = new NotedMonitor("");
+    daemon.monitor().attach(monitor);
+
     assertThatThrownBy(() -> webSocket(target, headers)).hasMessage("HTTP/1.1 401 Unauthorized");
+
+    assertThat(monitor.refusals).containsExactly(Refusal.LOGIN);
+    assertThat(daemon.log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("login refused: /127.0.0.1:");
     assertNothingSecretIsLogged();
+  }
+
+  @Test
+  void refusedRequestsHideNoFailedLogin() throws Exception {
+    for (int i = 0; i < 101; i++) {
+      assertThat(status("/none" + i, "")).isEqualTo("HTTP/1.1 404 Not Found\r");
+    }
+
+    StreamPeer client = connect("gtp");
+    client.send("tengen-auth wrong\n");
+    assertThat(client.line()).isEqualTo("? no such token");
+
+    assertThat(daemon.log.lines(Level.WARNING))
+        .satisfiesExactly(
+            first -> assertThat(first).endsWith(", listener web: 404 Not Found"),
+            second -> assertThat(second).endsWith(", listener gtp: no such token"));
   }
 
   @Test

@@ -16,6 +16,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.ReferenceCountUtil;
+import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.Set;
@@ -360,7 +361,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
               .headers()
               .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(listener.isEncrypted()));
         }
-        refuse(ctx, unauthorized);
+        warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
+        end(ctx, unauthorized);
       }
     }
   }
@@ -427,18 +429,34 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
             });
   }
 
-  /** The last answer on this connection. */
   private void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
+    String status = response.status().toString();
+    warn(
+        ctx, Refusal.HTTP, "HTTP " + status, "HTTP request of %s refused, listener %s: %s", status);
+    end(ctx, response);
+  }
+
+  /**
+   * Counts a refusal, and tells of it in the log.
+   *
+   * @param kind of the line, without anything of the client's
+   */
+  private void warn(
+      ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
+    ListenerContext context = listener.context();
+    context.census().monitor().refused(why);
+    context
+        .crowdLog()
+        .log(
+            Level.WARNING,
+            kind,
+            format.formatted(ctx.channel().remoteAddress(), context.name(), what));
+  }
+
+  /** The last answer on this connection. */
+  private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
     endUpload();
-    listener.context().census().monitor().refused(Refusal.HTTP);
-    listener
-        .context()
-        .crowdLog()
-        .warn(
-            "HTTP request of %s refused, listener %s: %s"
-                .formatted(
-                    ctx.channel().remoteAddress(), listener.context().name(), response.status()));
     write(ctx, response, false);
   }
 
