@@ -104,7 +104,7 @@ final class HttpGuard {
   }
 
   private static boolean isCrossSite(HttpHeaders headers) {
-    return is(headers, SITE, "cross-site");
+    return headers.containsValue(SITE, "cross-site", true);
   }
 
   /** A link on another page leads there; it changes nothing. */

@@ -117,6 +117,17 @@ final class HttpGuardTest {
     assertThat(guard.objection(link, LOCAL)).contains(HttpResponseStatus.FORBIDDEN);
   }
 
+  @Test
+  void ofSeveralSitesEachCounts() {
+    HttpRequest twice = request("localhost:7380");
+    twice.headers().add("Sec-Fetch-Site", "none").add("Sec-Fetch-Site", "cross-site");
+    HttpRequest joined = request("localhost:7380");
+    joined.headers().set("Sec-Fetch-Site", "none, cross-site");
+
+    assertThat(guard.objection(twice, LOCAL)).contains(HttpResponseStatus.FORBIDDEN);
+    assertThat(guard.objection(joined, LOCAL)).contains(HttpResponseStatus.FORBIDDEN);
+  }
+
   private static HttpRequest from(String origin) {
     HttpRequest request = request("localhost:7380");
     request.headers().set(HttpHeaderNames.ORIGIN, origin);
