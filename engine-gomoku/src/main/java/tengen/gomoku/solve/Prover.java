@@ -2,6 +2,7 @@ package tengen.gomoku.solve;
 
 import java.util.Arrays;
 import tengen.common.HotPath;
+import tengen.common.NodeBudget;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -36,7 +37,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   final Board board;
   final ThreatMoves threats;
-  final Budget budget;
+  final NodeBudget budget;
   int attacker;
   int defender;
   int winner;
@@ -51,7 +52,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** What a stone changes of the board's key that earlier wins were found without; 0: none. */
   private long guestKey;
 
-  Prover(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
+  Prover(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
     this.board = board;
     this.threats = threats;
     this.budget = budget;

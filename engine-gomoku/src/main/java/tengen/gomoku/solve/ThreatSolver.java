@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
+import tengen.common.NodeBudget;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -28,7 +29,7 @@ public final class ThreatSolver {
 
   private final Board board;
   private final ThreatMoves threats;
-  private final Budget budget = new Budget();
+  private final NodeBudget budget = new NodeBudget();
   private final VcfSolver fours;
   private final VctSolver threes;
 

@@ -1,6 +1,7 @@
 package tengen.gomoku.solve;
 
 import tengen.common.HotPath;
+import tengen.common.NodeBudget;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 
@@ -19,10 +20,10 @@ import tengen.gomoku.board.PointClass;
 public final class VcfSolver extends Prover {
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VcfSolver(Board board, int tableBits) {
-    this(board, new ThreatMoves(board), new Budget(), new ProofTable(tableBits));
+    this(board, new ThreatMoves(board), new NodeBudget(), new ProofTable(tableBits));
   }
 
-  VcfSolver(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
+  VcfSolver(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
     super(board, threats, budget, table);
   }
 

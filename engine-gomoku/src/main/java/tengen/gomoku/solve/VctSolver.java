@@ -3,6 +3,7 @@ package tengen.gomoku.solve;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 import tengen.common.HotPath;
+import tengen.common.NodeBudget;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -41,10 +42,10 @@ public final class VctSolver extends Prover {
 
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
   public VctSolver(Board board, int tableBits) {
-    this(board, new ThreatMoves(board), new Budget(), new ProofTable(tableBits));
+    this(board, new ThreatMoves(board), new NodeBudget(), new ProofTable(tableBits));
   }
 
-  VctSolver(Board board, ThreatMoves threats, Budget budget, ProofTable table) {
+  VctSolver(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
     super(board, threats, budget, table);
     killers = new int[board.width() * board.height() + 1];
   }

@@ -1,6 +1,7 @@
 package tengen.nogo.solve;
 
 import tengen.common.HotPath;
+import tengen.common.NodeBudget;
 
 /**
  * Finds the move that makes a lost game longest: asks of each move whether the winner can end the

@@ -3,6 +3,7 @@ package tengen.nogo.solve;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 import tengen.common.HotPath;
+import tengen.common.NodeBudget;
 import tengen.nogo.board.BitBoard;
 
 /**

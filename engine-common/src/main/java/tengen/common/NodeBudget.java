@@ -1,7 +1,6 @@
-package tengen.gomoku.solve;
+package tengen.common;
 
 import java.util.function.LongPredicate;
-import tengen.common.HotPath;
 
 /**
  * Node limit and stop flag of one solver search. It counts nodes and asks its owner at 16, 32, 64,
@@ -9,7 +8,7 @@ import tengen.common.HotPath;
  * tenth of a second.
  */
 @HotPath
-final class Budget {
+public final class NodeBudget {
   private static final int FIRST_ASK = 16;
   private static final int ASK_EVERY = 1024;
 
@@ -19,8 +18,11 @@ final class Budget {
   private long nextAsk;
   private boolean spent;
 
-  /** A new question. */
-  void start(long nodeLimit, LongPredicate stop) {
+  /** A budget without nodes until {@link #start}. */
+  public NodeBudget() {}
+
+  /** Begins a search; {@code stop} is asked with the nodes so far. */
+  public void start(long nodeLimit, LongPredicate stop) {
     limit = nodeLimit;
     shouldStop = stop;
     nodes = 0;
@@ -29,7 +31,7 @@ final class Budget {
   }
 
   /** Takes one node; false: there is none left, and the search has to return. */
-  boolean take() {
+  public boolean take() {
     if (spent || nodes >= limit || (nodes == nextAsk && isStopped())) {
       spent = true;
       return false;
@@ -43,11 +45,13 @@ final class Budget {
     return shouldStop.test(nodes);
   }
 
-  boolean isSpent() {
+  /** Whether there was none left. */
+  public boolean isSpent() {
     return spent;
   }
 
-  long nodes() {
+  /** Nodes taken. */
+  public long nodes() {
     return nodes;
   }
 }
