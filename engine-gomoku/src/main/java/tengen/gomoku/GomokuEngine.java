@@ -153,7 +153,9 @@ final class GomokuEngine implements Engine {
       throws EngineException, InterruptedException {
     Optional<SearchResult> result =
         new BalanceSearch(parameters, winRate, table, control, stop(control)).find(points);
-    checkInterrupt();
+    if (Thread.interrupted()) {
+      throw new InterruptedException("search given up");
+    }
     return result.orElseThrow(
         () -> refused("balance of " + points + " points: too few legal ones are left"));
   }
@@ -161,9 +163,7 @@ final class GomokuEngine implements Engine {
   private Answer think(SearchParameters parameters, SearchControl control)
       throws InterruptedException {
     var searcher = new LazySmpSearch(table, settings.threads(), threads);
-    Answer answer = searcher.search(parameters, control, stop(control));
-    checkInterrupt();
-    return answer;
+    return searcher.search(parameters, control, stop(control));
   }
 
   @Override
@@ -218,12 +218,6 @@ final class GomokuEngine implements Engine {
 
   private SearchStop stop(SearchControl control) {
     return new SearchStop(control, () -> closed);
-  }
-
-  private static void checkInterrupt() throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
-    }
   }
 
   private static EngineException refused(String message) {

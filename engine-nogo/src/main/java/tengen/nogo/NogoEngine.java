@@ -74,9 +74,6 @@ final class NogoEngine implements Engine {
     var parameters =
         new SearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
     Result result = treeSearch.search(parameters, control, new SearchStop(control, () -> closed));
-    if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
-    }
     return result(result, lines);
   }
 

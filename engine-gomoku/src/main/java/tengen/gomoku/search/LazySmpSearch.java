@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
+import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
 import tengen.gomoku.board.Board;
 import tengen.search.SearchControl;
@@ -53,29 +53,21 @@ public final class LazySmpSearch {
   public Answer search(SearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     table.nextGeneration();
-    var over = new AtomicBoolean();
-    List<SearchContext> helpers = new ArrayList<>();
-    List<Thread> running = new ArrayList<>();
-    try {
+    List<SearchContext> contexts = new ArrayList<>();
+    Answer answer;
+    try (var helpers = new HelperThreads(factory)) {
       for (int i = 1; i < threads; i++) {
-        IterativeDeepening helper = helper(parameters, over);
-        helpers.add(helper.context());
+        IterativeDeepening helper = helper(parameters, helpers);
+        contexts.add(helper.context());
         int firstDepth = 1 + i % 2;
-        running.add(start(() -> deepen(helper, firstDepth)));
+        helpers.start(() -> deepen(helper, firstDepth));
       }
-      return lead(parameters, control, stop, helpers);
-    } finally {
-      over.set(true);
-      for (Thread thread : running) {
-        thread.join();
-      }
+      answer = lead(parameters, control, stop, contexts);
     }
-  }
-
-  private Thread start(Runnable work) {
-    Thread thread = factory.newThread(work);
-    thread.start();
-    return thread;
+    if (Thread.interrupted()) {
+      throw new InterruptedException("search given up");
+    }
+    return answer;
   }
 
   private static void deepen(IterativeDeepening helper, int firstDepth) {
@@ -100,9 +92,9 @@ public final class LazySmpSearch {
     return new IterativeDeepening(search, root);
   }
 
-  private IterativeDeepening helper(SearchParameters parameters, AtomicBoolean over) {
+  private IterativeDeepening helper(SearchParameters parameters, HelperThreads helpers) {
     Board board = parameters.board();
-    return iterativeDeepening(parameters, board, root(parameters, board), _ -> over.get());
+    return iterativeDeepening(parameters, board, root(parameters, board), _ -> helpers.isOver());
   }
 
   private Answer lead(

@@ -1,10 +1,9 @@
 package tengen.nogo.search;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.Board;
@@ -72,37 +71,30 @@ public final class MonteCarloTreeSearch {
     var main = new MainWorker(tree, parameters, simulation(tree, parameters, 0), control, stop);
     // Before there are other threads, so that they find an expanded root.
     main.expandRoot();
-    var over = new AtomicBoolean();
-    List<Thread> running = new ArrayList<>();
-    try {
+    Result result;
+    try (var helpers = new HelperThreads(factory)) {
       for (int i = 1; i < threads; i++) {
         Simulation helper = simulation(tree, parameters, i);
-        running.add(start(() -> help(helper, over)));
+        helpers.start(() -> help(helper, helpers));
       }
-      return main.search(this::endgameOf);
+      result = main.search(this::endgameOf);
     } finally {
-      over.set(true);
-      for (Thread thread : running) {
-        thread.join();
-      }
       if (!parameters.avoidMoves().isEmpty()) {
         trees.clear();
       }
     }
+    if (Thread.interrupted()) {
+      throw new InterruptedException("search given up");
+    }
+    return result;
   }
 
   private Simulation simulation(Tree tree, SearchParameters parameters, int thread) {
     return new Simulation(tree, parameters, patterns, new Xoshiro(seed + thread));
   }
 
-  private Thread start(Runnable work) {
-    Thread thread = factory.newThread(work);
-    thread.start();
-    return thread;
-  }
-
-  private static void help(Simulation simulation, AtomicBoolean over) {
-    while (!over.get() && simulation.isUndecided()) {
+  private static void help(Simulation simulation, HelperThreads helpers) {
+    while (!helpers.isOver() && simulation.isUndecided()) {
       simulation.run();
     }
   }
