@@ -1,9 +1,5 @@
 package tengen.cgt.impartial;
 
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
-
 /**
  * The field of nimbers below 2^64, each a {@code long} without a sign.
  *
@@ -78,15 +74,6 @@ public final class Nimbers {
       power = multiply(power, power);
     }
     return power;
-  }
-
-  /** The least nimber that is none of these, the minimal excludant. */
-  public static long mex(long... nimbers) {
-    Set<Long> excluded = LongStream.of(nimbers).boxed().collect(Collectors.toSet());
-    return LongStream.iterate(0, n -> n + 1)
-        .filter(n -> !excluded.contains(n))
-        .findFirst()
-        .orElseThrow();
   }
 
   /** As tables write it: {@code 0}, {@code *}, {@code *2}. */

@@ -141,20 +141,6 @@ public final class Form {
     return forms.thermographs().of(this);
   }
 
-  /**
-   * This, with the other standing on it: moves in the base remove the rest. Siegel, II.3.
-   *
-   * @param upper what is played while nobody moves in this
-   */
-  public Form ordinalSum(Form upper) {
-    return forms.sums().ordinalSum(this, upper);
-  }
-
-  /** What a player gains by each canonical option, dominated gains left out. Siegel, II.1. */
-  public List<Form> incentives(Player player) {
-    return forms.sums().incentives(this, player);
-  }
-
   /** As {@link Forms#parse} reads it: {@code {1|-1/2}}. */
   @Override
   public String toString() {

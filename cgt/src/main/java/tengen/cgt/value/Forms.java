@@ -2,7 +2,6 @@ package tengen.cgt.value;
 
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
@@ -56,21 +55,6 @@ public final class Forms {
   /** So many ups; below 0 downs. */
   public Form up(int count) {
     return of(new NumberUpStar(Dyadic.ZERO, count, 0));
-  }
-
-  /** {@code {0||0|-game}}, infinitely smaller than up for a positive number. ONAG, chapter 16. */
-  public Form tiny(Form game) {
-    return game(List.of(zero()), List.of(game(List.of(zero()), List.of(game.negated()))));
-  }
-
-  /** -tiny. */
-  public Form miny(Form game) {
-    return tiny(game).negated();
-  }
-
-  /** {@code {left|right}}: hot where left is above right. */
-  public Form hotSwitch(Dyadic left, Dyadic right) {
-    return game(List.of(number(left)), List.of(number(right)));
   }
 
   /** The game of these options, brought to canonical form. */

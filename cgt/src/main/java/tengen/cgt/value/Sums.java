@@ -10,7 +10,6 @@ import tengen.cgt.Player;
 final class Sums {
   private final Forms forms;
   private final Map<FormPair, Form> sums = new HashMap<>();
-  private final Map<FormPair, Form> ordinalSums = new HashMap<>();
   private final RecursionLimit depth = new RecursionLimit();
 
   Sums(Forms forms) {
@@ -67,37 +66,5 @@ final class Sums {
       found.add(sum(option, rest));
     }
     return found;
-  }
-
-  Form ordinalSum(Form base, Form upper) {
-    if (upper == forms.zero()) {
-      return base;
-    }
-    FormPair pair = new FormPair(base, upper);
-    Form known = ordinalSums.get(pair);
-    if (known == null) {
-      forms.budget().take();
-      known =
-          forms.game(
-              ordinalOptions(base, upper, Player.LEFT), ordinalOptions(base, upper, Player.RIGHT));
-      ordinalSums.put(pair, known);
-    }
-    return known;
-  }
-
-  private List<Form> ordinalOptions(Form base, Form upper, Player player) {
-    List<Form> found = new ArrayList<>(base.options(player));
-    for (Form option : upper.options(player)) {
-      found.add(ordinalSum(base, option));
-    }
-    return found;
-  }
-
-  List<Form> incentives(Form game, Player player) {
-    List<Form> gains = new ArrayList<>();
-    for (Form option : game.options(player)) {
-      gains.add(player == Player.LEFT ? option.minus(game) : game.minus(option));
-    }
-    return Simplification.greatest(forms.comparison(), gains);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,6 @@ import tengen.cgt.Player;
 import tengen.cgt.heaps.Subtraction;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
-import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 
 /** Each game of coins: its law against its moves on every position up to a size. */
@@ -163,16 +163,15 @@ final class CoinGamesTest {
     for (int cell = 0; cell < size * size * size; cell++) {
       String place = cell / (size * size) + "," + cell / size % size + "," + cell % size;
       P head = game.parse(games + ": " + place);
-      long[] options =
+      LongStream options =
           game.options(head)
               .mapToLong(
                   option ->
                       Stream.of(game.print(option.after()).split(": ?", 2)[1].split(" ", -1))
                           .filter(word -> !word.isEmpty())
                           .mapToLong(values::get)
-                          .reduce(0, (one, other) -> one ^ other))
-              .toArray();
-      values.put(place, Nimbers.mex(options));
+                          .reduce(0, (one, other) -> one ^ other));
+      values.put(place, Definition.mex(options));
       assertThat(game.nimber(head, Definition.budget()))
           .as(games + " " + place)
           .isEqualTo(values.get(place));

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
 import tengen.cgt.Option;
@@ -16,6 +19,15 @@ public final class Definition {
   /** A new budget that no test exhausts. */
   public static Budget budget() {
     return Budget.of(Long.MAX_VALUE);
+  }
+
+  /** The least nimber that is none of these, the minimal excludant. */
+  public static long mex(LongStream nimbers) {
+    Set<Long> excluded = nimbers.boxed().collect(Collectors.toSet());
+    return LongStream.iterate(0, n -> n + 1)
+        .filter(n -> !excluded.contains(n))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Nimbers by the least excluded value; each smaller one is reached by a legal move. */

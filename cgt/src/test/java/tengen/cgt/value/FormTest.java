@@ -113,41 +113,12 @@ class FormTest {
     assertThat(of(game).rightStop()).hasToString(right);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "1, -1, 1/2",
-    "*, 1, ^*",
-    "*, *, *2",
-    "1/2, 1, 3/4",
-    "*, -1, v*",
-    "0, {2|-1}, {2|-1}"
-  })
-  void anOrdinalSumStandsOnItsBase(String base, String upper, String sum) {
-    assertThat(of(base).ordinalSum(of(upper))).isSameAs(of(sum));
-  }
-
   @Test
   void tiniesAreBelowEveryUp() {
-    Form tiny = forms.tiny(forms.integer(2));
-    assertThat(tiny).hasToString("{0|{0|-2}}");
+    Form tiny = of("{0|{0|-2}}");
     assertThat(tiny.relationTo(forms.zero())).isEqualTo(Relation.GREATER);
     assertThat(tiny.plus(tiny).plus(tiny).relationTo(forms.up(1))).isEqualTo(Relation.LESS);
-    assertThat(forms.miny(forms.integer(2))).isSameAs(tiny.negated());
-    assertThat(forms.tiny(forms.integer(3)).relationTo(tiny)).isEqualTo(Relation.LESS);
-  }
-
-  @Test
-  void incentivesAreWhatAMoveGains() {
-    assertThat(of("{2|0}").incentives(Player.LEFT)).containsExactly(of("{2|0}"));
-    assertThat(of("1/2").incentives(Player.LEFT)).containsExactly(of("-1/2"));
-    assertThat(of("^").incentives(Player.RIGHT)).containsExactly(of("^*"));
-    assertThat(of("5").incentives(Player.RIGHT)).isEmpty();
-  }
-
-  @Test
-  void aSwitchIsHotWhereLeftIsAboveRight() {
-    assertThat(forms.hotSwitch(Dyadic.ONE, Dyadic.of(-1))).isSameAs(of("+-1"));
-    assertThat(forms.hotSwitch(Dyadic.of(-1), Dyadic.of(1))).isSameAs(forms.zero());
+    assertThat(of("{0|{0|-3}}").relationTo(tiny)).isEqualTo(Relation.LESS);
   }
 
   @Test

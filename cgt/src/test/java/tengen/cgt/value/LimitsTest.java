@@ -57,7 +57,7 @@ class LimitsTest {
   @Test
   void aMillionUpsAreNotFollowedToTheEndOfTheStack() {
     Forms forms = new Forms(Budget.of(1_000_000));
-    Form tiny = forms.tiny(forms.integer(1));
+    Form tiny = forms.parse("{0|{0|-1}}");
     Form many = forms.up(1_000_000);
     assertThatThrownBy(() -> tiny.plus(many)).isInstanceOf(LimitException.class);
   }
