@@ -32,6 +32,7 @@ import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.protocol.ClientHabits;
 import tengen.protocol.Dialect;
+import tengen.protocol.GuardedRules;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.registry.Dialects;
@@ -58,7 +59,7 @@ public final class ListenerOffers {
       Dialects dialects) {
     this.config = config;
     this.engines = engines;
-    this.rules = rules;
+    this.rules = GuardedRules.all(rules);
     this.version = version;
     this.dialects = dialects;
   }

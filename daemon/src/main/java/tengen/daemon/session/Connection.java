@@ -16,6 +16,7 @@ import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
+import tengen.protocol.RulesFault;
 import tengen.protocol.registry.FirstLine;
 import tengen.protocol.words.Digits;
 
@@ -384,6 +385,15 @@ public final class Connection {
           listener.without(spoken));
       return;
     }
+    try {
+      begin(spoken, found);
+    } catch (RulesFault fault) {
+      tell("no session: {0}", String.valueOf(fault.getMessage()));
+      refuse(Refusal.ENGINE, fault.told());
+    }
+  }
+
+  private void begin(Dialect<?, ?, ?> spoken, SessionContext found) {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import tengen.protocol.Effect;
 import tengen.protocol.GamesQuestion;
+import tengen.protocol.RulesFault;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -90,6 +91,37 @@ final class AnalysisSession {
   }
 
   private static Step<AnalysisState, AnalysisReply> received(
+      AnalysisState state, AnalysisCommand command, long arrivedNanos) {
+    try {
+      return done(state, command, arrivedNanos);
+    } catch (RulesFault fault) {
+      return state
+          .step()
+          .and(fault.note())
+          .send(AnalysisReply.error(id(command), Fault.of(ErrorCode.REFUSED, fault.told())));
+    }
+  }
+
+  /** Of a command that needs a referee. */
+  private static Optional<String> id(AnalysisCommand command) {
+    return switch (command) {
+      case Analyze query -> Optional.of(query.id());
+      case Inspect query -> Optional.of(query.id());
+      case DescribePosition query -> Optional.of(query.id());
+      case Hello hello -> Optional.of(hello.id());
+      case OpenTable table -> Optional.of(table.id());
+      case Terminate _,
+          ClearCache _,
+          QueryVersion _,
+          QueryModels _,
+          AskTables _,
+          FindGames _,
+          Malformed _ ->
+          Optional.empty();
+    };
+  }
+
+  private static Step<AnalysisState, AnalysisReply> done(
       AnalysisState state, AnalysisCommand command, long arrivedNanos) {
     return switch (command) {
       case Analyze query -> new QueryStart(state, query.id(), query.text()).analyze(query);

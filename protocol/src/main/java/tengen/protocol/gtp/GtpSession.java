@@ -8,6 +8,7 @@ import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
 import tengen.protocol.Pending.Taken;
+import tengen.protocol.RulesFault;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -50,9 +51,7 @@ record GtpSession(GtpCommands commands) {
   Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
-        : withEvents(state, react(state, input))
-            .then(this::executeNext)
-            .then(GtpSession::closeIfLast);
+        : reacted(state, input).then(this::executeNext).then(GtpSession::closeIfLast);
   }
 
   /** Whether a command waits, and not for the one in flight. */
@@ -63,6 +62,26 @@ record GtpSession(GtpCommands commands) {
   private static Step<GtpState, GtpReply> withEvents(
       GtpState before, Step<GtpState, GtpReply> step) {
     return GameEvents.tell(before, step, state -> Optional.of(state.game().ruling()));
+  }
+
+  /** Where the referee fails on the answer to a request, the request has failed. */
+  private static Step<GtpState, GtpReply> reacted(GtpState state, SessionInput<GtpLine> input) {
+    try {
+      return withEvents(state, react(state, input));
+    } catch (RulesFault fault) {
+      Optional<Step<GtpState, GtpReply>> step =
+          switch (input) {
+            case Finished<GtpLine>(long ticket, SearchResult _, long _) ->
+                engineRequest(state, ticket).map(request -> failed(state, request, fault.told()));
+            case FileRead<GtpLine>(long ticket, Optional<String> _) ->
+                loading(state, ticket)
+                    .map(
+                        it ->
+                            state.idle().step().send(new GtpReply.Failure(it.id(), fault.told())));
+            default -> Optional.empty();
+          };
+      return step.orElseGet(state::step).and(fault.note());
+    }
   }
 
   private static Step<GtpState, GtpReply> react(GtpState state, SessionInput<GtpLine> input) {
@@ -79,10 +98,7 @@ record GtpSession(GtpCommands commands) {
               engineRequest(state, ticket).map(request -> failed(state, request, reason));
           case FromTable<GtpLine> _ -> Optional.empty();
           case FileRead<GtpLine>(long ticket, Optional<String> bytes) ->
-              state
-                  .inFlight(Loading.class)
-                  .filter(loading -> loading.ticket() == ticket)
-                  .map(loading -> loaded(state.idle(), loading, bytes));
+              loading(state, ticket).map(loading -> loaded(state.idle(), loading, bytes));
           case GamesFound<GtpLine> _, Continued<GtpLine> _ -> Optional.empty();
           case Disconnected<GtpLine> _ -> Optional.of(leave(state));
         };
@@ -92,6 +108,10 @@ record GtpSession(GtpCommands commands) {
   /** What the engine works on, if it has this ticket. */
   private static Optional<EngineRequest> engineRequest(GtpState state, long ticket) {
     return state.inFlight(EngineRequest.class).filter(request -> request.ticket() == ticket);
+  }
+
+  private static Optional<Loading> loading(GtpState state, long ticket) {
+    return state.inFlight(Loading.class).filter(loading -> loading.ticket() == ticket);
   }
 
   private static Step<GtpState, GtpReply> received(GtpState state, Received<GtpLine> received) {
@@ -288,7 +308,13 @@ record GtpSession(GtpCommands commands) {
   }
 
   private Step<GtpState, GtpReply> execute(GtpState state, Taken<GtpLine> taken) {
-    return withEvents(state, execute(state.withPending(taken.rest()), taken.first()));
+    GtpState after = state.withPending(taken.rest());
+    try {
+      return withEvents(state, execute(after, taken.first()));
+    } catch (RulesFault fault) {
+      OptionalInt id = taken.first().command().id();
+      return after.step().and(fault.note()).send(new GtpReply.Failure(id, fault.told()));
+    }
   }
 
   private static Step<GtpState, GtpReply> closeIfLast(GtpState state) {
