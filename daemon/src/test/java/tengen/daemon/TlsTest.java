@@ -77,6 +77,20 @@ class TlsTest {
   }
 
   @Test
+  void noClientBeginsAnotherHandshake() throws Exception {
+    try (SSLSocket socket = connect(listen("gtp"), "TLSv1.2")) {
+      socket.getOutputStream().write("name\n".getBytes(StandardCharsets.US_ASCII));
+      assertThat(new String(socket.getInputStream().readNBytes(8), StandardCharsets.US_ASCII))
+          .isEqualTo("= Tengen");
+
+      socket.startHandshake();
+
+      assertThatThrownBy(() -> socket.getInputStream().readAllBytes())
+          .isInstanceOf(SSLException.class);
+    }
+  }
+
+  @Test
   void olderVersionsAreRefused() throws Exception {
     InetSocketAddress address = listen("gtp");
     SSLContext context = trusting(certificate);
