@@ -1,6 +1,5 @@
 package tengen.daemon.access;
 
-import java.net.InetAddress;
 import java.util.Optional;
 
 /**
@@ -11,9 +10,9 @@ import java.util.Optional;
 public record LoginDesk(Logins logins, boolean isRequired) {
 
   /** What comes of this token, or of none. */
-  public LoginAnswer check(Optional<String> token, InetAddress from) {
+  public LoginAnswer check(Optional<String> token) {
     if (token.isPresent()) {
-      return logins.check(token.get(), from);
+      return logins.check(token.get());
     }
     return isRequired
         ? new LoginAnswer.Refused("a token is needed")

@@ -5,7 +5,6 @@ import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.QueryStringDecoder;
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,10 +119,10 @@ final class HttpListener {
   }
 
   /** What comes of the token of this request, or of its having none. */
-  LoginAnswer login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
+  LoginAnswer login(HttpRequest request, QueryStringDecoder target) {
     return context
         .desk()
-        .map(desk -> desk.check(HttpToken.of(request, target), from))
+        .map(desk -> desk.check(HttpToken.of(request, target)))
         .orElseGet(() -> new LoginAnswer.Granted(context.account()));
   }
 

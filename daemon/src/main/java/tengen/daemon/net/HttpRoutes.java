@@ -31,7 +31,6 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
-import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -349,14 +348,13 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       HttpRequest whole,
       QueryStringDecoder target,
       Consumer<Account> then) {
-    ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
-    switch (listener.login(whole, target, peer.ip())) {
+    switch (listener.login(whole, target)) {
       case LoginAnswer.Granted(Account account) -> then.accept(account);
       case LoginAnswer.Refused(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
         if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
-          // One that counts no more would fail again and again, and keep its address out.
+          // One that counts no more would fail again and again.
           unauthorized
               .headers()
               .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(listener.isEncrypted()));
