@@ -3,9 +3,10 @@ package tengen.cgt.graphs;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.cgt.partizan.HangingEdge;
 
 /** Between two nodes, the smaller one first; both may be the same. */
-record Edge(int a, int b) implements Comparable<Edge> {
+record Edge(int from, int to) implements HangingEdge, Comparable<Edge> {
   private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,9})");
 
   /** Reads {@code 0-1}, in either order. */
@@ -20,25 +21,16 @@ record Edge(int a, int b) implements Comparable<Edge> {
   }
 
   /** The end that is not this node; itself in a loop. */
-  int from(int node) {
-    return node == a ? b : a;
-  }
-
-  /** Whether they have a node in common that is not the ground. */
-  boolean meets(Edge other) {
-    return isAboveGroundIn(a, other) || isAboveGroundIn(b, other);
-  }
-
-  private static boolean isAboveGroundIn(int node, Edge edge) {
-    return node != GreenGraph.GROUND && (node == edge.a || node == edge.b);
+  int other(int node) {
+    return node == from ? to : from;
   }
 
   String print() {
-    return a + "-" + b;
+    return from + "-" + to;
   }
 
   @Override
   public int compareTo(Edge other) {
-    return a == other.a ? Integer.compare(b, other.b) : Integer.compare(a, other.a);
+    return from == other.from ? Integer.compare(to, other.to) : Integer.compare(from, other.from);
   }
 }

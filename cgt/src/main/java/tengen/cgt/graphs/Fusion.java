@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tengen.cgt.partizan.HangingEdge;
 
 /**
  * Nimbers of green graphs by two principles. Fusion: the nodes of a cycle may be joined into one,
@@ -35,7 +36,7 @@ final class Fusion {
             .boxed()
             .flatMap(
                 edge ->
-                    Stream.of(edges.get(edge).a(), edges.get(edge).b())
+                    Stream.of(edges.get(edge).from(), edges.get(edge).to())
                         .distinct()
                         .map(node -> Map.entry(node, edge)))
             .collect(
@@ -46,7 +47,7 @@ final class Fusion {
 
   /** The nimber of a graph. */
   static long nimber(GreenGraph graph) {
-    return new Fusion(graph.edges()).visit(GreenGraph.GROUND, NO_EDGE);
+    return new Fusion(graph.edges()).visit(HangingEdge.GROUND, NO_EDGE);
   }
 
   /** What stands on a node that was reached by an edge. */
@@ -65,7 +66,7 @@ final class Fusion {
 
   /** What an edge adds to its node; one of a cycle is counted once, at its end that came later. */
   private long valueOf(int edge, int node, int order) {
-    int other = edges.get(edge).from(node);
+    int other = edges.get(edge).other(node);
     Integer before = entered.get(other);
     if (before != null) {
       earliest.merge(node, before, Math::min);

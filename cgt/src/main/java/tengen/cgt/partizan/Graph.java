@@ -3,10 +3,8 @@ package tengen.cgt.partizan;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -25,7 +23,7 @@ public record Graph(List<Edge> edges) {
    * @param from at most to
    * @param colour B, R or G
    */
-  public record Edge(int from, int to, char colour) implements Comparable<Edge> {
+  public record Edge(int from, int to, char colour) implements HangingEdge, Comparable<Edge> {
     private static final Comparator<Edge> ORDER =
         Comparator.comparingInt(Edge::from)
             .thenComparingInt(Edge::to)
@@ -48,23 +46,6 @@ public record Graph(List<Edge> edges) {
     public String toString() {
       return from + "-" + to + colour;
     }
-
-    private boolean isReached(BitSet vertices) {
-      return vertices.get(from) || vertices.get(to);
-    }
-
-    private void mark(BitSet vertices) {
-      vertices.set(from);
-      vertices.set(to);
-    }
-
-    private boolean meets(Edge other) {
-      return isAboveGroundIn(from, other) || isAboveGroundIn(to, other);
-    }
-
-    private static boolean isAboveGroundIn(int vertex, Edge edge) {
-      return vertex != 0 && (vertex == edge.from || vertex == edge.to);
-    }
   }
 
   private static final int LARGEST_VERTEX = 9999;
@@ -73,7 +54,7 @@ public record Graph(List<Edge> edges) {
 
   /** Drops what does not hang on the ground. */
   public Graph {
-    edges = hanging(edges);
+    edges = HangingEdge.hanging(edges);
   }
 
   static Graph parse(String text) {
@@ -118,32 +99,8 @@ public record Graph(List<Edge> edges) {
     return new Graph(rest);
   }
 
-  private static List<Edge> hanging(List<Edge> edges) {
-    BitSet reached = new BitSet();
-    reached.set(0);
-    List<Edge> rest = new ArrayList<>(edges);
-    while (rest.removeIf(edge -> edge.isReached(reached))) {
-      edges.stream().filter(edge -> edge.isReached(reached)).forEach(edge -> edge.mark(reached));
-    }
-    return edges.stream().filter(edge -> edge.isReached(reached)).sorted().toList();
-  }
-
   /** Edges that meet above the ground belong together. */
   List<Graph> components() {
-    return components(edges, Edge::meets).stream().map(Graph::new).toList();
-  }
-
-  /** What meets belongs together, and so does what that meets. */
-  public static <E> List<List<E>> components(List<E> edges, BiPredicate<E, E> meets) {
-    List<List<E>> components = new ArrayList<>();
-    for (E edge : edges) {
-      List<E> joined = new ArrayList<>(List.of(edge));
-      components.removeIf(
-          component ->
-              component.stream().anyMatch(other -> meets.test(edge, other))
-                  && joined.addAll(component));
-      components.add(joined);
-    }
-    return components;
+    return HangingEdge.components(edges).stream().map(Graph::new).toList();
   }
 }

@@ -1,0 +1,54 @@
+package tengen.cgt.partizan;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** An edge of a graph that hangs on the ground; both its vertices may be the same. */
+public interface HangingEdge {
+  /** The vertex that is the ground. */
+  int GROUND = 0;
+
+  /** The smaller vertex. */
+  int from();
+
+  /** The greater vertex. */
+  int to();
+
+  /** Those that a path leads to from the ground, sorted. */
+  static <E extends HangingEdge & Comparable<E>> List<E> hanging(List<E> edges) {
+    Set<Integer> reached = new HashSet<>(Set.of(GROUND));
+    boolean isGrowing = true;
+    while (isGrowing) {
+      isGrowing = false;
+      for (E edge : edges) {
+        if (reached.contains(edge.from()) || reached.contains(edge.to())) {
+          isGrowing |= reached.add(edge.from()) | reached.add(edge.to());
+        }
+      }
+    }
+    return edges.stream().filter(edge -> reached.contains(edge.from())).sorted().toList();
+  }
+
+  /** What meets above the ground belongs together, and so does what that meets. */
+  static <E extends HangingEdge> List<List<E>> components(List<E> edges) {
+    List<List<E>> components = new ArrayList<>();
+    for (E edge : edges) {
+      List<E> joined = new ArrayList<>(List.of(edge));
+      components.removeIf(
+          component ->
+              component.stream().anyMatch(other -> meet(edge, other)) && joined.addAll(component));
+      components.add(joined);
+    }
+    return components;
+  }
+
+  private static boolean meet(HangingEdge one, HangingEdge other) {
+    return isAboveGroundIn(one.from(), other) || isAboveGroundIn(one.to(), other);
+  }
+
+  private static boolean isAboveGroundIn(int vertex, HangingEdge edge) {
+    return vertex != GROUND && (vertex == edge.from() || vertex == edge.to());
+  }
+}
