@@ -27,12 +27,17 @@ public interface Engine extends AutoCloseable {
   SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException;
 
-  /** Forgets the last game and gets ready for one from {@code start}, outside the clock. */
+  /**
+   * Forgets the last game and gets ready for one from {@code start}. It comes before the first
+   * search of the game, which waits for it and has its move due no later: what takes long belongs
+   * into {@link EngineFactory#create}.
+   */
   default void newGame(Position start) throws EngineException {}
 
   /**
-   * Takes other settings between two searches.
+   * Takes other settings between two searches, the next of which waits for it.
    *
+   * @param settings with options without objection
    * @return false: cannot; the host closes this engine and makes another
    */
   default boolean reconfigure(EngineSettings settings) throws EngineException {

@@ -12,7 +12,7 @@ import tengen.game.GameRules;
  *
  * @param rules every game's referee, by id
  * @param threads makes the engine's own threads, named and at the right priority
- * @param folder where it may keep files between runs; empty: nowhere
+ * @param folder where it may keep files between runs; empty, as in most hosts: nowhere
  * @param log takes one line for the operator; any thread
  */
 public record EngineContext(

@@ -8,7 +8,7 @@ import tengen.search.Ability;
 import tengen.search.Topic;
 
 /**
- * What an engine is and can.
+ * What an engine is and can. A host skips one that it has an {@linkplain #objection objection} to.
  *
  * @param id the name that configurations use: lower case, digits, hyphens
  * @param name for people

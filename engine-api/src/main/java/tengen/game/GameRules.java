@@ -4,10 +4,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The referee of one game: slow, stateless and obvious. Any thread may call it; it never blocks.
+ * The referee of one game: stateless and obvious. Any thread may call it, many at a time; it never
+ * blocks.
  *
  * <p>Implementations are found by {@link java.util.ServiceLoader}. Hosts judge every move by them
- * and engines are tested against them, so they are written to be read, not to be fast.
+ * and engines are tested against them, so they are written to be read. They need not be fast, but
+ * hosts ask within deadlines, on threads that sessions share: a call takes milliseconds at most.
  *
  * <p>Unless a method says otherwise, a {@link Position} given here has this game's {@link #id()}, a
  * setup without {@linkplain #objection(Setup) objection} and turns that were each legal when made,

@@ -23,7 +23,8 @@ public interface SearchControl {
   long elapsedMs();
 
   /**
-   * Whether the host's interval has passed since the last {@link #report}. Never, if it wants none.
+   * Whether the host's interval has passed since the last {@link #report}. Never, if it wants none,
+   * as in most searches: an answer does not depend on it.
    */
   boolean reportDue();
 
