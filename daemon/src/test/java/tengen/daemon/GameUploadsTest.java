@@ -34,6 +34,7 @@ class GameUploadsTest {
           """
           listeners:
             - {name: web, port: 0, protocol: http, login: optional}
+            - {name: bound, port: 0, protocol: http, limits: {commands-per-second: 1}}
           auth:
             tokens:
               alice: {sha256: %s}
@@ -136,6 +137,31 @@ class GameUploadsTest {
         .contains("HTTP/1.1 403 Forbidden\r", "reader may not play");
     assertThat(post("/games", SGF, "wrong", GAME)).contains("HTTP/1.1 401 Unauthorized\r");
     assertThat(brought()).isEmpty();
+  }
+
+  @Test
+  void whoBringsFilesTooFastIsToldSo() throws Exception {
+    web = transports.listenHttp(daemon.listenerContext("bound"));
+
+    List<String> answers = new ArrayList<>();
+    for (int i = 0; i < 11; i++) {
+      answers.add(post("/games", SGF, ALICE, GAME).getFirst());
+    }
+
+    assertThat(answers)
+        .startsWith("HTTP/1.1 200 OK\r")
+        .contains("HTTP/1.1 429 Too Many Requests\r");
+  }
+
+  @Test
+  void aGameOfTooManyMovesIsNotJudged() throws Exception {
+    String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
+    String turn = "{\"side\":\"black\",\"move\":\"B2\",\"atMs\":0},";
+
+    String endless = nogo.replace("\"turns\":[", "\"turns\":[" + turn.repeat(10_000));
+
+    assertThat(post("/games", "application/json", "", endless))
+        .endsWith("{\"games\":[],\"faults\":[\"more than 10000 moves\"]}");
   }
 
   @Test

@@ -61,9 +61,10 @@ final class Quota {
     sessions--;
   }
 
-  /** Whether no search is under way. */
+  /** Whether no search is under way, and no command counts any more. */
   synchronized boolean isIdle() {
-    return searches == 0;
+    fill();
+    return searches == 0 && commandsLeft >= mostCommands();
   }
 
   /** One search more, or why not. */
@@ -88,16 +89,20 @@ final class Quota {
     if (limits.commandsPerSecond().isEmpty()) {
       return Optional.empty();
     }
-    long rate = limits.commandsPerSecond().get();
-    long now = nanoClock.getAsLong();
-    double filled = rate * ((now - filledNanos) / NANOS_PER_SECOND);
-    commandsLeft = Math.min(mostCommands(), commandsLeft + filled);
-    filledNanos = now;
+    fill();
     if (commandsLeft < 1) {
+      long rate = limits.commandsPerSecond().get();
       return Optional.of("too many commands of " + whose + ": " + rate + " a second at most");
     }
     commandsLeft--;
     return Optional.empty();
+  }
+
+  private void fill() {
+    long now = nanoClock.getAsLong();
+    double filled = mostCommands() / BURST_SECONDS * ((now - filledNanos) / NANOS_PER_SECOND);
+    commandsLeft = Math.min(mostCommands(), commandsLeft + filled);
+    filledNanos = now;
   }
 
   /** A command that was counted is not carried out. */

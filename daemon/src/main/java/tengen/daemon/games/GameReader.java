@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import tengen.daemon.archive.KeptGame;
 import tengen.game.GameRules;
+import tengen.game.Setup;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
@@ -19,6 +21,11 @@ import tengen.protocol.record.Sgf;
 public final class GameReader {
   private static final String PSQ_RULES = "gomoku-freestyle";
   private static final String PSQ = "Piskvorky";
+
+  /** Of a game with its branches, and of the text of its beginning. Judging may take the square. */
+  private static final int MOST_TURNS = 10_000;
+
+  private static final int MOST_CHARACTERS = 65_536;
 
   private final Map<String, GameRules> all;
   private final Optional<String> usual;
@@ -44,11 +51,17 @@ public final class GameReader {
    *
    * @param nowMs when games began of which the file does not tell that
    * @param most further games are left out
+   * @param isWanted false: what comes now is left out, too
    */
-  public List<Found> read(byte[] file, long nowMs, int most) {
+  public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
     String text = RecordText.of(file).strip();
     if (text.startsWith("{")) {
-      return text.lines().filter(line -> !line.isBlank()).limit(most).map(this::ofJson).toList();
+      return text.lines()
+          .filter(line -> !line.isBlank())
+          .limit(most)
+          .takeWhile(_ -> isWanted.getAsBoolean())
+          .map(this::ofJson)
+          .toList();
     }
     if (text.startsWith(PSQ)) {
       return List.of(ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs));
@@ -56,6 +69,9 @@ public final class GameReader {
     List<RecordReading> records = Sgf.parseAll(file);
     List<Found> found = new ArrayList<>();
     for (RecordReading record : records.subList(0, Math.min(most, records.size()))) {
+      if (!isWanted.getAsBoolean()) {
+        break;
+      }
       String name = records.size() == 1 ? "" : "game " + (found.size() + 1) + ", ";
       found.add(ofRecord(name, record, Optional.empty(), nowMs));
     }
@@ -96,6 +112,13 @@ public final class GameReader {
     if (rules == null) {
       return new Found.Fault("unknown rules " + game.start().rules());
     }
+    if (turns(game) > MOST_TURNS) {
+      return new Found.Fault("more than " + MOST_TURNS + " moves");
+    }
+    if (game.start().setup() instanceof Setup.Text(String notation)
+        && notation.length() > MOST_CHARACTERS) {
+      return new Found.Fault("begins with a text of more than " + MOST_CHARACTERS + " characters");
+    }
     Optional<String> objection = rules.objection(game.start().setup());
     if (objection.isPresent()) {
       return new Found.Fault(objection.get());
@@ -107,6 +130,11 @@ public final class GameReader {
         .or(judge::objectionToBranches)
         .<Found>map(Found.Fault::new)
         .orElseGet(() -> new Found.Game(over));
+  }
+
+  private static int turns(KeptGame game) {
+    int branches = game.branches().stream().mapToInt(branch -> branch.moves().size()).sum();
+    return game.turns().size() + branches;
   }
 
   /** What stands in a file. */

@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import tengen.daemon.access.Account;
 
-/** A file of games while it comes. On the channel's loop, until it is whole. */
+/** A file of games: it comes on the channel's loop, and is judged on another thread. */
 final class GameUpload {
   /** A longer one is refused. */
   static final int MOST_BYTES = 4 << 20;
@@ -14,7 +14,8 @@ final class GameUpload {
   private final Account account;
   private final Optional<String> rules;
   private final Runnable leave;
-  private boolean isOver;
+  private boolean isWhole;
+  private volatile boolean isLeft;
 
   /**
    * One of which nothing has come.
@@ -52,11 +53,26 @@ final class GameUpload {
     return rules;
   }
 
-  /** It is kept, or given up. */
-  void end() {
-    if (!isOver) {
-      isOver = true;
-      leave.run();
+  /** All has come: who judges it ends it. */
+  void complete() {
+    isWhole = true;
+  }
+
+  /** Its client has gone, or is refused: it is judged no further. */
+  void giveUp() {
+    isLeft = true;
+    if (!isWhole) {
+      end();
     }
+  }
+
+  /** Whether its client waits for what comes of it. */
+  boolean isWanted() {
+    return !isLeft;
+  }
+
+  /** Gives its place to another. */
+  void end() {
+    leave.run();
   }
 }

@@ -21,6 +21,8 @@ import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.games.GameReader;
 import tengen.daemon.games.GameReader.Found;
+import tengen.daemon.session.ClientAddress;
+import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
@@ -88,9 +90,23 @@ final class GameUploads {
     return target.parameters().getOrDefault(RULES, List.of()).stream().findFirst();
   }
 
-  /** Why this account brings no games now; empty: it may. */
-  Optional<FullHttpResponse> objection(Account account) {
-    return account.objection(Right.PLAY).flatMap(why -> refusal(HttpResponseStatus.FORBIDDEN, why));
+  /** Why this account brings no games now; empty: it may, and that counts as a command. */
+  static Optional<FullHttpResponse> objection(ListenerContext listener, ClientAddress from) {
+    return listener
+        .account()
+        .objection(Right.PLAY)
+        .flatMap(why -> refusal(HttpResponseStatus.FORBIDDEN, why))
+        .or(() -> listener.countCommand(from.ip()).map(GameUploads::later));
+  }
+
+  private static FullHttpResponse later(String why) {
+    return later(HttpResponseStatus.TOO_MANY_REQUESTS, why);
+  }
+
+  private static FullHttpResponse later(HttpResponseStatus status, String why) {
+    FullHttpResponse later = HttpText.of(status, why);
+    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
+    return later;
   }
 
   /** Begins one of this account; empty: too many others come. */
@@ -101,18 +117,22 @@ final class GameUploads {
   }
 
   static FullHttpResponse tooMany() {
-    FullHttpResponse later =
-        HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
-    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
-    return later;
+    return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
   }
 
-  /** Keeps the games of a file that is whole, all that are right. Takes its time. */
+  /** Keeps the games of a file that is whole, all that are right, and ends it. Takes its time. */
   CompletableFuture<FullHttpResponse> keep(GameUpload whole) {
+    return CompletableFuture.completedFuture(whole)
+        .thenCompose(this::judge)
+        .whenComplete((_, _) -> whole.end());
+  }
+
+  private CompletableFuture<FullHttpResponse> judge(GameUpload whole) {
     List<KeptGame> games = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     long nowMs = InstantSource.system().millis();
-    for (Found found : new GameReader(rules, whole.rules()).read(whole.file(), nowMs, MOST_GAMES)) {
+    var reader = new GameReader(rules, whole.rules());
+    for (Found found : reader.read(whole.file(), nowMs, MOST_GAMES, whole::isWanted)) {
       switch (found) {
         case Found.Game(KeptGame game) -> games.add(game);
         case Found.Fault(String what) -> faults.add(what);

@@ -31,6 +31,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 
 /**
@@ -114,7 +115,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void endUpload() {
     if (upload != null) {
-      upload.end();
+      upload.giveUp();
       upload = null;
     }
   }
@@ -167,7 +168,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         target,
         account -> {
           Optional<FullHttpResponse> objection =
-              uploads.objection(account).or(() -> uploads.objection(begun, target));
+              GameUploads.objection(
+                      listener.context().as(account),
+                      ClientAddress.at(ctx.channel().remoteAddress()))
+                  .or(() -> uploads.objection(begun, target));
           upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
           if (upload == null) {
             refuse(ctx, objection.orElseGet(GameUploads::tooMany));
@@ -243,6 +247,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       refuse(ctx, upgrade);
     } else if (upload != null) {
       GameUpload games = upload;
+      games.complete();
       sendLater(ctx, whole, () -> listener.uploads().keep(games));
     } else if (GameUploads.isAt(target.rawPath())) {
       refuseMethod(ctx, "POST");
@@ -390,7 +395,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void sendAwaited(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
-    endUpload();
+    upload = null;
     send(ctx, request, response);
   }
 

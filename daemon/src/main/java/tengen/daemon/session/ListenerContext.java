@@ -125,6 +125,16 @@ public record ListenerContext(
         archive);
   }
 
+  /** What is asked without a session counts as a command, or why it may not be asked now. */
+  public Optional<String> countCommand(InetAddress from) {
+    SessionQuotas asking = quotas(from);
+    try {
+      return asking.command();
+    } finally {
+      asking.close();
+    }
+  }
+
   /** A new session's part of the quotas. */
   SessionQuotas quotas(InetAddress from) {
     return quotas

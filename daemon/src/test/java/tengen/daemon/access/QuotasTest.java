@@ -146,6 +146,19 @@ final class QuotasTest {
   }
 
   @Test
+  void commandsOfWhoHasGoneCountStill() {
+    Quotas quotas = quotas(limits(0, 1, 0));
+    SessionQuotas gone = quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
+    for (int i = 0; i < 10; i++) {
+      assertThat(gone.command()).isEmpty();
+    }
+    gone.close();
+
+    assertThat(quotas.of("any", ClientLimits.NONE, HERE, Account.ANYONE).command())
+        .contains("too many commands of this address: 1 a second at most");
+  }
+
+  @Test
   void whatIsInUseCountsUnderChangedLimits() {
     Quotas before = quotas(ONE_SESSION);
     SessionQuotas first = before.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
