@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tengen.game.BoardSymmetry;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;

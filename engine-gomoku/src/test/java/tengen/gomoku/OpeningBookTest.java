@@ -93,16 +93,6 @@ final class OpeningBookTest {
   }
 
   @Test
-  void everySymmetryIsUndone() {
-    Setup.Board board = Boards.board(15, "7,7 9,9", "8,7 6,5");
-    for (BoardSymmetry symmetry : BoardSymmetry.ALL) {
-      assertThat(symmetry.origin(board, symmetry.of(board, BOOK_MOVE))).isEqualTo(BOOK_MOVE);
-    }
-    assertThat(BoardSymmetry.ALL.stream().map(symmetry -> symmetry.of(board)))
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void otherPositionsAreSearched() throws Exception {
     List<Position> others =
         List.of(

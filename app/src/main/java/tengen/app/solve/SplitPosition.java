@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import tengen.arena.opening.BoardImages;
+import tengen.game.BoardSymmetry;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
@@ -68,7 +68,7 @@ public final class SplitPosition {
 
   /** What all positions that are alike have in common. */
   private Set<Setup.Board> images(Position position) {
-    return BoardImages.of(rules.board(position).orElseThrow()).collect(Collectors.toSet());
+    return BoardSymmetry.images(rules.board(position).orElseThrow()).collect(Collectors.toSet());
   }
 
   /**

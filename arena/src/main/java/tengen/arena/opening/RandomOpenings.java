@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import tengen.arena.game.Opening;
 import tengen.engine.EngineException;
+import tengen.game.BoardSymmetry;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -85,7 +86,7 @@ public final class RandomOpenings {
     }
     Setup.Board stones = rules.board(position).orElseThrow();
     boolean isNew = seen.add(stones);
-    BoardImages.of(stones).forEach(seen::add);
+    BoardSymmetry.images(stones).forEach(seen::add);
     return isNew && rules.verdict(position) instanceof Verdict.Open
         ? Optional.of(position)
         : Optional.empty();

@@ -1,22 +1,31 @@
-package tengen.gomoku;
+package tengen.game;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tengen.game.Move.Place;
-import tengen.game.Setup;
 
 /**
  * One of the eight symmetries of a rectangle's grid: left and right exchanged, top and bottom
- * exchanged, and then columns and rows.
+ * exchanged, and then columns and rows. Where that is no square, the last makes another rectangle.
  */
-record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) {
-  static final List<BoardSymmetry> ALL =
+public record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) {
+  /** All eight, the first of which changes nothing. */
+  public static final List<BoardSymmetry> ALL =
       IntStream.range(0, 8)
           .mapToObj(i -> new BoardSymmetry((i & 1) != 0, (i & 2) != 0, (i & 4) != 0))
           .toList();
 
+  /** The images of a board that have its width and height: eight of a square, else four. */
+  public static Stream<Setup.Board> images(Setup.Board board) {
+    boolean isSquare = board.width() == board.height();
+    return ALL.stream()
+        .filter(symmetry -> isSquare || !symmetry.transposes)
+        .map(symmetry -> symmetry.of(board));
+  }
+
   /** The image of a board with its stones. */
-  Setup.Board of(Setup.Board board) {
+  public Setup.Board of(Setup.Board board) {
     return new Setup.Board(
         transposes ? board.height() : board.width(),
         transposes ? board.width() : board.height(),
@@ -30,13 +39,13 @@ record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) {
   }
 
   /** The image of a point of this board. */
-  Place of(Setup.Board board, Place point) {
+  public Place of(Setup.Board board, Place point) {
     Place moved = exchanged(board, point);
     return transposes ? new Place(moved.y(), moved.x()) : moved;
   }
 
   /** The point of this board whose image this is. */
-  Place origin(Setup.Board board, Place image) {
+  public Place origin(Setup.Board board, Place image) {
     return exchanged(board, transposes ? new Place(image.y(), image.x()) : image);
   }
 
