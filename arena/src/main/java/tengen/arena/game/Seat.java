@@ -35,7 +35,7 @@ public final class Seat implements AutoCloseable {
     Engine ready = engine;
     if (ready == null || !ready.reconfigure(settings)) {
       close();
-      ready = contestant.engine().plugin().factory().create(settings, context);
+      ready = contestant.engine().make(settings, context);
       engine = ready;
     }
     ready.newGame(pairing.opening().position());

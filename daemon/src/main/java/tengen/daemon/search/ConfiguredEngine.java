@@ -2,7 +2,10 @@ package tengen.daemon.search;
 
 import java.util.Map;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
@@ -15,6 +18,15 @@ import tengen.game.Position;
  */
 public record ConfiguredEngine(
     String id, Plugin plugin, EngineDescriptor descriptor, EngineSettings settings) {
+
+  /** Makes an engine with these settings instead of its own. */
+  public Engine make(EngineSettings chosen, EngineContext context) throws EngineException {
+    Engine made = plugin.factory().create(chosen, context);
+    if (made == null) {
+      throw new EngineException(EngineException.Kind.LOST, "create returned null");
+    }
+    return made;
+  }
 
   /** Whether it plays games that begin like this one. */
   public boolean plays(Position start) {

@@ -33,7 +33,7 @@ final class OpenEngines {
     var context =
         new EngineContext(
             rules, threads, folder, line -> log.accept(configured.id() + ": " + line));
-    Engine made = configured.plugin().factory().create(settings, context);
+    Engine made = configured.make(settings, context);
     open.add(made);
     return made;
   }

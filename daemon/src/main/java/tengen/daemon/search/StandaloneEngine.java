@@ -55,7 +55,7 @@ public final class StandaloneEngine implements AutoCloseable {
       throws EngineException {
     var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
     var context = new EngineContext(rules, threads, folder, _ -> {});
-    return configured.plugin().factory().create(settings, context);
+    return configured.make(settings, context);
   }
 
   /**
