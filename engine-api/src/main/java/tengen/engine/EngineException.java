@@ -37,4 +37,10 @@ public final class EngineException extends Exception {
   public Kind kind() {
     return kind;
   }
+
+  /** The line alone, for logs. */
+  @Override
+  public String toString() {
+    return String.valueOf(getMessage());
+  }
 }

@@ -227,7 +227,7 @@ class SearchServiceTest {
 
   @Test
   void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "no weights");
+    assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "engine toy failed: no weights;");
   }
 
   @Test
