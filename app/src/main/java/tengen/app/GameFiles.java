@@ -45,7 +45,7 @@ final class GameFiles {
   /** Those of one file. */
   List<KeptGame> read(Path file, long nowMs) throws Fatal {
     List<KeptGame> games = new ArrayList<>();
-    for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE, () -> true)) {
+    for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
       switch (found) {
         case Found.Game(KeptGame game) -> games.add(game);
         case Found.Fault(String what) -> tell(file, what);

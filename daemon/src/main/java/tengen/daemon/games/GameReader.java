@@ -51,6 +51,14 @@ public final class GameReader {
    *
    * @param nowMs when games began of which the file does not tell that
    * @param most further games are left out
+   */
+  public List<Found> read(byte[] file, long nowMs, int most) {
+    return read(file, nowMs, most, () -> true);
+  }
+
+  /**
+   * The same for who may go meanwhile.
+   *
    * @param isWanted false: what comes now is left out, too
    */
   public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
