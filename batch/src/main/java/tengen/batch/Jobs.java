@@ -29,6 +29,13 @@ final class Jobs {
       FROM batch_job j
       """;
 
+  /** What runs is counted last, by going through all that waits: only where units are left. */
+  private static final String OPEN =
+      "SELECT * FROM ("
+          + STATUS
+          + ") s WHERE s.stopped IS NULL"
+          + " AND (s.done + s.dead < s.planned OR s.done + s.dead < s.known)";
+
   private final Jdbi jdbi;
 
   Jobs(Jdbi jdbi) {
@@ -132,6 +139,11 @@ final class Jobs {
                 .createQuery(STATUS + "ORDER BY j.created_ms DESC, j.job_id")
                 .map((row, _) -> status(row))
                 .list());
+  }
+
+  /** Those that were not stopped and have units left. */
+  List<JobStatus> open() {
+    return jdbi.withHandle(handle -> handle.createQuery(OPEN).map((row, _) -> status(row)).list());
   }
 
   private static JobStatus status(ResultSet row) throws SQLException {

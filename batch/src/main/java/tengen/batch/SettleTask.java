@@ -32,11 +32,7 @@ final class SettleTask {
   }
 
   private synchronized void settle() {
-    for (JobStatus status : tables.jobs().all()) {
-      if (!status.isOver() && status.stopped().isEmpty()) {
-        settle(status);
-      }
-    }
+    tables.jobs().open().forEach(this::settle);
   }
 
   private void settle(JobStatus status) {

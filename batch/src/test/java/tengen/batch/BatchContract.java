@@ -189,6 +189,26 @@ abstract class BatchContract {
     }
   }
 
+  @Test
+  void onlyJobsWithUnitsLeftAreLookedAtAgain() throws Exception {
+    String url = emptyDatabase();
+    try (BatchStore store = open(url);
+        HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
+      submit(store, Planted.units(2, List.of(1), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+        awaitEnd(store);
+      }
+      for (String id : List.of("stopped", "begun")) {
+        store.submit(new Job(id, "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
+      }
+      store.submit(new Job("planned", "sum", "", Planted.BUILD), List.of(), 1);
+      store.stop("stopped", "cancelled");
+      assertThat(new Jobs(Jdbi.create(connections)).open())
+          .extracting(status -> status.job().id())
+          .containsExactlyInAnyOrder("begun", "planned");
+    }
+  }
+
   /** Ends as soon as two units are done. */
   private static final class Brief extends Planted {
     @Override
