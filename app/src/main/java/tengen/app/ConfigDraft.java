@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ConfigPath;
 import tengen.config.ConfigProblem;
@@ -206,16 +207,24 @@ final class ConfigDraft {
   /**
    * Ends the checks.
    *
-   * @throws Fatal with all problems in the file's order, a line each
+   * @param skipped why plugins were skipped, which may be why engines are missing
+   * @throws Fatal with all problems in the file's order, then those of the plugins, a line each
    */
-  void requireSound() throws Fatal {
+  void requireSound(List<String> skipped) throws Fatal {
     if (!isSound()) {
       List<ConfigProblem> all = new ArrayList<>(found);
       all.addAll(further);
       all.sort(
           Comparator.comparingInt(ConfigProblem::line).thenComparingInt(ConfigProblem::column));
-      throw new Fatal(found.isEmpty() ? exitCode : ExitCode.CONFIGURATION, lines(all));
+      throw new Fatal(
+          found.isEmpty() ? exitCode : ExitCode.CONFIGURATION,
+          String.join("\n", Stream.concat(Stream.of(lines(all)), skipped.stream()).toList()));
     }
+  }
+
+  /** The same, where plugins were not looked for. */
+  void requireSound() throws Fatal {
+    requireSound(List.of());
   }
 
   private static String lines(List<ConfigProblem> problems) {

@@ -59,7 +59,7 @@ record Installation(
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
     }
     draft.add(all.faults());
-    draft.requireSound();
+    draft.requireSound(all.problems());
     return all;
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -145,8 +146,11 @@ final class StdioCommand implements Callable<Integer> {
   }
 
   private static Fatal noEngine(String why, Installation installation) {
+    String line = "tengen: " + why + "; engines: " + installation.engines().names();
     return new Fatal(
-        ExitCode.NO_ENGINE, "tengen: " + why + "; engines: " + installation.engines().names());
+        ExitCode.NO_ENGINE,
+        String.join(
+            "\n", Stream.concat(Stream.of(line), installation.problems().stream()).toList()));
   }
 
   private void setOptions(Installation installation, String chosen) throws Fatal {

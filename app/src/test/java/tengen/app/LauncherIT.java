@@ -305,6 +305,27 @@ class LauncherIT {
     assertFails(own, 5, "no engine found; plugin broken.jar skipped: ", "serve");
   }
 
+  @Test
+  void anEngineThatIsNotHereIsToldWithWhatWasSkipped() throws Exception {
+    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
+    Files.writeString(own.home().resolve("plugins/broken.jar"), "not a jar\n");
+    Path config = scratch.resolve("broken.yaml");
+    Files.writeString(config, "listeners: [{name: x, port: 1, engine: broken}]\n");
+
+    assertSkips(own, "stdio", "--protocol", "gtp", "--engine", "broken");
+    assertSkips(own, "serve", "--config", config.toString());
+  }
+
+  private static void assertSkips(Distribution own, String... arguments) throws Exception {
+    try (Program program = own.tengen(arguments)) {
+      assertThat(program.exitCode()).isNotZero();
+      assertThat(program.errors().lines())
+          .satisfiesExactly(
+              line -> assertThat(line).contains("no engine broken; engines: "),
+              line -> assertThat(line).startsWith("plugin broken.jar skipped: "));
+    }
+  }
+
   /** The plugin folder is not looked into before it is needed, which here is never. */
   @Test
   void aPluginThatHangsDelaysNoSessionWithoutIt() throws Exception {
