@@ -66,13 +66,20 @@ record GtpGame(
     return switch (rules.usualSetup()) {
       case Setup.Text text -> Optional.<Setup>of(text).filter(playable::covers);
       case Setup.Board usual ->
-          IntStream.rangeClosed(1, GtpVertex.MAX_SIDE)
-              .boxed()
-              .sorted(Comparator.comparingInt(side -> Math.abs(side - usual.width())))
-              .<Setup>map(side -> rules.initialBoard(side, side))
+          Stream.concat(Stream.of(usual), squaresBy(usual.width(), rules))
+              .filter(board -> Math.max(board.width(), board.height()) <= GtpVertex.MAX_SIDE)
               .filter(board -> playable.covers(board) && rules.objection(board).isEmpty())
+              .<Setup>map(board -> board)
               .findFirst();
     };
+  }
+
+  /** Squares of all sides, the nearest to this one first. */
+  private static Stream<Setup.Board> squaresBy(int width, GameRules rules) {
+    return IntStream.rangeClosed(1, GtpVertex.MAX_SIDE)
+        .boxed()
+        .sorted(Comparator.comparingInt(side -> Math.abs(side - width)))
+        .map(side -> rules.initialBoard(side, side));
   }
 
   /** The ids of all rules that the engine plays here on a board, those in use first. */

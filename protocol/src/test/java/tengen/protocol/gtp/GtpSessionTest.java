@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
@@ -229,6 +231,19 @@ class GtpSessionTest {
     var engine = GtpTestSession.engine("e", Playable.board(rules, min, max));
     var session = GtpTestSession.session(GtpTestSession.offer(engine));
     assertThat(session.state().game().position()).isEqualTo(empty(rules, side));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true,4,12,7,6", "true,7,12,7,7", "false,4,12,7,7"})
+  void theFirstBoardIsTheUsualRectangleWhereTheEnginePlaysIt(
+      boolean rectangles, int min, int max, int width, int height) {
+    var rules = new SevenBySixRules();
+    Playable squares = Playable.board(rules.id(), min, max);
+    var engine = GtpTestSession.engine("e", rectangles ? squares.withRectangles() : squares);
+    var offer = new SessionOffer("1.2.3", Map.of(rules.id(), rules), List.of(engine));
+
+    assertThat(GtpTestSession.session(offer).state().game().position())
+        .isEqualTo(rules.start(rules.initialBoard(width, height)));
   }
 
   @Test
