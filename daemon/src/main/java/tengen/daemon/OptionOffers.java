@@ -2,6 +2,7 @@ package tengen.daemon;
 
 import java.util.ArrayList;
 import java.util.List;
+import tengen.daemon.plugin.OptionCheck;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
 import tengen.engine.EngineSettings;
@@ -37,7 +38,12 @@ final class OptionOffers {
 
   private static OfferedOption offer(Option option, String value) {
     return new OfferedOption(
-        option.name(), option.help(), words(option), isFree(option), value, option::objection);
+        option.name(),
+        option.help(),
+        words(option),
+        isFree(option),
+        value,
+        text -> OptionCheck.objection(option, text));
   }
 
   private static List<String> words(Option option) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tengen.daemon.plugin.OptionCheck;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
@@ -79,7 +80,7 @@ public sealed interface SettingsChange {
     if (declared.isEmpty()) {
       return new Refused("no option " + name + "; " + engine.id() + " has " + names(engine));
     }
-    Optional<String> objection = declared.get().objection(value);
+    Optional<String> objection = OptionCheck.objection(declared.get(), value);
     if (objection.isPresent()) {
       return new Refused(objection.get());
     }
