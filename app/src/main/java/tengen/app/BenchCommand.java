@@ -65,7 +65,7 @@ final class BenchCommand implements Callable<Integer> {
     Limits limits = Limits.NONE.withMaxNodes(nodes).withMaxDepth(depth);
     var bench = new Bench(installation.catalog().rules(), limits, System::nanoTime, out::println);
     List<BenchPosition> positions = BenchPosition.all();
-    for (ConfiguredEngine engine : engines(installation)) {
+    for (ConfiguredEngine engine : engines(installation, positions)) {
       bench.run(engine, positions);
     }
     bench.summary();
@@ -73,12 +73,22 @@ final class BenchCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private List<ConfiguredEngine> engines(Installation installation) throws Fatal {
+  private List<ConfiguredEngine> engines(Installation installation, List<BenchPosition> positions)
+      throws Fatal {
     for (String id : ids) {
-      if (installation.engines().find(id).isEmpty()) {
+      ConfiguredEngine engine =
+          installation
+              .engines()
+              .find(id)
+              .orElseThrow(
+                  () ->
+                      new Fatal(
+                          ExitCode.NO_ENGINE,
+                          "tengen: no engine %s; engines: %s"
+                              .formatted(id, installation.engines().names())));
+      if (positions.stream().noneMatch(position -> engine.plays(position.position()))) {
         throw new Fatal(
-            ExitCode.NO_ENGINE,
-            "tengen: no engine " + id + "; engines: " + installation.engines().names());
+            ExitCode.NO_ENGINE, "tengen: bench has no position that engine " + id + " plays");
       }
     }
     return installation.engines().all().stream()

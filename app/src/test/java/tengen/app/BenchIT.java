@@ -32,6 +32,15 @@ class BenchIT {
         .isNotEqualTo(bench("--nodes=1500", "--engine=nogo-classic").getLast());
   }
 
+  @Test
+  void anEngineWithoutAPositionIsToldOf() throws Exception {
+    Commands.Result result = Commands.run("bench", "--engine=cgt");
+
+    assertThat(result.exitCode()).isEqualTo(ExitCode.NO_ENGINE);
+    assertThat(result.errors()).isEqualTo("tengen: bench has no position that engine cgt plays\n");
+    assertThat(result.lines()).isEmpty();
+  }
+
   private List<String> bench(String... arguments) throws Exception {
     List<String> all = new ArrayList<>(List.of("bench"));
     all.addAll(List.of(arguments));
