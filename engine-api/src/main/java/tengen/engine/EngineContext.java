@@ -13,14 +13,25 @@ import tengen.game.GameRules;
  * @param rules every game's referee, by id
  * @param threads makes the engine's own threads, named and at the right priority
  * @param folder where it may keep files between runs; empty, as in most hosts: nowhere
- * @param log takes one line for the operator; any thread
+ * @param log takes one line of the operator's story; any thread
+ * @param warnings takes one line for an operator who should look; any thread
  */
 public record EngineContext(
     Map<String, GameRules> rules,
     ThreadFactory threads,
     Optional<Path> folder,
-    Consumer<String> log) {
+    Consumer<String> log,
+    Consumer<String> warnings) {
   public EngineContext {
     rules = Map.copyOf(rules);
+  }
+
+  /** From a host that makes no difference between the two. */
+  public EngineContext(
+      Map<String, GameRules> rules,
+      ThreadFactory threads,
+      Optional<Path> folder,
+      Consumer<String> log) {
+    this(rules, threads, folder, log, log);
   }
 }

@@ -127,7 +127,7 @@ final class ProcessEngine implements Engine {
                   RestartBudget.WINDOW.toMinutes()),
               fault);
         }
-        context.log().accept(story + "; started again");
+        context.warnings().accept(story + "; started again");
       }
     }
   }
@@ -150,7 +150,7 @@ final class ProcessEngine implements Engine {
   private Program started() throws EngineException {
     try {
       Child child = Child.start(launch, watcher, context.threads());
-      var talk = new Talk(child, context.log());
+      var talk = new Talk(child, context.warnings());
       Client client = Client.speaking(settings.get(ProcessOptions.DIALECT));
       return new Program(child, client.driver(talk, settings, context.rules()));
     } catch (IOException e) {

@@ -1,13 +1,14 @@
 package tengen.daemon.search;
 
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -15,14 +16,21 @@ import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 
-/** Makes engines, and keeps them in mind until they are closed. Any thread may call. */
+/**
+ * Makes engines, and keeps them in mind until they are closed. Any thread may call.
+ *
+ * <p>An engine's id stands in the format of its lines, not among the values: lines of one kind are
+ * counted, and a noisy engine hides no other's.
+ */
 final class OpenEngines {
   private final Map<String, GameRules> rules;
   private final ThreadFactory threads;
-  private final Consumer<String> log;
-  private final Set<Engine> open = ConcurrentHashMap.newKeySet();
+  private final System.Logger log;
 
-  OpenEngines(Map<String, GameRules> rules, ThreadFactory threads, Consumer<String> log) {
+  /** With their ids. By identity: two engines that are records may be equal. */
+  private final Map<Engine, String> open = Collections.synchronizedMap(new IdentityHashMap<>());
+
+  OpenEngines(Map<String, GameRules> rules, ThreadFactory threads, System.Logger log) {
     this.rules = rules;
     this.threads = threads;
     this.log = log;
@@ -30,28 +38,38 @@ final class OpenEngines {
 
   Engine make(ConfiguredEngine configured, EngineSettings settings, Optional<Path> folder)
       throws EngineException {
+    String format = configured.id() + ": {0}";
     var context =
         new EngineContext(
-            rules, threads, folder, line -> log.accept(configured.id() + ": " + line));
+            rules,
+            threads,
+            folder,
+            line -> log.log(Level.INFO, format, line),
+            line -> log.log(Level.WARNING, format, line));
     Engine made = configured.make(settings, context);
-    open.add(made);
+    open.put(made, configured.id());
     return made;
   }
 
-  /** Closes an engine; that it fails is only logged. */
+  /** Closes an engine, if that has not begun before; that it fails is only logged. */
   void close(@Nullable Engine engine) {
+    String id = engine == null ? null : open.remove(engine);
+    if (engine == null || id == null) {
+      return;
+    }
     try {
-      if (engine != null) {
-        open.remove(engine);
-        engine.close();
-      }
-    } catch (RuntimeException | Error e) {
-      log.accept("an engine failed to close: " + e);
+      engine.close();
+    } catch (Throwable e) { // Not all languages declare what they throw.
+      log.log(Level.WARNING, "engine " + id + " failed to close: {0}", e.toString());
     }
   }
 
   /** Closes every engine, in mid-search too. */
   void closeAll(Executor executor) {
-    open.forEach(engine -> executor.execute(() -> close(engine)));
+    List<Engine> all;
+    synchronized (open) {
+      all = List.copyOf(open.keySet());
+    }
+    all.forEach(engine -> executor.execute(() -> close(engine)));
   }
 }

@@ -109,7 +109,7 @@ public final class SearchService implements AutoCloseable {
     this.monitor = monitor;
     this.usage = new PoolUsage(pool);
     this.cores = new BusyCores(threadTime);
-    this.engines = new OpenEngines(this.rules, engineThreads(), this::logLine);
+    this.engines = new OpenEngines(this.rules, engineThreads(), log);
     this.threads =
         new ThreadPoolExecutor(
             0,
@@ -464,13 +464,15 @@ public final class SearchService implements AutoCloseable {
     log(slot, what, "");
   }
 
-  /** The same, and behind it {@code detail}, which may be anything. */
+  /**
+   * The same, and behind it {@code detail}, which may be anything. Lines of two engines are of two
+   * kinds: neither is left out for the other.
+   */
   void log(EngineSlot slot, String what, String detail) {
     of(slot)
         .log(
             System.Logger.Level.WARNING,
-            "engine {0} " + what + "{1}",
-            slot.configured().id(),
+            "engine " + slot.configured().id() + " " + what + "{0}",
             detail);
   }
 

@@ -1,0 +1,155 @@
+package tengen.daemon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.daemon.search.TestService.RULES;
+
+import java.io.ByteArrayOutputStream;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import java.util.logging.StreamHandler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.config.TimeProfile;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.ListLog;
+import tengen.daemon.NotedMonitor;
+import tengen.daemon.log.SessionId;
+import tengen.daemon.log.ThinningHandler;
+import tengen.daemon.plugin.PluginCatalog.Plugin;
+import tengen.engine.Engine;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.SearchControl;
+import tengen.search.SearchResult;
+import tengen.support.ToyFactory;
+
+/** What is logged of engines, and by them. */
+@Timeout(60)
+class EngineLinesTest {
+  private static final EngineDescriptor DESCRIPTOR =
+      new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));
+
+  private final ListLog log = new ListLog(Level.INFO);
+  private final OpenEngines engines = new OpenEngines(RULES, Thread::new, log);
+
+  /** All that share a counter are equal. */
+  private record Closing(AtomicInteger closed) implements Engine {
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control) {
+      throw new AssertionError("not asked");
+    }
+
+    @Override
+    public void close() {
+      closed.incrementAndGet();
+      throw new IllegalStateException("a bug");
+    }
+  }
+
+  private static ConfiguredEngine configured(ToyFactory.Maker maker) {
+    var factory = new ToyFactory(_ -> DESCRIPTOR, maker);
+    var plugin = new Plugin(factory, DESCRIPTOR, "test");
+    return new ConfiguredEngine("toy-7", plugin, DESCRIPTOR, EngineSettings.DEFAULT);
+  }
+
+  private Engine made(ToyFactory.Maker maker) throws EngineException {
+    return engines.make(configured(maker), EngineSettings.DEFAULT, Optional.empty());
+  }
+
+  @Test
+  void whatAnEngineTellsIsNoWarning() throws EngineException {
+    var _ =
+        made(
+            (_, context) -> {
+              context.log().accept("made with {0}");
+              context.warnings().accept("out of luck");
+              return new Closing(new AtomicInteger());
+            });
+
+    assertThat(log.lines(Level.INFO)).containsExactly("toy-7: made with {0}");
+    assertThat(log.lines(Level.WARNING)).containsExactly("toy-7: out of luck");
+  }
+
+  @Test
+  void anEngineThatFailsToCloseIsNamed() throws EngineException {
+    engines.close(made((_, _) -> new Closing(new AtomicInteger())));
+
+    assertThat(log.lines(Level.WARNING))
+        .containsExactly("engine toy-7 failed to close: java.lang.IllegalStateException: a bug");
+  }
+
+  @Test
+  void enginesThatAreEqualAreEachClosedOnce() throws EngineException {
+    var closed = new AtomicInteger();
+    ConfiguredEngine toy = configured((_, _) -> new Closing(closed));
+    Engine first = engines.make(toy, EngineSettings.DEFAULT, Optional.empty());
+    Engine second = engines.make(toy, EngineSettings.DEFAULT, Optional.empty());
+    assertThat(first).isEqualTo(second);
+
+    engines.closeAll(Runnable::run);
+    assertThat(closed).hasValue(2);
+
+    engines.close(second);
+    assertThat(closed).hasValue(2);
+  }
+
+  @Test
+  void theLinesOfOneEngineLeaveNoneOfAnotherOut() throws InterruptedException {
+    var bytes = new ByteArrayOutputStream();
+    Logger thinned = Logger.getLogger("tengen.engine-lines-test");
+    thinned.setUseParentHandlers(false);
+    thinned.addHandler(new ThinningHandler(new StreamHandler(bytes, new SimpleFormatter()), 1));
+    var time = new ManualTime();
+    var pool = new SearchService.Pool(2, 2, 4, 1L << 30);
+    try (var service =
+        new SearchService(
+            pool,
+            RULES,
+            time::nanos,
+            time,
+            Optional::empty,
+            System.getLogger(thinned.getName()),
+            new NotedMonitor(""))) {
+      for (String id : new String[] {"noisy", "noisy", "quiet"}) {
+        search(service, new HabitPlugin(id, Habit.THROWING, false));
+      }
+    }
+    for (var handler : thinned.getHandlers()) {
+      handler.flush();
+    }
+
+    assertThat(bytes.toString())
+        .containsOnlyOnce("engine noisy failed: ")
+        .containsOnlyOnce("engine quiet failed: ");
+  }
+
+  private static void search(SearchService service, HabitPlugin plugin)
+      throws InterruptedException {
+    var configured =
+        new ConfiguredEngine(
+            plugin.descriptor().id(), plugin.plugin(), plugin.descriptor(), EngineSettings.DEFAULT);
+    var heard = new Heard();
+    service.submit(
+        new SearchRequest(
+            new EngineSlot(configured, service.pool(), new SessionId(1)),
+            TestService.EMPTY,
+            TestService.SEARCH,
+            Limits.NONE,
+            new TimeProfile(5000, 0, 0),
+            OptionalLong.of(0),
+            Long.MAX_VALUE,
+            SearchCap.NONE),
+        heard);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+  }
+}
