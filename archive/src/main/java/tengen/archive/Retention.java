@@ -22,8 +22,13 @@ final class Retention {
           + "' ORDER BY started_ms, id LIMIT "
           + AT_ONCE;
 
+  /** Nobody's import, whose date its file tells, drives out what was played, or another's games. */
   private static final String TOO_MANY =
-      "SELECT id FROM game ORDER BY started_ms DESC, id DESC LIMIT " + AT_ONCE + " OFFSET ?";
+      "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY owner, source = '"
+          + KeptGame.IMPORT
+          + "' ORDER BY started_ms DESC, id DESC) AS place FROM game) AS ranked"
+          + " WHERE place > ? LIMIT "
+          + AT_ONCE;
 
   private static final String SILENT =
       "SELECT key FROM session WHERE opened_ms < ? AND NOT EXISTS"

@@ -340,6 +340,31 @@ abstract class ArchiveContract extends SessionsContract {
   }
 
   @Test
+  void importsDriveOutNeitherWhatWasPlayedNorGamesOfOtherAccounts() throws IOException {
+    long now = System.currentTimeMillis();
+    for (int i = 0; i < 30; i++) {
+      KeptGame later = Kept.game("import%010d".formatted(i), now + i, 2);
+      written(new Change.OfGame(later.of("bob", KeptGame.IMPORT, later.id()), 0));
+    }
+    KeptGame imported = Kept.game("alicesimport0000", now - 2, 2);
+    written(new Change.OfGame(imported.of("alice", KeptGame.IMPORT, imported.id()), 0));
+    written(new Change.OfGame(Kept.game("alicesgame000000", now - 3, 2), 0));
+    KeptGame played = Kept.game("bobsgame00000000", now - 4, 2);
+    written(new Change.OfGame(played.of("bob", played.source(), played.id()), 0));
+    archive.close();
+    archive = Opened.archive(url, 10, 2);
+
+    await().atMost(PATIENCE).until(() -> listed(GameFilter.ALL, 1000).size() <= 5);
+    assertThat(listed(GameFilter.ALL, 1000))
+        .containsExactly(
+            "import0000000029",
+            "import0000000028",
+            "alicesimport0000",
+            "alicesgame000000",
+            "bobsgame00000000");
+  }
+
+  @Test
   void importedGamesAreNotDeletedForTheirAge() throws IOException {
     long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
     KeptGame played = Kept.game("played0000000000", old, 2);

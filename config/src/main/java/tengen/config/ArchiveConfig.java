@@ -7,7 +7,8 @@ import java.util.Optional;
  *
  * @param url of JDBC; empty: nothing is kept
  * @param keepDays games that began longer ago are deleted, but not those that were imported
- * @param keepGames so many at most; the oldest are deleted
+ * @param keepGames so many at most of each account, and as many that it imported; the oldest are
+ *     deleted
  * @param sync what a commit outlives
  */
 public record ArchiveConfig(Optional<String> url, int keepDays, int keepGames, ArchiveSync sync) {

@@ -164,6 +164,32 @@ class GameUploadsTest {
         .endsWith("{\"games\":[],\"faults\":[\"more than 10000 moves\"]}");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'\"startedMs\":1000', '\"startedMs\":253402300800000'",
+    "'\"startedMs\":1000', '\"startedMs\":-62135596800001'",
+    "'\"endedMs\":4000', '\"endedMs\":9000000000000000000'",
+    "'\"atMs\":2000', '\"atMs\":9000000000000000000'"
+  })
+  void aGameOfNoYearIsNotKept(String written, String other) throws Exception {
+    String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
+    assertThat(nogo).contains(written);
+
+    assertThat(post("/games", "application/json", "", nogo.replace(written, other)))
+        .endsWith("{\"games\":[],\"faults\":[\"a time outside of the years 1 to 9999\"]}");
+  }
+
+  @Test
+  void aGameOfTheFutureBeginsWhenItComes() throws Exception {
+    assertThat(post("/games", SGF, ALICE, GAME.replace("RU", "DT[9999-12-31]RU")))
+        .contains("HTTP/1.1 200 OK\r");
+
+    assertThat(brought())
+        .singleElement()
+        .satisfies(
+            game -> assertThat(game.startedMs()).isLessThanOrEqualTo(System.currentTimeMillis()));
+  }
+
   @Test
   void aForeignPageBringsNoGames() throws Exception {
     StreamPeer client = transports.connect(web);

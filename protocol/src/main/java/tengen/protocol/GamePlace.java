@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /** Where a game stands in a list, whether or not it is still there. */
 public record GamePlace(long startedMs, String id) {
-  private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,18})-([0-9A-Za-z]{16})");
+  private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,19})-([0-9A-Za-z]{16})");
 
   /** The place that {@link #toString} gives; empty: it is none. */
   public static Optional<GamePlace> read(String text) {
@@ -14,11 +14,15 @@ public record GamePlace(long startedMs, String id) {
         .results()
         .filter(found -> found.group().equals(text))
         .findFirst()
-        .map(GamePlace::of);
+        .flatMap(GamePlace::of);
   }
 
-  private static GamePlace of(MatchResult found) {
-    return new GamePlace(Long.parseLong(found.group(1)), found.group(2));
+  private static Optional<GamePlace> of(MatchResult found) {
+    try {
+      return Optional.of(new GamePlace(Long.parseLong(found.group(1)), found.group(2)));
+    } catch (NumberFormatException _) {
+      return Optional.empty();
+    }
   }
 
   @Override

@@ -127,7 +127,8 @@ public final class GameReader {
         && notation.length() > MOST_CHARACTERS) {
       return new Found.Fault("begins with a text of more than " + MOST_CHARACTERS + " characters");
     }
-    Optional<String> objection = rules.objection(game.start().setup());
+    Optional<String> objection =
+        GameTimes.objection(game).or(() -> rules.objection(game.start().setup()));
     if (objection.isPresent()) {
       return new Found.Fault(objection.get());
     }

@@ -134,7 +134,8 @@ final class GameUploads {
     var reader = new GameReader(rules, whole.rules());
     for (Found found : reader.read(whole.file(), nowMs, MOST_GAMES, whole::isWanted)) {
       switch (found) {
-        case Found.Game(KeptGame game) -> games.add(game);
+        case Found.Game(KeptGame game) ->
+            games.add(game.begunAt(Math.min(game.startedMs(), nowMs)));
         case Found.Fault(String what) -> faults.add(what);
         case Found.UnknownRules(String what) ->
             faults.add(what + "; " + PATH + "?" + RULES + "=ID names some");
