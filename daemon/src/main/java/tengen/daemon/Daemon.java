@@ -56,6 +56,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final LateArchive archive;
   private final TableRoom tables;
   private @Nullable Quotas quotas;
+  private @Nullable Logins logins;
 
   /** A daemon that serves nobody yet. The configuration has no faults. */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
@@ -99,6 +100,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.tables = before.tables;
     this.searches = before.searches;
     this.quotas = before.quotas().with(config.limits().address());
+    this.logins = before.logins().with(config.auth());
   }
 
   /** The same daemon under another configuration; its pools stay as they are. */
@@ -224,8 +226,12 @@ public final class Daemon implements ServerState, AutoCloseable {
     return quotas;
   }
 
-  private Logins logins() {
-    return new Logins(config.auth());
+  /** Those of all listeners: who fails at one has failed at all. */
+  private synchronized Logins logins() {
+    if (logins == null) {
+      logins = new Logins(config.auth(), System::nanoTime);
+    }
+    return logins;
   }
 
   /** Ends all searches, and writes what waits for the archive or was left out of the log. */

@@ -133,6 +133,18 @@ class LoginTransportsTest {
   }
 
   @Test
+  void wrongCookiesAreFailuresLikeWrongTokens() throws Exception {
+    for (int i = 0; i < 5; i++) {
+      assertThatThrownBy(() -> webSocket("/gtp", Map.of("Cookie", "tengen-token=wrong")))
+          .hasMessage("HTTP/1.1 401 Unauthorized");
+    }
+
+    StreamPeer client = connect("gtp");
+    client.send("tengen-auth wrong\n");
+    assertThat(client.line()).startsWith("? more than 5 logins have failed");
+  }
+
+  @Test
   void onlyAPageOfThisServerLogsIn() throws Exception {
     String bearer = "Authorization: Bearer " + ALICE + "\r\n";
     for (String origin : new String[] {"", "Origin: http://evil.com\r\n"}) {
@@ -234,20 +246,20 @@ class LoginTransportsTest {
     assertThat(client.line()).isEqualTo("? unknown command");
   }
 
-  /** Those behind a proxy all have its address. */
   @Test
-  void wrongTokensKeepNobodyElseOfTheirAddressOut() throws Exception {
-    for (int i = 0; i < 6; i++) {
+  void failuresAreCountedOnEveryListenerAndKeepNoRightTokenOut() throws Exception {
+    for (int i = 0; i < 5; i++) {
       StreamPeer client = connect("gtp");
       client.send("tengen-auth wrong\n");
       assertThat(client.line()).isEqualTo("? no such token");
-      assertThatThrownBy(() -> webSocket("/gtp", Map.of("Cookie", "tengen-token=wrong")))
-          .hasMessage("HTTP/1.1 401 Unauthorized");
     }
 
-    StreamPeer client = connect("any");
-    client.send("tengen-auth " + ALICE + "\n");
-    assertThat(client.line()).isEqualTo("= ");
+    StreamPeer wrong = connect("any");
+    wrong.send("tengen-auth wrong\n");
+    assertThat(wrong.line()).isEqualTo("? more than 5 logins have failed; wait a minute");
+    StreamPeer right = connect("any");
+    right.send("tengen-auth " + ALICE + "\n");
+    assertThat(right.line()).isEqualTo("= ");
     assertThat(webSocket("/gtp?token=" + ALICE, Map.of()).header("Tengen-Session")).isPresent();
   }
 

@@ -1,5 +1,6 @@
 package tengen.daemon.access;
 
+import java.net.InetAddress;
 import java.util.Optional;
 
 /**
@@ -10,9 +11,9 @@ import java.util.Optional;
 public record LoginDesk(Logins logins, boolean isRequired) {
 
   /** What comes of this token, or of none. */
-  public LoginAnswer check(Optional<String> token) {
+  public LoginAnswer check(Optional<String> token, InetAddress from) {
     if (token.isPresent()) {
-      return logins.check(token.get());
+      return logins.check(token.get(), from);
     }
     return isRequired
         ? new LoginAnswer.Refused("a token is needed")

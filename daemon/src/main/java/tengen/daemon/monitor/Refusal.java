@@ -8,7 +8,7 @@ public enum Refusal {
   WAITING_ROOM,
   /** It did not say what it speaks, or log in, within the limits. */
   STRANGER,
-  /** It had no token, or a wrong one. */
+  /** It had no token, a wrong one, or its address has failed too often. */
   LOGIN,
   /** Its token has not the right. */
   RIGHTS,

@@ -5,6 +5,7 @@ import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -119,10 +120,10 @@ final class HttpListener {
   }
 
   /** What comes of the token of this request, or of its having none. */
-  LoginAnswer login(HttpRequest request, QueryStringDecoder target) {
+  LoginAnswer login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
     return context
         .desk()
-        .map(desk -> desk.check(HttpToken.of(request, target)))
+        .map(desk -> desk.check(HttpToken.of(request, target), from))
         .orElseGet(() -> new LoginAnswer.Granted(context.account()));
   }
 

@@ -353,7 +353,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       HttpRequest whole,
       QueryStringDecoder target,
       Consumer<Account> then) {
-    switch (listener.login(whole, target)) {
+    ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
+    switch (listener.login(whole, target, peer.ip())) {
       case LoginAnswer.Granted(Account account) -> then.accept(account);
       case LoginAnswer.Refused(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);

@@ -270,7 +270,7 @@ public final class Connection {
       return false;
     }
     Optional<HostLine> login = spoken.hostLine(line).filter(it -> it.word().equals(HostLine.LOGIN));
-    switch (listener.desk().get().check(login.map(HostLine::argument))) {
+    switch (listener.desk().get().check(login.map(HostLine::argument), peer.ip())) {
       case LoginAnswer.Granted(Account account) -> {
         listener = listener.as(account);
         login.ifPresent(said -> client.write(said.answer().apply("")));

@@ -159,6 +159,7 @@ export const en = {
   "reason.forbidden: overline": "forbidden: overline",
   "reason.a token is needed": "a token is needed",
   "reason.no such token": "no such token",
+  "reason.more than 5 logins have failed; wait a minute": "Too many logins have failed: wait a minute",
   "topic.threats": "Threats",
   "topic.forbidden": "Forbidden",
   "topic.candidates": "Candidates",

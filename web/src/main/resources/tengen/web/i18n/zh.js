@@ -159,6 +159,7 @@ export const zh = {
   "reason.forbidden: overline": "长连禁手",
   "reason.a token is needed": "需要令牌",
   "reason.no such token": "令牌无效",
+  "reason.more than 5 logins have failed; wait a minute": "登录失败次数过多：请等一分钟",
   "topic.threats": "威胁",
   "topic.forbidden": "禁手",
   "topic.candidates": "候选",
