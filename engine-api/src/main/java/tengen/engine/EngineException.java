@@ -38,8 +38,9 @@ public final class EngineException extends Exception {
     return kind;
   }
 
-  /** The line alone, for logs. */
+  /** The line alone: in a log the name of this class is no news. */
   @Override
+  @SuppressWarnings("OverrideThrowableToString") // The message is right as it is.
   public String toString() {
     return String.valueOf(getMessage());
   }

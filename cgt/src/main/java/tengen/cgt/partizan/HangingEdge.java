@@ -24,7 +24,8 @@ public interface HangingEdge {
       isGrowing = false;
       for (E edge : edges) {
         if (reached.contains(edge.from()) || reached.contains(edge.to())) {
-          isGrowing |= reached.add(edge.from()) | reached.add(edge.to());
+          isGrowing |= reached.add(edge.from());
+          isGrowing |= reached.add(edge.to());
         }
       }
     }

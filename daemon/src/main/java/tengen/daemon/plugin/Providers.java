@@ -61,11 +61,10 @@ final class Providers {
       PluginJars jars = PluginJars.of(entry);
       if (jars.arePlain()) {
         found.addAll(jars.loader());
+        found.requireAny(Set.of());
       } else {
         found.addAll(jars.layer());
-      }
-      if (found.isEmpty()) {
-        found.skip(lacking(jars.shadowed()));
+        found.requireAny(jars.shadowed());
       }
     } catch (FindException e) {
       found.skip(e.getMessage() + (e.getCause() == null ? "" : RENAME));
@@ -75,14 +74,13 @@ final class Providers {
     return found;
   }
 
-  private boolean isEmpty() {
-    return engines.isEmpty() && rules.isEmpty() && problems.isEmpty();
-  }
-
-  private static String lacking(Set<String> shadowed) {
-    return shadowed.isEmpty()
-        ? "it provides neither EngineFactory nor GameRules"
-        : "a module of Tengen's or Java's has the name " + String.join(", ", shadowed);
+  private void requireAny(Set<String> shadowed) {
+    if (engines.isEmpty() && rules.isEmpty() && problems.isEmpty()) {
+      skip(
+          shadowed.isEmpty()
+              ? "it provides neither EngineFactory nor GameRules"
+              : "a module of Tengen's or Java's has the name " + String.join(", ", shadowed));
+    }
   }
 
   /** None, for this reason. */

@@ -252,17 +252,17 @@ class PluginLoaderTest {
         .pack(folder.resolve("library.jar"));
     new PluginJar(scratch.resolve("s"))
         .resource("META-INF/services/tengen.engine.EngineFactory", "# none\n")
-        .pack(folder.resolve("services.jar"));
+        .pack(folder.resolve("1st.jar"));
 
     String nothing = " skipped: it provides neither EngineFactory nor GameRules";
     assertThat(PluginLoader.load(folder).problems())
         .containsExactly(
+            "plugin 1st.jar" + nothing,
             "plugin data" + nothing,
             "plugin empty.jar" + nothing,
             "plugin folder.jar" + nothing,
             "plugin gone.jar skipped: NoSuchFileException: " + folder.resolve("gone.jar"),
-            "plugin library.jar" + nothing,
-            "plugin services.jar" + nothing);
+            "plugin library.jar" + nothing);
   }
 
   @Test
