@@ -61,6 +61,11 @@ public record SessionOffer(
     return new SessionOffer(version, rules, engines, files, habits, names, session);
   }
 
+  /** A text may name a file of this machine, or hold a key: only who may name files sees it. */
+  public boolean isShown(OfferedOption option) {
+    return files || !option.isFree();
+  }
+
   /** Whether a query may set this option: whoever asks may not name files or programs. */
   public boolean isForQueries(OfferedOption option) {
     return queryOptions.contains(option.name()) && !option.isFree();

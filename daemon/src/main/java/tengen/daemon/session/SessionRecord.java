@@ -14,6 +14,7 @@ import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.search.EngineSlot;
 import tengen.engine.EngineSettings;
+import tengen.engine.Option;
 import tengen.game.Position;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
@@ -140,9 +141,13 @@ final class SessionRecord {
     }
   }
 
+  /** Without texts, which may hold a key: games are shown to clients. */
   private static KeptPlayer player(EngineSlot slot) {
     EngineSettings settings = slot.settings();
     Map<String, String> options = new HashMap<>(settings.options());
+    slot.configured().descriptor().options().stream()
+        .filter(Option.Text.class::isInstance)
+        .forEach(text -> options.remove(text.name()));
     options.put("threads", Integer.toString(settings.threads()));
     return KeptPlayer.engine(slot.configured().id(), options);
   }

@@ -87,14 +87,9 @@ record OfferMessage(SessionOffer offer) {
         .with("topics", engine.topics().stream().map(OfferMessage::topic).toList())
         .with("maxThreads", engine.most().threads())
         .with(
-            "options",
-            engine.options().stream()
-                .filter(option -> offer.files() || !option.isFree())
-                .map(this::option)
-                .toList());
+            "options", engine.options().stream().filter(offer::isShown).map(this::option).toList());
   }
 
-  /** A text of any kind may name a file of this machine, which is nobody else's affair. */
   private Json.Fields option(OfferedOption option) {
     return Json.Fields.NONE
         .with("name", option.name())

@@ -30,11 +30,12 @@ final class GtpOptions {
       case GtpCommand.ListOptions _ ->
           say(
               state,
-              options(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
+              shown(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
       case GtpCommand.KataParams(boolean values) ->
-          say(state, values ? object(options(state)) : names(options(state)));
+          say(state, values ? object(shown(state)) : names(shown(state)));
       case GtpCommand.GetOption(String name) ->
           find(state, name)
+              .filter(state.offer()::isShown)
               .map(option -> say(state, option.value().replace('\n', ' ')))
               .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
       case GtpCommand.SetOption(String name, String value) ->
@@ -44,8 +45,8 @@ final class GtpOptions {
     };
   }
 
-  private static List<OfferedOption> options(GtpState state) {
-    return state.game().engine().options();
+  private static List<OfferedOption> shown(GtpState state) {
+    return state.game().engine().options().stream().filter(state.offer()::isShown).toList();
   }
 
   private static Optional<OfferedOption> find(GtpState state, String name) {
@@ -54,7 +55,7 @@ final class GtpOptions {
   }
 
   private static GtpOutcome set(GtpState state, OfferedOption option, String text) {
-    if (option.isFree() && !state.offer().files()) {
+    if (!state.offer().isShown(option)) {
       return new GtpOutcome.Refused(GtpErrors.NOT_OVER_THE_NETWORK);
     }
     String value = isOnOff(option) ? onOff(text) : text;

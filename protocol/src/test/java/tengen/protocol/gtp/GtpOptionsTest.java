@@ -11,11 +11,21 @@ class GtpOptionsTest {
   void aTextIsRefusedOverTheNetwork() {
     var session = GtpTestSession.nogo();
     session.send("tengen-option motto rm -rf\nkata-set-param motto x\n");
-    session.send("lz-setoption name motto value x\ntengen-option motto\n");
+    session.send("lz-setoption name motto value x\n");
 
     String refusal = "? only who started the program may set this option\n\n";
-    assertThat(session.unread()).isEqualTo(refusal.repeat(3) + "= on we go\n\n");
+    assertThat(session.unread()).isEqualTo(refusal.repeat(3));
     assertThat(session.effects()).noneMatch(Effect.Configure.class::isInstance);
+  }
+
+  @Test
+  void aTextIsNotShownOverTheNetwork() {
+    var session = GtpTestSession.nogo();
+    session.send("tengen-option\nkata-list-params\nkata-get-params\n");
+    assertThat(session.unread()).contains("level").doesNotContain("motto", "on we go");
+
+    session.send("tengen-option motto\nkata-get-param motto\n");
+    assertThat(session.unread()).isEqualTo("? unknown option\n\n".repeat(2));
   }
 
   @Test
