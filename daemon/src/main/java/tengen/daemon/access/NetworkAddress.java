@@ -4,6 +4,7 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HexFormat;
 
 /**
  * Whose an address is: of IPv6 its network of 64 bits counts, which a single host has as a rule.
@@ -17,5 +18,11 @@ public record NetworkAddress(ByteBuffer bytes) {
     return new NetworkAddress(
         ByteBuffer.wrap(
             address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes));
+  }
+
+  /** In hexadecimal digits. */
+  @Override
+  public String toString() {
+    return HexFormat.of().formatHex(bytes.array());
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import tengen.config.ClientLimits;
 
@@ -57,7 +58,8 @@ public final class Quotas {
     bounding.put(new Token(account.name()), new Quota(account.name(), account.limits(), nanoClock));
     bounding.values().removeIf(Quota::isBoundless);
     List<Object> keys = List.copyOf(bounding.keySet());
-    return new SessionQuotas(hold(bounding), () -> leave(keys));
+    return new SessionQuotas(
+        hold(bounding), Optional.of(NetworkAddress.of(from)), () -> leave(keys));
   }
 
   private List<Quota> hold(Map<Object, Quota> bounding) {

@@ -1,5 +1,6 @@
 package tengen.daemon.access;
 
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.function.Function;
 /** One session's part of all quotas that bound it. Confined to the session's loop. */
 public final class SessionQuotas {
   private final List<Quota> quotas;
+  private final Optional<NetworkAddress> from;
   private final Runnable leave;
   private boolean isOpen;
   private boolean hasLeft;
@@ -16,16 +18,28 @@ public final class SessionQuotas {
   /**
    * Of a session that is not open yet.
    *
+   * @param from empty: its client is on no network
    * @param leave called once, when it does without them
    */
-  SessionQuotas(List<Quota> quotas, Runnable leave) {
+  SessionQuotas(List<Quota> quotas, Optional<NetworkAddress> from, Runnable leave) {
     this.quotas = List.copyOf(quotas);
+    this.from = from;
     this.leave = leave;
   }
 
   /** Of a session that nothing bounds. */
   public static SessionQuotas none() {
-    return new SessionQuotas(List.of(), () -> {});
+    return new SessionQuotas(List.of(), Optional.empty(), () -> {});
+  }
+
+  /** Of one from there that nothing bounds. */
+  public static SessionQuotas none(InetAddress from) {
+    return new SessionQuotas(List.of(), Optional.of(NetworkAddress.of(from)), () -> {});
+  }
+
+  /** Where its client is; empty: on no network. */
+  public Optional<NetworkAddress> from() {
+    return from;
   }
 
   /** The session opens, or why it may not. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param protocol its name
  * @param listener its name
  * @param owner the account; empty: nobody had to log in
- * @param client its address, for the log
+ * @param client its address, for the log; of a table its opener's network
  * @param epoch how often it was opened or taken up
  * @param inputs first one first
  */

@@ -139,6 +139,6 @@ public record ListenerContext(
   SessionQuotas quotas(InetAddress from) {
     return quotas
         .map(shared -> shared.of(name, limits, from, account))
-        .orElseGet(SessionQuotas::none);
+        .orElseGet(() -> SessionQuotas.none(from));
   }
 }

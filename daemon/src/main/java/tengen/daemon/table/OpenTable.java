@@ -27,6 +27,9 @@ final class OpenTable {
   private final Set<TableGuest> watchers = new LinkedHashSet<>();
   private TableState state;
 
+  /** When the last one who watched went. */
+  private long leftMs;
+
   /** What is answered to the request that is handled now. */
   private Optional<Fault> answer = Optional.empty();
 
@@ -84,6 +87,26 @@ final class OpenTable {
 
   Set<TableGuest> watchers() {
     return watchers;
+  }
+
+  TableOpener opener() {
+    return host.opener();
+  }
+
+  /** Whether nobody has played at it and nobody watches. */
+  boolean isDeserted() {
+    return !state.game().hasBegun() && watchers.isEmpty();
+  }
+
+  /** Since when nothing has happened; where nobody watches, and nobody has gone. */
+  long quietSinceMs() {
+    return Math.max(leftMs, state.game().last().atMs());
+  }
+
+  /** Somebody hears no more of it. */
+  void unwatch(TableGuest guest) {
+    watchers.remove(guest);
+    leftMs = host.nowMs();
   }
 
   /** What a token gives the right to; empty: nothing. */

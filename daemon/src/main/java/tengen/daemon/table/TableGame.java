@@ -173,6 +173,11 @@ record TableGame(
     return seats.player(side);
   }
 
+  /** Whether a turn was made here. */
+  boolean hasBegun() {
+    return made.size() > opened.opening().position().turns().size();
+  }
+
   /** Whether somebody is to move now. */
   boolean runs() {
     return paused.isEmpty() && over.isEmpty() && !isClosed;

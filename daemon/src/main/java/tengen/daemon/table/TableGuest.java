@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import tengen.config.Right;
+import tengen.daemon.access.NetworkAddress;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.session.SessionContext;
 import tengen.protocol.fault.ErrorCode;
@@ -28,6 +29,11 @@ final class TableGuest {
     this.context = context;
     this.quotas = quotas;
     this.ear = ear;
+  }
+
+  TableOpener opener() {
+    return new TableOpener(
+        context.account().name(), quotas.from().map(NetworkAddress::toString).orElse(""));
   }
 
   SessionContext context() {

@@ -3,32 +3,38 @@ package tengen.daemon.table;
 import java.util.Map;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
 
 /** What the tables give one table: time, referees, an owner. Confined to their loop. */
 final class TableHost {
   private final TableRoom tables;
   private final Map<String, GameRules> rules;
-  private final String owner;
+  private final KeptSession head;
   private @Nullable Future<?> alarm;
 
   /**
    * That of one table.
    *
-   * @param owner the account; empty: nobody had to log in
+   * @param head how the archive names it
    */
-  TableHost(TableRoom tables, Map<String, GameRules> rules, String owner) {
+  TableHost(TableRoom tables, Map<String, GameRules> rules, KeptSession head) {
     this.tables = tables;
     this.rules = rules;
-    this.owner = owner;
+    this.head = head;
   }
 
   Map<String, GameRules> rules() {
     return rules;
   }
 
+  /** The account; empty: nobody had to log in. */
   String owner() {
-    return owner;
+    return head.owner();
+  }
+
+  TableOpener opener() {
+    return TableOpener.of(head);
   }
 
   long nowMs() {

@@ -50,7 +50,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private static final int ID_LENGTH = 16;
   private static final long LOOK_MS = 60_000;
 
-  /** A table whose game is over and that nobody watches is closed then. */
+  /** A table whose game is over, or has not begun, and that nobody watches is closed then. */
   private static final long OVER_MS = 10 * LOOK_MS;
 
   /** A table at which nothing happens is closed then: the archive would forget it, too. */
@@ -142,7 +142,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     guest.leave();
     guest.watched().stream()
         .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
-        .forEach(table -> table.watchers().remove(guest));
+        .forEach(table -> table.unwatch(guest));
   }
 
   private void ask(TableGuest guest, TableRequest request) {
@@ -182,13 +182,13 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     Optional<Fault> fault =
         guest
             .objection()
-            .or(() -> crowd(guest))
             .or(
                 () ->
                     players(
                         guest,
                         opening.position(),
-                        new TableAct.Players(opening.black(), opening.white())));
+                        new TableAct.Players(opening.black(), opening.white())))
+            .or(() -> crowd(guest));
     if (fault.isPresent()) {
       return fault;
     }
@@ -200,8 +200,10 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     var first =
         new TableEvent(1, now, opening.control().start(), new TableEvent.Opened(opening, hashes));
     SessionContext context = guest.context();
+    TableOpener opener = guest.opener();
     var head =
-        new KeptSession(id, KeptTables.PROTOCOL, context.listener(), context.account().name(), "");
+        new KeptSession(
+            id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
     OpenTable table = seat(head, context, guest.quotas(), List.of(first));
     guest.opened().add(id);
     table.begin();
@@ -210,9 +212,15 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private Optional<Fault> crowd(TableGuest guest) {
-    return guest.opened().size() >= MOST_OPENED || open.size() >= MOST
-        ? Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"))
-        : Optional.empty();
+    return guest.opened().size() < MOST_OPENED && (open.size() < MOST || isGivenWay(guest.opener()))
+        ? Optional.empty()
+        : Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"));
+  }
+
+  private boolean isGivenWay(TableOpener next) {
+    Optional<OpenTable> leaving = new TableCrowd(open.values()).leaving(next);
+    leaving.ifPresent(this::close);
+    return leaving.isPresent();
   }
 
   private static Optional<Fault> players(
@@ -257,7 +265,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     var table =
         new OpenTable(
             head.key(),
-            new TableHost(this, own.offer().rules(), head.owner()),
+            new TableHost(this, own.offer().rules(), head),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
             new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
             events);
@@ -340,7 +348,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     if (table == null || !guest.watched().remove(id)) {
       return unknown(id);
     }
-    table.watchers().remove(guest);
+    table.unwatch(guest);
     guest.hear(new TableNews.Done(requestId, id, table.game().last().seq(), Map.of()));
     return Optional.empty();
   }
@@ -395,9 +403,10 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private boolean isOld(OpenTable table) {
-    long silentMs = nowMs() - table.game().last().atMs();
-    boolean isLeft = table.game().over().isPresent() && table.watchers().isEmpty();
-    return silentMs > (isLeft ? OVER_MS : SILENT_MS);
+    boolean isOver = table.game().over().isPresent() && table.watchers().isEmpty();
+    return isOver || table.isDeserted()
+        ? nowMs() - table.quietSinceMs() > OVER_MS
+        : nowMs() - table.game().last().atMs() > SILENT_MS;
   }
 
   private void close(OpenTable table) {

@@ -178,11 +178,11 @@ class LeftTablesTest {
   }
 
   /** Alarms that go off when a test lets the time pass. */
-  private static final class Clock implements Alarms {
+  static final class Clock implements Alarms {
     private record Alarm(Runnable action, long atMs) {}
 
     private final List<Alarm> alarms = new ArrayList<>();
-    private long now = 1_000;
+    long now = 1_000;
 
     @Override
     public Future<?> set(Runnable action, long delayMs) {
