@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.ArchiveSync;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
 
 class DatabaseTest {
   @TempDir Path folder;
@@ -49,6 +54,27 @@ class DatabaseTest {
 
     assertThatThrownBy(() -> new JdbcArchives().games(url))
         .hasMessageContaining("a later version of Tengen has changed its tables: 99");
+  }
+
+  @Test
+  void whatIsMadeForItIsItsOwnersToRead() throws IOException {
+    Path made = folder.resolve("state");
+    try (Archive open = Opened.archive("jdbc:sqlite:" + made.resolve("games.db"))) {
+      Opened.written(open, new Change.OfGame(Kept.game(1, 5), 0));
+
+      assertThat(permissions(made)).isEqualTo("rwx------");
+      try (Stream<Path> files = Files.list(made)) {
+        assertThat(files).hasSize(3).allMatch(file -> permissions(file).equals("rw-------"));
+      }
+    }
+  }
+
+  private static String permissions(Path path) {
+    try {
+      return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

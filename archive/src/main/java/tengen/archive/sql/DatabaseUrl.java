@@ -1,6 +1,7 @@
 package tengen.archive.sql;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Properties;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import tengen.daemon.log.OwnerOnly;
 
 /**
  * Where a database of SQLite or PostgreSQL is.
@@ -44,7 +46,10 @@ public record DatabaseUrl(String text) {
     return isFile() ? new JDBC() : new org.postgresql.Driver();
   }
 
-  /** Makes ready what a file of SQLite needs: the library, and its folder where it is missing. */
+  /**
+   * Makes ready what a file of SQLite needs: the library, its folder and itself. Its owner alone
+   * may read what is made; the driver makes the files beside it as it finds this one.
+   */
   public void prepareFile() throws IOException {
     SqliteLibrary.load();
     String file = text.substring(SQLITE.length()).replaceFirst("\\?.*", "");
@@ -52,12 +57,23 @@ public record DatabaseUrl(String text) {
       return;
     }
     try {
-      Path folder = Path.of(file).toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
+      make(Path.of(file).toAbsolutePath());
     } catch (IOException | InvalidPathException e) {
-      throw new IOException("no folder for it: " + e, e);
+      throw new IOException("it cannot be made: " + e, e);
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    Path folder = file.getParent();
+    if (folder != null) {
+      Files.createDirectories(folder, OwnerOnly.ofFolder(folder));
+    }
+    if (Files.notExists(file)) {
+      try {
+        Files.createFile(file, OwnerOnly.ofFile(file));
+      } catch (FileAlreadyExistsException _) {
+        // Another process has made it meanwhile.
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 package tengen.daemon.session;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,9 +11,11 @@ import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tengen.daemon.log.OwnerOnly;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
 
@@ -26,9 +30,13 @@ import tengen.protocol.Line;
  *
  * <p>Bytes outside printable ASCII, and the backslash, are escaped; of a login nothing is shown,
  * and no token. Each line is appended by itself to the file, which is opened for it anew: nothing
- * is lost at any end, and nothing is left to close. Any thread may call.
+ * is lost at any end, and nothing is left to close. Its owner alone may read it. Any thread may
+ * call.
  */
 public final class ProtocolLog {
+  private static final Set<StandardOpenOption> APPEND =
+      Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+
   private static final DateTimeFormatter MILLISECONDS =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
 
@@ -103,7 +111,12 @@ public final class ProtocolLog {
   }
 
   private void append(String text) throws IOException {
-    Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    try (SeekableByteChannel end = Files.newByteChannel(file, APPEND, OwnerOnly.ofFile(file))) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+      while (bytes.hasRemaining()) {
+        end.write(bytes);
+      }
+    }
   }
 
   private static String escaped(byte[] bytes) {

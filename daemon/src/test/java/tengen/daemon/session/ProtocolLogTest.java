@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -42,6 +43,14 @@ class ProtocolLogTest {
                 + " stdio < 8,8\n"
                 + TIME
                 + " stdio # end of input\n");
+  }
+
+  @Test
+  void itsOwnerAloneMayReadIt() throws IOException {
+    open();
+
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
   }
 
   @Test
