@@ -107,8 +107,8 @@ public final class GameText {
         turn.thought().map(thought -> plain(GameRecords.said(thought, words))).orElse(""));
   }
 
-  /** What clients said of themselves moves no terminal's cursor. */
+  /** What clients said of themselves moves no terminal's cursor and turns no text around. */
   private static String plain(String text) {
-    return text.replaceAll("\\p{Cntrl}+", " ").strip();
+    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
   }
 }

@@ -11,10 +11,11 @@ import java.util.regex.Pattern;
 
 /**
  * Time, level as the configuration calls it, text: a line each; what was thrown follows on lines of
- * its own. Control characters, which may be a client's, become question marks.
+ * its own. What may be a client's and moves the cursor, turns text around or ends a line becomes a
+ * question mark.
  */
 public final class LogLine extends Formatter {
-  private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\x80-\\x9F]");
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
   /** The only form there is. */
   public LogLine() {}

@@ -45,9 +45,9 @@ class LogHandlersTest {
 
   @Test
   void whatAClientSaysCannotForgeALineNorReachATerminal() throws IOException {
-    thinned(9).log(Level.INFO, "{0}", "a\r\n2026 ERROR b\u001b[2J\u009b");
+    thinned(9).log(Level.INFO, "{0}", "a\r\n2026 ERROR b\u001b[2J\u009b c\u202e\u2028\u2029d");
 
-    assertThat(lines("t.log")).containsExactly("INFO a??2026 ERROR b?[2J?");
+    assertThat(lines("t.log")).containsExactly("INFO a??2026 ERROR b?[2J? c???d");
   }
 
   @Test

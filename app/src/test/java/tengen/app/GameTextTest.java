@@ -1,0 +1,37 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import tengen.app.games.GameText;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+class GameTextTest {
+  @Test
+  void whatAClientSaysOfItselfTurnsNoTextAround() {
+    var odd = new KeptPlayer("a\u202Eb\u2028c\u2029d\u009Be\u001Bf", "", "");
+    var game =
+        new KeptGame(
+            "0123456789abcdef",
+            KeptGame.IMPORT,
+            "",
+            Position.start("nogo", Setup.Board.empty(5, 5)),
+            odd,
+            odd,
+            0,
+            OptionalLong.empty(),
+            Optional.empty(),
+            "",
+            List.of(),
+            List.of());
+
+    assertThat(GameText.table(List.of(new GameSummary(game, 0)))).contains("a b c d e f");
+  }
+}
