@@ -30,7 +30,8 @@ final class ArchiveKeys {
           Scalars.whole(1, 1_000_000_000),
           archive -> (long) archive.keepGames(),
           "",
-          "so many games at most: the oldest are deleted");
+          "so many games of each account at most, and as many that it imported: the oldest are"
+              + " deleted");
 
   private static final Key<ArchiveConfig, ArchiveSync> SYNC =
       new Key<>(

@@ -404,7 +404,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
 
   private boolean isOld(OpenTable table) {
     boolean isOver = table.game().over().isPresent() && table.watchers().isEmpty();
-    return isOver || table.isDeserted()
+    return (isOver || table.isDeserted())
         ? nowMs() - table.quietSinceMs() > OVER_MS
         : nowMs() - table.game().last().atMs() > SILENT_MS;
   }
