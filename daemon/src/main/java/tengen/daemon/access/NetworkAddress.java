@@ -23,6 +23,8 @@ public record NetworkAddress(ByteBuffer bytes) {
   /** In hexadecimal digits. */
   @Override
   public String toString() {
-    return HexFormat.of().formatHex(bytes.array());
+    var copy = new byte[bytes.remaining()];
+    bytes.duplicate().get(copy);
+    return HexFormat.of().formatHex(copy);
   }
 }

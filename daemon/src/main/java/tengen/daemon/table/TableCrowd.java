@@ -28,9 +28,9 @@ final class TableCrowd {
         .filter(table -> table.isDeserted() || mayLeave(table, fair))
         .min(
             Comparator.comparing(OpenTable::isDeserted, Comparator.reverseOrder())
-                .thenComparing(this::count, Comparator.reverseOrder())
+                .thenComparingLong(table -> -count(table))
                 .thenComparing(table -> !table.watchers().isEmpty())
-                .thenComparing(OpenTable::quietSinceMs));
+                .thenComparingLong(OpenTable::quietSinceMs));
   }
 
   /** Who has more than a session may open keeps nobody out by watching them all. */
