@@ -1,6 +1,7 @@
 package tengen.engine;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -69,8 +70,12 @@ final class DescriptorCheck {
                 isBoard || isText
                     ? Optional.empty()
                     : Optional.of(
-                        "%s on sides from %d to %d: from 1 up, or 0 and 0 for text"
-                            .formatted(game.rules(), game.minSide(), game.maxSide())));
+                        String.format(
+                            Locale.ROOT,
+                            "%s on sides from %d to %d: from 1 up, or 0 and 0 for text",
+                            game.rules(),
+                            game.minSide(),
+                            game.maxSide())));
   }
 
   private static Optional<String> option(Option option) {
