@@ -13,6 +13,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -130,26 +131,28 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
    */
   private static GtpOutcome newGame(GtpState state, String text) {
     String[] idAndStart = text.split(" ", 2);
-    String start = idAndStart.length == 1 ? "" : idAndStart[1];
+    var start = new Setup.Text(idAndStart.length == 1 ? "" : idAndStart[1]);
     boolean isSum = text.contains(" + ");
-    Optional<GtpGame> named =
-        started(state, idAndStart[0], start).filter(game -> !isSum || objection(game).isEmpty());
-    Optional<GtpGame> game =
-        isSum || !Character.isLetter(text.charAt(0))
-            ? named.or(() -> started(state, SUM, text))
-            : named;
-    Optional<String> objection = game.flatMap(GtpCommands::objection);
+    Optional<GameRules> named =
+        rules(state, idAndStart[0], start)
+            .filter(rules -> !isSum || rules.objection(start).isEmpty());
+    return named.isEmpty() && (isSum || !Character.isLetter(text.charAt(0)))
+        ? newGame(state, rules(state, SUM, new Setup.Text(text)), new Setup.Text(text))
+        : newGame(state, named, start);
+  }
+
+  private static Optional<GameRules> rules(GtpState state, String id, Setup.Text start) {
+    return GtpGame.rules(state.offer(), state.game().engine(), id, start);
+  }
+
+  private static GtpOutcome newGame(GtpState state, Optional<GameRules> rules, Setup.Text start) {
+    Optional<String> objection = rules.flatMap(known -> known.objection(start));
     return objection.isPresent()
         ? new GtpOutcome.Refused(objection.get())
-        : begun(state, game, GtpErrors.UNKNOWN_GAME);
-  }
-
-  private static Optional<GtpGame> started(GtpState state, String id, String start) {
-    return GtpGame.started(state.offer(), state.game().engine(), id, new Setup.Text(start));
-  }
-
-  private static Optional<String> objection(GtpGame game) {
-    return game.rules().objection(game.position().setup());
+        : begun(
+            state,
+            rules.map(known -> GtpGame.begun(state.game().engine(), known, start)),
+            GtpErrors.UNKNOWN_GAME);
   }
 
   private static String diagram(GtpGame game) {

@@ -47,17 +47,19 @@ record GtpGame(
     return Optional.empty();
   }
 
-  /** A new game without a board; empty: the engine does not play it, or no rules are known. */
-  static Optional<GtpGame> started(
+  /**
+   * The rules of a game without a board; empty: the engine does not play it, or nobody knows it.
+   */
+  static Optional<GameRules> rules(
       SessionOffer offer, OfferedEngine engine, String id, Setup.Text setup) {
-    boolean isPlayed =
-        engine.games().stream().anyMatch(game -> game.rules().equals(id) && game.covers(setup));
-    return isPlayed
-        ? Optional.ofNullable(offer.rules().get(id)).map(rules -> begun(engine, rules, setup))
-        : Optional.empty();
+    return engine.games().stream()
+        .filter(game -> game.rules().equals(id) && game.covers(setup))
+        .findFirst()
+        .flatMap(_ -> Optional.ofNullable(offer.rules().get(id)));
   }
 
-  private static GtpGame begun(OfferedEngine engine, GameRules rules, Setup setup) {
+  /** A new game from this setup, to which its rules do not object. */
+  static GtpGame begun(OfferedEngine engine, GameRules rules, Setup setup) {
     Ruling start = rules.judge(rules.start(setup));
     return new GtpGame(engine, rules, start, 0, Optional.empty());
   }
