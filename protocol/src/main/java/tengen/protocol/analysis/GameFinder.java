@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
@@ -19,10 +20,19 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.words.MoveText;
 
-/** Finds the game that a query means among what is offered. */
-record GameFinder(SessionOffer offer) {
+/**
+ * Finds the game that a query means among what is offered.
+ *
+ * @param turns of the game that are asked about, beside the last
+ */
+record GameFinder(SessionOffer offer, Set<Integer> turns) {
   /** The rules of sums, whose starts name the games. */
   private static final String SUM = "sum";
+
+  /** For questions about the last turn alone. */
+  GameFinder(SessionOffer offer) {
+    this(offer, Set.of());
+  }
 
   /** The game, or why there is none. */
   Found find(PositionQuery query) {
@@ -147,6 +157,7 @@ record GameFinder(SessionOffer offer) {
         rules,
         first.map(start::withToMove).orElse(start),
         query.moves(),
+        turns,
         warning);
   }
 

@@ -1,9 +1,13 @@
 package tengen.protocol.analysis;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Ruling;
@@ -17,7 +21,8 @@ import tengen.protocol.words.MoveText;
  *
  * @param engine that plays it
  * @param options what is set for it
- * @param rulings the start, and what came of each move
+ * @param rulings by turn, 0 is the start: those that are asked about and the last; all would be as
+ *     many lists of turns
  * @param warning of rules that are not those that were named
  */
 record QueriedGame(
@@ -25,21 +30,35 @@ record QueriedGame(
     Map<String, String> options,
     GameRules rules,
     MoveText moves,
-    List<Ruling> rulings,
+    NavigableMap<Integer, Ruling> rulings,
     Optional<String> warning) {
   QueriedGame {
     options = Map.copyOf(options);
-    rulings = List.copyOf(rulings);
+    rulings = Collections.unmodifiableNavigableMap(new TreeMap<>(rulings));
   }
 
   /** After all moves. */
   Ruling last() {
-    return rulings.getLast();
+    return rulings.lastEntry().getValue();
   }
 
-  /** One position of it. */
+  /** At a turn that is asked about. */
+  Ruling ruling(int turn) {
+    return Objects.requireNonNull(rulings.get(turn));
+  }
+
+  /** The position at a turn that is asked about. */
   Point at(int turn) {
-    return new Point(new EngineChoice(engine.id(), options), rulings.get(turn).position(), moves);
+    return point(ruling(turn));
+  }
+
+  /** The position after all moves. */
+  Point end() {
+    return point(last());
+  }
+
+  private Point point(Ruling ruling) {
+    return new Point(new EngineChoice(engine.id(), options), ruling.position(), moves);
   }
 
   /**
@@ -59,33 +78,41 @@ record QueriedGame(
   /** None. */
   record NoGame(Fault fault) implements Found {}
 
-  /** Replays moves from a start. */
+  /**
+   * Replays moves from a start.
+   *
+   * @param turns that are asked about
+   */
   static Found replay(
       OfferedEngine engine,
       Map<String, String> options,
       GameRules rules,
       Ruling start,
       List<PositionQuery.PlayedMove> played,
+      Set<Integer> turns,
       Optional<String> warning) {
     MoveText moves = MoveText.of(start.position().setup());
-    List<Ruling> rulings = new ArrayList<>(played.size() + 1);
-    rulings.add(start);
-    for (var each : played) {
+    NavigableMap<Integer, Ruling> rulings = new TreeMap<>();
+    Ruling before = start;
+    for (int turn = 0; turn < played.size(); turn++) {
+      if (turns.contains(turn)) {
+        rulings.put(turn, before);
+      }
+      var each = played.get(turn);
       var move = moves.read(each.move());
       if (move.isEmpty()) {
         return new NoGame(Fault.in("moves", "Could not parse board location: " + each.move()));
       }
-      Ruling before = rulings.getLast();
       Ruling asked =
           before.position().toMove() == each.side() ? before : before.withToMove(each.side());
       Optional<String> objection = asked.objection(move.get());
       if (objection.isPresent()) {
-        String what =
-            "Illegal move " + (rulings.size() - 1) + ": " + each.move() + ": " + objection.get();
+        String what = "Illegal move " + turn + ": " + each.move() + ": " + objection.get();
         return new NoGame(new Fault(ErrorCode.ILLEGAL_MOVE, Optional.of("moves"), what));
       }
-      rulings.add(asked.play(move.get()));
+      before = asked.play(move.get());
     }
+    rulings.put(played.size(), before);
     return new Game(new QueriedGame(engine, options, rules, moves, rulings, warning));
   }
 }

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import tengen.game.Move;
 import tengen.game.Position;
-import tengen.game.Ruling;
 import tengen.game.Verdict;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
@@ -58,8 +57,7 @@ record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
   }
 
   private boolean isOpen(int turn) {
-    Ruling ruling = game.rulings().get(turn);
-    return ruling.verdict() instanceof Verdict.Open;
+    return game.ruling(turn).verdict() instanceof Verdict.Open;
   }
 
   private boolean leavesNothing(Position position) {

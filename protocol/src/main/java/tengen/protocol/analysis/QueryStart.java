@@ -27,23 +27,29 @@ record QueryStart(AnalysisState state, String id, String text) {
 
   /** KataGo's query. */
   Step<AnalysisState, AnalysisReply> analyze(Analyze query) {
-    return about(query.position(), game -> analyze(query, game));
+    return about(query.position(), turns(query), game -> analyze(query, game));
   }
 
   /** A question about a topic. */
   Step<AnalysisState, AnalysisReply> inspect(Inspect query, long arrivedNanos) {
-    return about(query.position(), game -> inspect(query, arrivedNanos, game));
+    return about(query.position(), Set.of(), game -> inspect(query, arrivedNanos, game));
   }
 
   private Step<AnalysisState, AnalysisReply> about(
-      PositionQuery position, Function<QueriedGame, Step<AnalysisState, AnalysisReply>> start) {
+      PositionQuery position,
+      Set<Integer> turns,
+      Function<QueriedGame, Step<AnalysisState, AnalysisReply>> start) {
     if (isOpen()) {
       return state.step();
     }
-    return switch (new GameFinder(state.offer()).find(position)) {
+    return switch (new GameFinder(state.offer(), turns).find(position)) {
       case QueriedGame.NoGame(Fault fault) -> refuse(fault);
       case QueriedGame.Game(QueriedGame game) -> start.apply(game);
     };
+  }
+
+  private static Set<Integer> turns(Analyze query) {
+    return query.turns().stream().map(TurnQuery::turn).collect(Collectors.toSet());
   }
 
   private boolean isOpen() {
@@ -69,7 +75,7 @@ record QueryStart(AnalysisState state, String id, String text) {
         new Work.Inspection(
             id,
             new Rank(query.priority(), state.queries().lastNumber() + 1),
-            game.at(query.position().moves().size()),
+            game.end(),
             query.topic(),
             query.maxTimeMs(),
             arrivedNanos);
@@ -89,7 +95,7 @@ record QueryStart(AnalysisState state, String id, String text) {
     List<AnalysisReply> over = new ArrayList<>();
     long number = state.queries().lastNumber();
     for (TurnQuery turn : query.turns()) {
-      Verdict verdict = game.rulings().get(turn.turn()).verdict();
+      Verdict verdict = game.ruling(turn.turn()).verdict();
       var work =
           new Work.Analysis(
               id,
@@ -104,7 +110,7 @@ record QueryStart(AnalysisState state, String id, String text) {
         over.add(new ResultMessage(work).over(verdict));
       }
     }
-    return dropOpen(query.turns().stream().map(TurnQuery::turn).collect(Collectors.toSet()))
+    return dropOpen(turns(query))
         .sendAll(warnings(game))
         .sendAll(
             query.unknown().stream()
