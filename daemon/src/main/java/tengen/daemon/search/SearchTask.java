@@ -338,8 +338,12 @@ public final class SearchTask {
 
   /** Answers on another thread than that of the alarms, which rules that hang would hold. */
   private void answerOffAlarms(SearchOutcome outcome) {
-    var _ = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
-    service.run(() -> answerWithoutEngine(outcome));
+    Future<?> rulesHang = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
+    service.run(
+        () -> {
+          answerWithoutEngine(outcome);
+          rulesHang.cancel(false);
+        });
   }
 
   private void answerWithoutRules(SearchOutcome outcome) {
