@@ -3,7 +3,6 @@ package tengen.daemon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,16 +117,11 @@ class BusySessionsTest {
   }
 
   private GameRules working(GameRules rules) {
-    return (GameRules)
-        Proxy.newProxyInstance(
-            GameRules.class.getClassLoader(),
-            new Class<?>[] {GameRules.class},
-            (_, method, arguments) -> {
-              if (method.getName().equals("legalMoves")) {
-                worked.incrementAndGet();
-                work.run();
-              }
-              return method.invoke(rules, arguments);
-            });
+    return WatchedRules.of(
+        rules,
+        () -> {
+          worked.incrementAndGet();
+          work.run();
+        });
   }
 }

@@ -2,17 +2,16 @@ package tengen.daemon.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.junit.jupiter.api.function.Executable;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
 import tengen.daemon.NotedMonitor;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.WatchedRules;
 import tengen.daemon.log.SessionId;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
@@ -103,17 +102,7 @@ final class TestService implements AutoCloseable {
   }
 
   /** The rules of the test's position; this runs before they give legal moves. */
-  static GameRules asked(Executable first) {
-    GameRules rules = Objects.requireNonNull(RULES.get(EMPTY.rules()));
-    return (GameRules)
-        Proxy.newProxyInstance(
-            GameRules.class.getClassLoader(),
-            new Class<?>[] {GameRules.class},
-            (_, method, arguments) -> {
-              if (method.getName().equals("legalMoves")) {
-                first.execute();
-              }
-              return method.invoke(rules, arguments);
-            });
+  static GameRules asked(WatchedRules.First first) {
+    return WatchedRules.of(Objects.requireNonNull(RULES.get(EMPTY.rules())), first);
   }
 }
