@@ -13,9 +13,6 @@ import tengen.game.Position;
  * under its lock.
  */
 public final class EngineSlot {
-  /** What a process takes beside the tables of its engines: heap, code, stacks. A guess. */
-  private static final long PROCESS_MIB = 128;
-
   private final ConfiguredEngine configured;
   private final SessionId session;
   private final int mostThreads;
@@ -79,8 +76,7 @@ public final class EngineSlot {
 
   /**
    * Sets an option, or one of the host's own settings, from the next search on. A client's {@code
-   * memory-mib} is for the whole process, as managers mean it, and only ever lowers what the
-   * operator configured.
+   * memory-mib} only ever lowers what the operator configured.
    *
    * @return why not; empty: done
    */
@@ -88,27 +84,17 @@ public final class EngineSlot {
     return switch (SettingsChange.of(settings, configured.descriptor(), name, value)) {
       case SettingsChange.Refused(String why) -> Optional.of(why);
       case SettingsChange.To(EngineSettings changed) -> {
-        settings =
-            withinPool(
-                name.equals("memory-mib")
-                    ? withMemory(changed, changed.memoryBytes() - (PROCESS_MIB << 20))
-                    : changed);
+        settings = withinPool(changed);
         yield Optional.empty();
       }
     };
   }
 
   private EngineSettings withinPool(EngineSettings from) {
-    return withMemory(
-        new EngineSettings(
-            Math.clamp(from.threads(), 1, mostThreads),
-            from.memoryBytes(),
-            from.seed(),
-            from.options()),
-        from.memoryBytes());
-  }
-
-  private EngineSettings withMemory(EngineSettings from, long bytes) {
-    return from.withMemoryBytes(Math.clamp(bytes, 1L << 20, mostBytes));
+    return new EngineSettings(
+        Math.clamp(from.threads(), 1, mostThreads),
+        Math.clamp(from.memoryBytes(), 1L << 20, mostBytes),
+        from.seed(),
+        from.options());
   }
 }

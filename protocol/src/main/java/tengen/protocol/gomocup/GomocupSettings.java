@@ -30,6 +30,9 @@ public record GomocupSettings(
 
   private static final int FULL_LEVEL = 100;
 
+  /** What a process takes beside the tables of its engine: heap, code, stacks. A guess. */
+  private static final long PROCESS_KIB = 128 << 10;
+
   /**
    * Settings of the engine; empty: not told.
    *
@@ -44,12 +47,14 @@ public record GomocupSettings(
         new EngineDemands(
             OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty(), OptionalInt.empty());
 
-    /** What the engine may use, from both keys that speak of it; whole MiB, 1 or more. */
+    /** For the engine's tables, from both keys that speak of it; whole MiB, 1 or more. */
     OptionalLong memoryMib() {
       long kib =
           Math.min(
               hashKib.orElse(Long.MAX_VALUE),
-              maxMemoryBytes.isPresent() ? maxMemoryBytes.getAsLong() >> 10 : Long.MAX_VALUE);
+              maxMemoryBytes.isPresent()
+                  ? (maxMemoryBytes.getAsLong() >> 10) - PROCESS_KIB
+                  : Long.MAX_VALUE);
       return kib == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(Math.max(1, kib >> 10));
     }
 

@@ -62,14 +62,14 @@ class GomocupSettingsTest {
     talk.say("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
     talk.say("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
     talk.say(
-        "INFO max_memory 83886080",
+        "INFO max_memory 218103808",
         "INFO hash_size 65536",
         "INFO thread_num 4",
         "INFO thread_num 4");
     assertThat(talk.peer().effects())
         .containsExactly(
             new Effect.Note<>("INFO thread_num 0: ignored"),
-            new Effect.Configure<>("memory-mib", "350"),
+            new Effect.Configure<>("memory-mib", "222"),
             new Effect.Configure<>("memory-mib", "1"),
             new Effect.Configure<>("memory-mib", "80"),
             new Effect.Configure<>("memory-mib", "64"),
