@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every row of docs/sources.md has a command, and it works; so do those of tasks in docs/cgt.md.
+ * Every row of docs/sources.md about a game has a command, and it works; so do those of tasks in
+ * docs/cgt.md.
  */
 @Timeout(120)
 final class SourcesIT {
@@ -35,13 +36,15 @@ final class SourcesIT {
   }
 
   static Stream<String> commands() throws IOException {
-    return rows().map(row -> row.get(COMMAND).replace("`", "").replace("\\|", "|"));
+    return rows()
+        .map(row -> row.get(COMMAND).replace("`", "").replace("\\|", "|"))
+        .filter(command -> !command.equals("–"));
   }
 
   @Test
-  void everyRowHasACommandOfTheProgram() throws IOException {
+  void everyRowHasACommandOfTheProgramOrNothingToShow() throws IOException {
     assertThat(rows()).hasSizeGreaterThan(25).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
-    assertThat(commands()).allMatch(command -> command.startsWith("tengen "));
+    assertThat(commands()).hasSizeGreaterThan(25).allMatch(command -> command.startsWith("tengen "));
   }
 
   /** Those of the tasks that docs/cgt.md names by number. */
