@@ -3,6 +3,7 @@ import { enginePlayer, enginesFor } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
+import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { AT_TABLE, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
@@ -42,9 +43,8 @@ export const initial = {
   connection: "connecting",
   connections: 0,
   left: [],
-  live: [],
+  live: noTables(),
   games: newList(),
-  round: 0,
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
   players: { B: { kind: "human" }, W: enginePlayer("gomoku") },
@@ -155,6 +155,7 @@ const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
   unwatch: () => ({ left: [] }),
+  tables: answeredRound,
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
   overlay: () => ({ overlay: null }),
@@ -200,7 +201,7 @@ function answered(state, message, nowMs) {
     case "unwatch":
       return tableAnswered(state, kind, number, message);
     case "tables":
-      return { ...state, live: message.tables };
+      return { ...state, ...answeredRound(state, message, node) };
     case "games":
       return told(state, node, message);
     case "kept":
@@ -242,11 +243,11 @@ const CHANGES = {
     state.table?.id === id
       ? { ...state, page: "board" }
       : { ...begin(state, state.game, state.players), table: newTable({ id, token }) },
-  round: (state) => ({ ...state, round: state.round + 1 }),
+  round: nextRound,
   begin: (state, { game, players }) => begin(state, game, players ?? state.players),
   page: (state, { page }) => {
     const there = { ...state, page, dialog: null };
-    return page === "games" ? listed(there) : there;
+    return page === "games" ? listed(there) : page === "live" ? nextRound(there) : there;
   },
   ...GAMES,
   kept: (state, { id, ply, link }) =>

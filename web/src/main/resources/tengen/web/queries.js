@@ -4,6 +4,7 @@
  */
 import { hasLevel } from "./engines.js";
 import { gamesQueries } from "./games.js";
+import { liveQueries } from "./live.js";
 import { actor } from "./opening.js";
 import { tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
@@ -158,9 +159,7 @@ export function wanted(state) {
     ...move(state),
     ...tableQueries(state, position),
     ...gamesQueries(state),
-    ...(state.page === "live"
-      ? [{ id: `tables:${state.epoch}:${state.round}`, action: "tengen-tables" }]
-      : []),
+    ...liveQueries(state),
     ...analysis(state),
     ...overlay(state),
     ...hint(state),

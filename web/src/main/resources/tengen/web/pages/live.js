@@ -22,7 +22,7 @@ function Row({ row, t }) {
 }
 
 export function Live({ state, t }) {
-  const rows = state.live;
+  const { rows } = state.live;
   const heads = ["game", "stone.B", "stone.W", "moves", "table.standing", "table.watchers"];
   return h("section", { class: "live", "aria-label": t("screen.live") }, [
     h("h2", {}, t("screen.live")),

@@ -1,0 +1,22 @@
+/** The tables that are open to everybody: asked for once a round, while their screen is shown. */
+
+/** Nothing is known. told: the round that was answered last */
+export function noTables() {
+  return { rows: [], round: 0, told: -1 };
+}
+
+/** Another round begins. */
+export function nextRound(state) {
+  return { ...state, live: { ...state.live, round: state.live.round + 1 } };
+}
+
+export function liveQueries({ epoch, page, live }) {
+  return page === "live" && live.told !== live.round
+    ? [{ id: `tables:${epoch}:${live.round}`, action: "tengen-tables" }]
+    : [];
+}
+
+/** The round is answered; an error leaves the rows as they were. */
+export function answeredRound({ live }, { tables = live.rows }, round) {
+  return { live: { ...live, rows: tables, told: round } };
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, answer } from "./states.js";
+const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+
+const asked = (state) => wanted(state).filter(({ action }) => action === "tengen-tables").length;
+const shown = after(initial, { type: "page", page: "live" });
+const told = (state, message) => answer(state, "tables", state.live.round, [], message);
+
+test("the open tables are asked for once a round", () => {
+  const known = told(shown, { tables: [{ table: "t1" }] });
+  assert.deepEqual([shown, known, after(known, { type: "round" })].map(asked), [1, 0, 1]);
+  assert.deepEqual(known.live.rows, [{ table: "t1" }]);
+});
+
+test("they are asked for when their screen is opened again, and not while another is", () => {
+  const left = after(told(shown, { tables: [] }), { type: "page", page: "board" });
+  assert.deepEqual([left, after(left, { type: "page", page: "live" })].map(asked), [0, 1]);
+});
+
+test("a round that fails is not asked for again, and the tables stay", () => {
+  const known = after(told(shown, { tables: [{ table: "t1" }] }), { type: "round" });
+  const failed = told(known, { error: "too many", code: "too-many" });
+  assert.equal(asked(failed), 0);
+  assert.deepEqual(failed.live.rows, [{ table: "t1" }]);
+});
