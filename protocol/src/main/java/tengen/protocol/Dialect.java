@@ -86,6 +86,11 @@ public interface Dialect<S, C, R> {
     return List.of();
   }
 
+  /** What is said after a silence to a client that wants to know whether it is still connected. */
+  default Optional<R> beat(S state) {
+    return Optional.empty();
+  }
+
   /** The reply on the wire, line ends included; ISO-8859-1 or UTF-8 makes no difference. */
   String print(R reply);
 }

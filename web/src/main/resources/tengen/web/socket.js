@@ -8,8 +8,14 @@
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
+/** The daemon says something at least each 15 s: a connection that is silent for longer is dead. */
+const SILENCE_MS = 35000;
+
 /** The status of a session that is no more. */
 const GONE = 4410;
+
+/** That of a connection that is given up, and not its session. */
+const GIVEN_UP = 4000;
 
 const UNAUTHORIZED = 401;
 
@@ -55,6 +61,8 @@ export function connect(heard, changed) {
   let session = null;
   let pause = FIRST_PAUSE_MS;
   let retry = 0;
+  let heardMs = 0;
+  let silence = 0;
 
   function address() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -64,25 +72,69 @@ export function connect(heard, changed) {
 
   function begin() {
     let isOpened = false;
+    clearTimeout(retry);
+    retry = 0;
     changed("connecting");
     socket = new WebSocket(address());
+    waitForWord();
     socket.onopen = () => {
       isOpened = true;
       pause = FIRST_PAUSE_MS;
       send({ id: "hello", action: "tengen-hello", v: 1 });
       open.forEach(send);
     };
-    socket.onmessage = (event) => event.data.split("\n").filter(Boolean).forEach(receive);
+    socket.onmessage = (event) => {
+      waitForWord();
+      event.data.split("\n").filter(Boolean).forEach(receive);
+    };
     socket.onclose = async (event) => {
+      clearTimeout(silence);
       session = event.code === GONE ? null : session;
       if (!isOpened && (await refusal())) {
         changed("locked");
         return;
       }
-      changed("lost");
-      retry = setTimeout(begin, pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      lose();
     };
+  }
+
+  function lose() {
+    changed("lost");
+    retry = setTimeout(begin, pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  }
+
+  function waitForWord() {
+    heardMs = Date.now();
+    clearTimeout(silence);
+    silence = setTimeout(look, SILENCE_MS);
+  }
+
+  /** Gives a dead connection up. Closing it may take long, and tells nothing new. */
+  function look() {
+    const isOurs = [WebSocket.CONNECTING, WebSocket.OPEN].includes(socket.readyState);
+    if (isOurs && Date.now() - heardMs >= SILENCE_MS) {
+      release();
+      socket.close(GIVEN_UP);
+      lose();
+    }
+  }
+
+  /** Hears no more of the socket. */
+  function release() {
+    clearTimeout(silence);
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+  }
+
+  /** The network is there again, or the page is seen again: does not wait for a timer. */
+  function wake() {
+    if (retry) {
+      begin();
+    } else {
+      look();
+    }
   }
 
   function receive(line) {
@@ -91,10 +143,10 @@ export function connect(heard, changed) {
       session = message.session ?? null;
       changed("ready");
       heard(message);
-    } else if (message.id === undefined) {
-      heard(message);
-    } else {
+    } else if (message.id !== undefined) {
       answer(message);
+    } else if (message.event !== "beat") {
+      heard(message);
     }
   }
 
@@ -133,13 +185,16 @@ export function connect(heard, changed) {
     send({ id: "leave", action: "terminate_all" });
     session = null;
     clearTimeout(retry);
-    socket.onclose = null;
+    retry = 0;
+    release();
     socket.close();
   }
 
   begin();
   addEventListener("pagehide", leave);
   addEventListener("pageshow", ({ persisted }) => persisted && begin());
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", () => document.hidden || wake());
   return {
     /** Goes on with a token. @returns {Promise<string | null>} why it is refused; null: it is not */
     async logIn(token) {

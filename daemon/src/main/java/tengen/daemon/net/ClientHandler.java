@@ -4,6 +4,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -192,6 +193,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       stop();
     } else if (event instanceof ChannelInputShutdownEvent) {
       end();
+    } else if (event instanceof IdleStateEvent) {
+      inSession(Connection::beat);
     }
   }
 

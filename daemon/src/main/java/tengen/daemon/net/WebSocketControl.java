@@ -5,6 +5,7 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -13,6 +14,7 @@ import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.timeout.IdleStateEvent;
+import io.netty.handler.timeout.IdleStateHandler;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 import tengen.daemon.session.KeptMessages;
@@ -24,8 +26,8 @@ import tengen.protocol.words.Digits;
  * tells what has arrived. On the channel's loop.
  */
 final class WebSocketControl extends ChannelDuplexHandler {
-  /** After so much silence of the client a ping. */
-  static final int SILENCE_SECONDS = 15;
+  /** After so much silence of the client a ping, and of ours a word to the client. */
+  private static final int SILENCE_SECONDS = 15;
 
   /** So many silences are the connection's end. */
   private static final int MOST_SILENCES = 3;
@@ -40,13 +42,21 @@ final class WebSocketControl extends ChannelDuplexHandler {
   private int bytes;
   private int silences;
 
+  private WebSocketControl(LongConsumer received) {
+    this.received = received;
+  }
+
   /**
-   * The control of a new WebSocket.
+   * Adds the control of a new WebSocket. What comes behind hears of silences without a message to
+   * the client: a page sees no ping.
    *
    * @param received is told how many messages have arrived
    */
-  WebSocketControl(LongConsumer received) {
-    this.received = received;
+  static void addTo(ChannelPipeline pipeline, LongConsumer received) {
+    pipeline.addLast(
+        new IdleStateHandler(SILENCE_SECONDS, 0, 0),
+        new WebSocketControl(received),
+        new IdleStateHandler(0, SILENCE_SECONDS, 0));
   }
 
   @Override

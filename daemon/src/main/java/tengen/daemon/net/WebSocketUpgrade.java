@@ -21,7 +21,6 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.netty.handler.codec.http.websocketx.WebSocketVersion;
-import io.netty.handler.timeout.IdleStateHandler;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -193,11 +192,8 @@ final class WebSocketUpgrade {
 
   private void join(ChannelHandlerContext ctx, LastingSession session, LastingSession.Visit visit) {
     Channel channel = ctx.channel();
-    ctx.pipeline()
-        .addLast(
-            new Utf8FrameValidator(),
-            new IdleStateHandler(WebSocketControl.SILENCE_SECONDS, 0, 0),
-            new WebSocketControl(visit::received));
+    ctx.pipeline().addLast(new Utf8FrameValidator());
+    WebSocketControl.addTo(ctx.pipeline(), visit::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
     channel.config().setAutoRead(true);
   }

@@ -164,6 +164,13 @@ public final class Connection {
     }
   }
 
+  /** The client was sent nothing for a while. */
+  public void beat() {
+    if (session != null) {
+      session.beat();
+    }
+  }
+
   /**
    * The client will send no more, or is heard no more; a last line without its end counts.
    *

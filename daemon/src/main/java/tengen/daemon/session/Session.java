@@ -124,6 +124,14 @@ public final class Session<S, C, R> {
     goOn();
   }
 
+  /** The client was told nothing for a while. */
+  public void beat() {
+    if (!closed && client.ready()) {
+      dialect.beat(state).map(dialect::print).ifPresent(client::write);
+      client.flush();
+    }
+  }
+
   /** Goes on with what the client sent, if it may. */
   void goOn() {
     if (closed) {

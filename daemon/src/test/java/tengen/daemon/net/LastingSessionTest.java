@@ -154,6 +154,35 @@ class LastingSessionTest {
     assertThat(first.isOpen()).isFalse();
   }
 
+  @Test
+  void whoHasSaidHelloHearsABeatAfterFifteenSecondsOfSilence() {
+    join(open(daemon.listenerContext("web").only("analysis")), OptionalLong.empty(), first);
+    assertThat(afterSilence(15)).isEmpty();
+    say(first, "{\"id\":\"h\",\"action\":\"tengen-hello\"}");
+    assertThat(texts(first)).hasSize(1);
+
+    assertThat(afterSilence(14)).isEmpty();
+    assertThat(afterSilence(1)).containsExactly("{\"event\":\"beat\"}\n");
+    assertThat(afterSilence(15)).containsExactly("{\"event\":\"beat\"}\n");
+  }
+
+  @Test
+  void theOtherProtocolsHaveNoBeat() {
+    join(open(), OptionalLong.empty(), first);
+    say(first, "name");
+    assertThat(texts(first)).hasSize(1);
+
+    assertThat(afterSilence(15)).isEmpty();
+  }
+
+  private List<String> afterSilence(long seconds) {
+    first.advanceTimeBy(seconds, TimeUnit.SECONDS);
+    first.runScheduledPendingTasks();
+    loop.runPendingTasks();
+    first.runPendingTasks();
+    return texts(first);
+  }
+
   /** A pause of ours is no silence of the client's. */
   @Test
   void nobodyIsSilentWhoIsNotReadFrom() {
@@ -246,14 +275,18 @@ class LastingSessionTest {
   }
 
   private LastingSession open() {
+    return open(listener);
+  }
+
+  private LastingSession open(ListenerContext spoken) {
     return clients
         .lasting()
-        .open(loop, listener, loop.eventLoop(), clients.wait(loop, listener).orElseThrow());
+        .open(loop, spoken, loop.eventLoop(), clients.wait(loop, spoken).orElseThrow());
   }
 
   private void join(LastingSession session, OptionalLong received, EmbeddedChannel channel) {
     LastingSession.Visit visit = enter(session, received).orElseThrow();
-    channel.pipeline().addLast(new WebSocketControl(visit::received));
+    WebSocketControl.addTo(channel.pipeline(), visit::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
     loop.runPendingTasks();
     channel.runPendingTasks();

@@ -110,6 +110,12 @@ public final class AnalysisDialect
     return state.queries().bytes();
   }
 
+  /** For who has said hello: no one else expects events. */
+  @Override
+  public Optional<AnalysisReply> beat(AnalysisState state) {
+    return state.hasGreeted() ? Optional.of(AnalysisReply.BEAT) : Optional.empty();
+  }
+
   @Override
   public String print(AnalysisReply reply) {
     return AnalysisPrinter.reply(reply);

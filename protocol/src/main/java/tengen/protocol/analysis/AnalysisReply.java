@@ -6,6 +6,8 @@ import tengen.protocol.json.Json;
 
 /** What is answered: one object, on one line. */
 public record AnalysisReply(Json.Fields message) {
+  /** There is nothing to tell: the connection is there. */
+  static final AnalysisReply BEAT = new AnalysisReply(Json.Fields.NONE.with("event", "beat"));
 
   /** The one form of errors: {@code error}, {@code code}, {@code field}, {@code id}. */
   static AnalysisReply error(Optional<String> id, Fault fault) {

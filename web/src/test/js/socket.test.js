@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { happens, pass, sockets, start } from "./browser.js";
+const { connect } = await import("../../main/resources/tengen/web/socket.js");
+
+let states;
+let heard;
+let page;
+
+beforeEach(() => {
+  start();
+  states = [];
+  heard = [];
+  page = connect((message) => heard.push(message), (state) => states.push(state));
+  sockets[0].greet("S");
+});
+
+test("a connection without a word for 35 seconds is given up, and its session resumed", async () => {
+  await pass(34999);
+  assert.equal(sockets.length, 1);
+  await pass(1);
+  assert.equal(sockets[0].closedWith, 4000);
+  assert.equal(states.at(-1), "lost");
+  await pass(250);
+  assert.match(sockets[1].address, /\?session=S$/);
+});
+
+test("a beat is a word, of which the page is not told", async () => {
+  await pass(30000);
+  sockets[0].say({ event: "beat" });
+  await pass(30000);
+  assert.equal(sockets.length, 1);
+  assert.deepEqual(heard.map(({ action }) => action), ["tengen-hello"]);
+});
+
+test("a handshake that is never answered is given up", async () => {
+  sockets[0].drop();
+  await pass(250);
+  assert.equal(sockets.length, 2);
+  await pass(35000);
+  assert.equal(sockets[1].closedWith, 4000);
+});
+
+for (const event of ["online", "visibilitychange"]) {
+  test(`${event} ends the wait for the next try`, async () => {
+    sockets[0].drop();
+    happens(event);
+    assert.equal(sockets.length, 2);
+    await pass(250);
+    assert.equal(sockets.length, 2);
+  });
+
+  test(`${event} finds a connection dead whose time passed while the machine slept`, () => {
+    mock.timers.setTime(60000);
+    sockets[0].closedWith = null;
+    happens(event);
+    assert.equal(sockets[0].closedWith, 4000);
+  });
+}
