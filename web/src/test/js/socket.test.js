@@ -57,3 +57,14 @@ for (const event of ["online", "visibilitychange"]) {
     assert.equal(sockets[0].closedWith, 4000);
   });
 }
+
+test("what may have arrived at a table before the connection was lost is said to be asked again", async () => {
+  page.ask({ id: "open:1:0", action: "tengen-table", op: "new" });
+  page.ask({ id: "position:1:0", action: "tengen-position" });
+  sockets[0].drop();
+  page.ask({ id: "ask:1:1", action: "tengen-table", op: "resign" });
+  await pass(250);
+  sockets[1].open();
+  const told = sockets[1].sent.slice(1).map(({ id, again }) => [id, again]);
+  assert.deepEqual(told, [["open:1:0#1", true], ["position:1:0#2", undefined], ["ask:1:1#3", undefined]]);
+});

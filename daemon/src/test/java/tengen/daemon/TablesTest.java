@@ -97,6 +97,12 @@ class TablesTest {
       return ask(action(table, op));
     }
 
+    /** Whether it arrived the first time is not known. */
+    String actAgain(String id, Table table, String op) throws Exception {
+      peer.send("{\"id\":\"%s\",\"again\":true,%s}\n".formatted(id, action(table, op)));
+      return peer.line();
+    }
+
     void begin(Table table, String op) throws Exception {
       send(action(table, op));
     }
@@ -337,6 +343,49 @@ class TablesTest {
             "{\"event\":\"table\",\"table\":\"%s\",\"kind\":\"elsewhere\"}".formatted(table.id()));
     assertThat(shared.games()).isEmpty();
     assertThat(player.ask("\"action\":\"tengen-tables\"")).contains("\"tables\":[]");
+  }
+
+  @Test
+  void aTableThatIsAskedForAgainIsOpenedOnce() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(HUMAN, HUMAN, "");
+
+    assertThat(client.open(HUMAN, HUMAN, ",\"again\":true")).isEqualTo(table);
+    assertThat(client.ask("\"action\":\"tengen-tables\"")).containsOnlyOnce("\"rules\"");
+    assertThat(client.open(HUMAN, HUMAN, "")).isNotEqualTo(table);
+    assertThat(new Client().open(HUMAN, HUMAN, ",\"again\":true")).isNotEqualTo(table);
+  }
+
+  @Test
+  void whatIsAskedAgainAtATableIsDoneOnce() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(HUMAN, HUMAN, "");
+
+    String first = client.actAgain("a", table, "\"resign\"");
+    assertThat(first).contains("\"id\":\"a\"", "\"seq\":2");
+    assertThat(client.actAgain("a", table, "\"resign\"")).isEqualTo(first);
+    assertThat(client.actAgain("b", table, "\"resign\"")).contains("\"error\"");
+
+    String closed = client.actAgain("c", table, "\"close\"");
+    assertThat(client.actAgain("c", table, "\"close\"")).isEqualTo(closed);
+  }
+
+  @Test
+  void onlyTheLastRequestsAtTablesAreRemembered() throws Exception {
+    serve();
+    var client = new Client();
+    Table table = client.open(HUMAN, HUMAN, "");
+    for (int i = 0; i < 16; i++) {
+      assertThat(client.actAgain("p" + i, table, i % 2 == 0 ? "\"pause\"" : "\"go\""))
+          .contains("\"seq\":" + (i + 2));
+    }
+    assertThat(client.actAgain("p0", table, "\"pause\"")).contains("\"seq\":2}");
+
+    assertThat(client.actAgain("p16", table, "\"pause\"")).contains("\"seq\":18}");
+
+    assertThat(client.actAgain("p0", table, "\"go\"")).contains("\"seq\":19}");
   }
 
   @Test

@@ -53,9 +53,8 @@ export async function logOut() {
  *     connection's state; while it is locked a token is needed
  */
 export function connect(heard, changed) {
-  /** What is asked and not answered, by id, as it is on the wire; and how many ends it lacks. */
+  /** What is asked and not answered, by id: the query as it is on the wire, whether it was sent, how many ends it lacks. */
   const open = new Map();
-  const missing = new Map();
   let count = 0;
   let socket = null;
   let session = null;
@@ -81,7 +80,7 @@ export function connect(heard, changed) {
       isOpened = true;
       pause = FIRST_PAUSE_MS;
       send({ id: "hello", action: "tengen-hello", v: 1 });
-      open.forEach(send);
+      open.forEach(ask);
     };
     socket.onmessage = (event) => {
       waitForWord();
@@ -152,32 +151,37 @@ export function connect(heard, changed) {
 
   function answer(message) {
     const id = message.id.slice(0, message.id.lastIndexOf("#"));
-    if (open.get(id)?.id !== message.id) {
+    const asked = open.get(id);
+    if (asked?.query.id !== message.id) {
       return;
     }
     if (!message.isDuringSearch) {
-      end({ ...message, id });
+      end(id, asked, message);
     }
     heard({ ...message, id });
   }
 
   /** A query of many turns has as many ends, unless it fails as a whole. */
-  function end({ id, error }) {
-    missing.set(id, error ? 0 : (missing.get(id) ?? 1) - 1);
-    if (missing.get(id) <= 0) {
-      forget(id);
+  function end(id, asked, { error }) {
+    asked.missing = error ? 0 : asked.missing - 1;
+    if (asked.missing <= 0) {
+      open.delete(id);
     }
   }
 
-  function forget(id) {
-    open.delete(id);
-    missing.delete(id);
+  /** What is not to be done twice is marked where it may have arrived. */
+  function ask(asked) {
+    const isAgain = asked.isSent && asked.query.action === "tengen-table";
+    asked.isSent = send(isAgain ? { ...asked.query, again: true } : asked.query) || asked.isSent;
   }
 
+  /** @returns {boolean} whether it is on its way */
   function send(message) {
-    if (socket?.readyState === WebSocket.OPEN) {
+    const isOpen = socket?.readyState === WebSocket.OPEN;
+    if (isOpen) {
       socket.send(JSON.stringify(message));
     }
+    return isOpen;
   }
 
   /** Who leaves the page ends what is searched for it, and its session. */
@@ -209,15 +213,15 @@ export function connect(heard, changed) {
       if (!open.has(message.id)) {
         count++;
         const query = { ...message, id: `${message.id}#${count}` };
-        open.set(message.id, query);
-        missing.set(message.id, message.analyzeTurns?.length ?? 1);
-        send(query);
+        const asked = { query, isSent: false, missing: message.analyzeTurns?.length ?? 1 };
+        open.set(message.id, asked);
+        ask(asked);
       }
     },
     /** Ends whatever is open and not among these ids. What it still says is late, and not heard. */
     keepOnly(ids) {
-      for (const [id, query] of [...open].filter(([each]) => !ids.has(each))) {
-        forget(id);
+      for (const [id, { query }] of [...open].filter(([each]) => !ids.has(each))) {
+        open.delete(id);
         send({ id: `end:${query.id}`, action: "terminate", terminateId: query.id });
       }
     },

@@ -146,6 +146,9 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private void ask(TableGuest guest, TableRequest request) {
+    if (!guest.isToBeDone(request)) {
+      return;
+    }
     Optional<String> away = request.at().filter(id -> !open.containsKey(id));
     if (away.isPresent()) {
       left.await(
@@ -168,6 +171,10 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private void answer(TableGuest guest, TableRequest request) {
     Optional<Fault> fault =
         switch (request) {
+          case TableRequest.Again(TableRequest first) -> {
+            answer(guest, first);
+            yield Optional.empty();
+          }
           case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
           case TableRequest.Act act -> act(guest, act);
           case TableRequest.Watch watch -> watch(guest, watch);

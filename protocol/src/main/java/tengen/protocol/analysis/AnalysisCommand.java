@@ -8,8 +8,8 @@ import tengen.protocol.GamesQuestion;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
-import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 
 /** What a client may ask: KataGo's queries and actions, and some of ours. */
@@ -83,15 +83,16 @@ public sealed interface AnalysisCommand {
    * Open a table.
    *
    * @param position where its game begins
+   * @param isAgain whether the client does not know if it has asked before
    */
   record OpenTable(
       String id,
       PositionQuery position,
-      TablePlayer black,
-      TablePlayer white,
+      TableAct.Players players,
       TableClocks control,
       OpeningProcedure procedure,
-      boolean isPrivate)
+      boolean isPrivate,
+      boolean isAgain)
       implements AnalysisCommand {}
 
   /** Ask the tables for anything else. */

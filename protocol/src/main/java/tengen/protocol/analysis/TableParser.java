@@ -57,11 +57,16 @@ final class TableParser {
         ? open(id, fields)
         : new AnalysisCommand.AskTables(
             new TableRequest.Act(
-                id, name(fields), fields.text("token"), act(op.orElse(Op.PAUSE), fields)));
+                    id, name(fields), fields.text("token"), act(op.orElse(Op.PAUSE), fields))
+                .again(isAgain(fields)));
   }
 
   private static String names() {
     return Arrays.stream(Op.values()).map(Op::text).collect(Collectors.joining(", "));
+  }
+
+  private static boolean isAgain(QueryFields fields) {
+    return fields.flag("again");
   }
 
   private static String name(QueryFields fields) {
@@ -72,11 +77,11 @@ final class TableParser {
     return new AnalysisCommand.OpenTable(
         id,
         AnalysisParser.position(fields),
-        player(fields, "black"),
-        player(fields, "white"),
+        players(fields),
         control(fields),
         opening(fields),
-        fields.flag("private"));
+        fields.flag("private"),
+        isAgain(fields));
   }
 
   private static OpeningProcedure opening(QueryFields fields) {
@@ -94,6 +99,10 @@ final class TableParser {
       fields.fail("choice", "Must be one of black, white, two");
     }
     return found.orElse(OpeningChoice.WHITE);
+  }
+
+  private static TableAct.Players players(QueryFields fields) {
+    return new TableAct.Players(player(fields, "black"), player(fields, "white"));
   }
 
   private static TablePlayer player(QueryFields fields, String name) {
@@ -139,7 +148,7 @@ final class TableParser {
       case RESIGN -> new TableAct.Resign();
       case PAUSE, NEW -> new TableAct.Pause();
       case GO -> new TableAct.Go(plies(fields), delay(fields));
-      case PLAYERS -> new TableAct.Players(player(fields, "black"), player(fields, "white"));
+      case PLAYERS -> players(fields);
       case CLOSE -> new TableAct.Close();
     };
   }

@@ -23,15 +23,19 @@ final class TableTalk {
         var opening =
             new TableOpening(
                 game.last().position(),
-                table.black(),
-                table.white(),
+                table.players().black(),
+                table.players().white(),
                 table.control(),
                 table.procedure(),
                 table.isPrivate());
         Optional<Fault> fault = OpeningCheck.fault(state.offer(), opening);
         yield fault.isPresent()
             ? refuse(state, table.id(), fault.get())
-            : state.step().and(new Effect.AtTable<>(new TableRequest.Open(table.id(), opening)));
+            : state
+                .step()
+                .and(
+                    new Effect.AtTable<>(
+                        new TableRequest.Open(table.id(), opening).again(table.isAgain())));
       }
     };
   }

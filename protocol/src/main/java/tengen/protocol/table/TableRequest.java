@@ -13,6 +13,28 @@ public sealed interface TableRequest {
     return Optional.empty();
   }
 
+  /** The same, or the same asked again. */
+  default TableRequest again(boolean isAgain) {
+    return isAgain ? new Again(this) : this;
+  }
+
+  /**
+   * The same as before, from a client that does not know whether that arrived: not done twice.
+   *
+   * @param first as it was asked, or was to be
+   */
+  record Again(TableRequest first) implements TableRequest {
+    @Override
+    public String id() {
+      return first.id();
+    }
+
+    @Override
+    public Optional<String> at() {
+      return first.at();
+    }
+  }
+
   /** Opens a table. */
   record Open(String id, TableOpening opening) implements TableRequest {}
 
