@@ -68,3 +68,32 @@ test("what may have arrived at a table before the connection was lost is said to
   const told = sockets[1].sent.slice(1).map(({ id, again }) => [id, again]);
   assert.deepEqual(told, [["open:1:0#1", true], ["position:1:0#2", undefined], ["ask:1:1#3", undefined]]);
 });
+
+test("a query that is too long for the daemon is not sent, and fails", async () => {
+  const moves = (bytes) => [["B", "é".repeat(bytes / 2)]];
+  page.ask({ id: "position:1:0", action: "tengen-position", moves: moves(66000) });
+  page.ask({ id: "position:1:1", action: "tengen-position", moves: moves(65000) });
+  await pass(0);
+  assert.deepEqual(sockets[0].ids(), ["hello", "position:1:1#2"]);
+  assert.deepEqual(heard.at(-1), { id: "position:1:0", error: "too long", code: "too-long" });
+  sockets[0].drop();
+  await pass(250);
+  sockets[1].open();
+  assert.deepEqual(sockets[1].ids(), ["hello", "position:1:1#2"]);
+});
+
+test("the pause between two tries grows until hello is answered", async () => {
+  for (const pause of [250, 500, 1000]) {
+    sockets.at(-1).drop();
+    const tries = sockets.length;
+    await pass(pause - 1);
+    assert.equal(sockets.length, tries);
+    await pass(1);
+    assert.equal(sockets.length, tries + 1);
+    sockets.at(-1).open();
+  }
+  sockets.at(-1).say({ id: "hello", action: "tengen-hello", session: "S" });
+  sockets.at(-1).drop();
+  await pass(250);
+  assert.equal(sockets.length, 5);
+});

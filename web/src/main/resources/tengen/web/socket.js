@@ -11,6 +11,9 @@ const LONGEST_PAUSE_MS = 5000;
 /** The daemon says something at least each 15 s: a connection that is silent for longer is dead. */
 const SILENCE_MS = 35000;
 
+/** The daemon closes a connection with a longer message. */
+const MOST_BYTES = 65536;
+
 /** The status of a session that is no more. */
 const GONE = 4410;
 
@@ -78,7 +81,6 @@ export function connect(heard, changed) {
     waitForWord();
     socket.onopen = () => {
       isOpened = true;
-      pause = FIRST_PAUSE_MS;
       send({ id: "hello", action: "tengen-hello", v: 1 });
       open.forEach(ask);
     };
@@ -140,6 +142,7 @@ export function connect(heard, changed) {
     const message = JSON.parse(line);
     if (message.action === "tengen-hello") {
       session = message.session ?? null;
+      pause = FIRST_PAUSE_MS;
       changed("ready");
       heard(message);
     } else if (message.id !== undefined) {
@@ -171,8 +174,14 @@ export function connect(heard, changed) {
 
   /** What is not to be done twice is marked where it may have arrived. */
   function ask(asked) {
-    const isAgain = asked.isSent && asked.query.action === "tengen-table";
-    asked.isSent = send(isAgain ? { ...asked.query, again: true } : asked.query) || asked.isSent;
+    const { query, isSent } = asked;
+    const isAgain = isSent && query.action === "tengen-table";
+    const message = isAgain ? { ...query, again: true } : query;
+    if (new Blob([JSON.stringify(message)]).size > MOST_BYTES) {
+      queueMicrotask(() => answer({ id: query.id, error: "too long", code: "too-long" }));
+    } else {
+      asked.isSent = send(message) || isSent;
+    }
   }
 
   /** @returns {boolean} whether it is on its way */
