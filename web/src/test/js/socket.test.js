@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { happens, pass, sockets, start } from "./browser.js";
+import { happens, login, pass, sockets, start } from "./browser.js";
 const { connect } = await import("../../main/resources/tengen/web/socket.js");
 
 let states;
@@ -96,4 +96,27 @@ test("the pause between two tries grows until hello is answered", async () => {
   sockets.at(-1).drop();
   await pass(250);
   assert.equal(sockets.length, 5);
+});
+
+test("two logins at once make one connection", async () => {
+  login.status = 401;
+  sockets[0].drop();
+  await pass(250);
+  sockets[1].drop();
+  await pass(0);
+  assert.equal(states.at(-1), "locked");
+  login.status = 200;
+  await Promise.all([page.logIn("t"), page.logIn("t")]);
+  assert.equal(sockets.length, 3);
+});
+
+test("who comes back to a page has one connection, though the one before fails late", async () => {
+  sockets[0].drop();
+  await pass(250);
+  sockets[1].drop();
+  happens("pagehide");
+  happens("pageshow", { persisted: true });
+  await pass(0);
+  await pass(5000);
+  assert.equal(sockets.length, 3);
 });

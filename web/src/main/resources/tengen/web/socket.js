@@ -72,12 +72,21 @@ export function connect(heard, changed) {
     return `${scheme}//${location.host}/analysis${resumed}`;
   }
 
+  function isAlive() {
+    return [WebSocket.CONNECTING, WebSocket.OPEN].includes(socket?.readyState);
+  }
+
+  /** Of a session's connections the daemon keeps the last alone: there is never a second. */
   function begin() {
+    if (isAlive()) {
+      return;
+    }
     let isOpened = false;
     clearTimeout(retry);
     retry = 0;
     changed("connecting");
-    socket = new WebSocket(address());
+    const begun = new WebSocket(address());
+    socket = begun;
     waitForWord();
     socket.onopen = () => {
       isOpened = true;
@@ -88,15 +97,22 @@ export function connect(heard, changed) {
       waitForWord();
       event.data.split("\n").filter(Boolean).forEach(receive);
     };
-    socket.onclose = async (event) => {
-      clearTimeout(silence);
-      session = event.code === GONE ? null : session;
-      if (!isOpened && (await refusal())) {
-        changed("locked");
-        return;
-      }
+    socket.onclose = ({ code }) => ended(begun, isOpened, code);
+  }
+
+  /** One in whose place another has come changes nothing. */
+  async function ended(begun, isOpened, code) {
+    const isLocked = !isOpened && (await refusal());
+    if (socket !== begun) {
+      return;
+    }
+    clearTimeout(silence);
+    session = code === GONE ? null : session;
+    if (isLocked) {
+      changed("locked");
+    } else {
       lose();
-    };
+    }
   }
 
   function lose() {
@@ -113,8 +129,7 @@ export function connect(heard, changed) {
 
   /** Gives a dead connection up. Closing it may take long, and tells nothing new. */
   function look() {
-    const isOurs = [WebSocket.CONNECTING, WebSocket.OPEN].includes(socket.readyState);
-    if (isOurs && Date.now() - heardMs >= SILENCE_MS) {
+    if (isAlive() && Date.now() - heardMs >= SILENCE_MS) {
       release();
       socket.close(GIVEN_UP);
       lose();
@@ -201,6 +216,7 @@ export function connect(heard, changed) {
     retry = 0;
     release();
     socket.close();
+    socket = null;
   }
 
   begin();

@@ -7,11 +7,14 @@ import { account, logOut } from "../socket.js";
 export function Login({ t, logIn }) {
   const [token, setToken] = useState("");
   const [refused, setRefused] = useState(null);
+  const [isWaiting, setWaiting] = useState(false);
 
   async function submit(event) {
     event.preventDefault();
     setRefused(null);
+    setWaiting(true);
     setRefused(await logIn(token.trim()));
+    setWaiting(false);
   }
 
   return h("section", { class: "login", "aria-label": t("login") }, [
@@ -24,7 +27,7 @@ export function Login({ t, logIn }) {
         h("input", { id: "token", type: "password", autocomplete: "current-password", value: token,
           onInput: (event) => setToken(event.target.value) }),
       ]),
-      h("button", { id: "log-in", disabled: !token.trim() }, t("login")),
+      h("button", { id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
       h("p", { id: "refused", role: "alert" }, refused ? t.named("reason", refused) : ""),
     ]),
   ]);
