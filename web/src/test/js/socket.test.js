@@ -120,3 +120,35 @@ test("who comes back to a page has one connection, though the one before fails l
   await pass(5000);
   assert.equal(sockets.length, 3);
 });
+
+test("a search that was ended while the connection was lost is ended when there is another", async () => {
+  page.ask({ id: "analysis:1:0" });
+  sockets[0].drop();
+  page.ask({ id: "analysis:1:1" });
+  page.keepOnly(new Set());
+  await pass(250);
+  sockets[1].greet("S", true);
+  assert.deepEqual(sockets[1].ids(), ["hello", "end:analysis:1:0#1"]);
+  sockets[1].drop();
+  await pass(250);
+  sockets[2].greet("S", true);
+  sockets[2].say({ id: "end:analysis:1:0#1", action: "terminate" });
+  sockets[2].drop();
+  await pass(250);
+  sockets[3].greet("S", true);
+  assert.deepEqual([sockets[2].ids(), sockets[3].ids()], [["hello", "end:analysis:1:0#1"], ["hello"]]);
+});
+
+test("a turn that fails leaves the others of its query open, to be ended", () => {
+  page.ask({ id: "review:1:1", analyzeTurns: [0, 1] });
+  sockets[0].say({ id: "review:1:1#1", turnNumber: 0, isDuringSearch: false, error: "busy", code: "busy" });
+  page.keepOnly(new Set());
+  assert.deepEqual(sockets[0].ids(), ["hello", "review:1:1#1", "end:review:1:1#1"]);
+});
+
+test("a query that fails as a whole is not ended", () => {
+  page.ask({ id: "review:1:1", analyzeTurns: [0, 1] });
+  sockets[0].say({ id: "review:1:1#1", error: "no engine", code: "unknown-engine" });
+  page.keepOnly(new Set());
+  assert.deepEqual(sockets[0].ids(), ["hello", "review:1:1#1"]);
+});

@@ -58,6 +58,8 @@ export async function logOut() {
 export function connect(heard, changed) {
   /** What is asked and not answered, by id: the query as it is on the wire, whether it was sent, how many ends it lacks. */
   const open = new Map();
+  /** What ends queries and is not answered, by id: it may not have arrived. */
+  const ending = new Map();
   let count = 0;
   let socket = null;
   let session = null;
@@ -91,6 +93,7 @@ export function connect(heard, changed) {
     socket.onopen = () => {
       isOpened = true;
       send({ id: "hello", action: "tengen-hello", v: 1 });
+      ending.forEach(send);
       open.forEach(ask);
     };
     socket.onmessage = (event) => {
@@ -168,6 +171,7 @@ export function connect(heard, changed) {
   }
 
   function answer(message) {
+    ending.delete(message.id);
     const id = message.id.slice(0, message.id.lastIndexOf("#"));
     const asked = open.get(id);
     if (asked?.query.id !== message.id) {
@@ -179,9 +183,9 @@ export function connect(heard, changed) {
     heard({ ...message, id });
   }
 
-  /** A query of many turns has as many ends, unless it fails as a whole. */
-  function end(id, asked, { error }) {
-    asked.missing = error ? 0 : asked.missing - 1;
+  /** A query of many turns has as many ends, unless it fails as a whole; a turn may fail alone. */
+  function end(id, asked, { error, turnNumber }) {
+    asked.missing = error && turnNumber === undefined ? 0 : asked.missing - 1;
     if (asked.missing <= 0) {
       open.delete(id);
     }
@@ -245,9 +249,13 @@ export function connect(heard, changed) {
     },
     /** Ends whatever is open and not among these ids. What it still says is late, and not heard. */
     keepOnly(ids) {
-      for (const [id, { query }] of [...open].filter(([each]) => !ids.has(each))) {
+      for (const [id, { query, isSent }] of [...open].filter(([each]) => !ids.has(each))) {
         open.delete(id);
-        send({ id: `end:${query.id}`, action: "terminate", terminateId: query.id });
+        if (isSent) {
+          const end = { id: `end:${query.id}`, action: "terminate", terminateId: query.id };
+          ending.set(end.id, end);
+          send(end);
+        }
       }
     },
   };
