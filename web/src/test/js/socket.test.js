@@ -152,3 +152,19 @@ test("a query that fails as a whole is not ended", () => {
   page.keepOnly(new Set());
   assert.deepEqual(sockets[0].ids(), ["hello", "review:1:1#1"]);
 });
+
+for (const [what, resumed, again] of [["goes on", true, []], ["begins anew", false, [0]]]) {
+  test(`a query of many turns ${what} in a session that ${resumed ? "goes on" : "is new"}`, async () => {
+    const end = (turnNumber) => sockets.at(-1).say({ id: "review:1:1#1", turnNumber, isDuringSearch: false });
+    page.ask({ id: "review:1:1", analyzeTurns: [0, 1, 2] });
+    end(0);
+    sockets[0].drop(resumed ? 1006 : 4410);
+    await pass(250);
+    sockets[1].greet("T", resumed);
+    [...again, 1, 2].forEach(end);
+    const turns = heard.map(({ turnNumber }) => turnNumber).filter((turn) => turn !== undefined);
+    assert.deepEqual(turns, [0, ...again, 1, 2]);
+    page.keepOnly(new Set());
+    assert.deepEqual(sockets[1].ids(), ["hello", "review:1:1#1"]);
+  });
+}

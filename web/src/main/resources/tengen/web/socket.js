@@ -160,6 +160,9 @@ export function connect(heard, changed) {
     const message = JSON.parse(line);
     if (message.action === "tengen-hello") {
       session = message.session ?? null;
+      if (!message.resumed) {
+        open.forEach(beginAnew);
+      }
       pause = FIRST_PAUSE_MS;
       changed("ready");
       heard(message);
@@ -181,6 +184,11 @@ export function connect(heard, changed) {
       end(id, asked, message);
     }
     heard({ ...message, id });
+  }
+
+  /** In a new session all that it asks for is to come. */
+  function beginAnew(asked) {
+    asked.missing = asked.query.analyzeTurns?.length ?? 1;
   }
 
   /** A query of many turns has as many ends, unless it fails as a whole; a turn may fail alone. */
@@ -242,7 +250,8 @@ export function connect(heard, changed) {
       if (!open.has(message.id)) {
         count++;
         const query = { ...message, id: `${message.id}#${count}` };
-        const asked = { query, isSent: false, missing: message.analyzeTurns?.length ?? 1 };
+        const asked = { query, isSent: false };
+        beginAnew(asked);
         open.set(message.id, asked);
         ask(asked);
       }
