@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { after, begun, known } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const STONES = [["W", "A1"], ["B", "H8"]];
 const ENGINES = { B: { kind: "engine", engine: "gomoku", level: 20 }, W: { kind: "engine", engine: "gomoku", level: 20 } };
@@ -41,4 +42,23 @@ test("a pace chosen while the game is paused counts when it goes on", () => {
   assert.deepEqual(after(paced, { type: "pause" }).table.ask, { op: "go", delay: 3 });
   assert.deepEqual(after(paced, { type: "step" }).table.ask, { op: "go", plies: 1, delay: 3 });
   assert.deepEqual(after(known({ ...paced, paused: false }, "B"), { type: "speed", delay: 1 }).table.ask, { op: "go", delay: 1 });
+});
+
+test("a table is left once, however many games begin until that is answered", () => {
+  const game = boardGame("gomoku-freestyle", 15, 15, STONES);
+  const ids = (state) => wanted(state).map(({ id }) => id).filter((id) => id.startsWith("unwatch"));
+  const first = after(seated(atTable(game), {}), { type: "begin", game });
+  const second = after(first, { type: "begin", game });
+  assert.deepEqual([ids(first), ids(second)], [["unwatch:t1"], ["unwatch:t1"]]);
+  const left = after(second, { type: "answer", message: { id: "unwatch:t1", table: "t1", seq: 1 }, nowMs: 0 });
+  assert.deepEqual(ids(left), []);
+});
+
+test("a table that is not there any more is left without a word, and another fault is told", () => {
+  const game = boardGame("gomoku-freestyle", 15, 15, STONES);
+  const begun = after(seated(atTable(game), {}), { type: "begin", game });
+  const fails = (code) =>
+    after(begun, { type: "answer", message: { id: "unwatch:t1", error: "no", code }, nowMs: 0 });
+  assert.deepEqual([fails("unknown-table").message, fails("unknown-table").left], [null, []]);
+  assert.deepEqual([fails("denied").message.text, fails("denied").left], ["no", []]);
 });

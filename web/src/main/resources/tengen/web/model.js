@@ -5,7 +5,7 @@ import { boardGame } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { AT_TABLE, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
+import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 
 /** The analyst goes on where it plays the new game too; else the first that does takes its place. */
@@ -154,7 +154,6 @@ function reviewed(state, engine, message) {
 const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
-  unwatch: () => ({ left: [] }),
   tables: answeredRound,
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
@@ -176,6 +175,9 @@ function answered(state, message, nowMs) {
     return { ...greeted, analysis: analystFor(greeted, state.game) };
   }
   const [kind, epoch, number, more, lines] = String(message.id ?? "").split(":");
+  if (kind === "unwatch") {
+    return leftTable(state, epoch, message);
+  }
   if (Number(epoch) !== state.epoch || message.warning) {
     return state;
   }
@@ -198,7 +200,6 @@ function answered(state, message, nowMs) {
     case "open":
     case "watch":
     case "ask":
-    case "unwatch":
       return tableAnswered(state, kind, number, message);
     case "tables":
       return { ...state, ...answeredRound(state, message, node) };
@@ -266,8 +267,7 @@ const CHANGES = {
   analysis: (state, { change }) => ({ ...state, analysis: { ...state.analysis, ...change } }),
   overlay: (state, { overlay }) => ({
     ...state, overlay: state.overlay?.name === overlay?.name ? null : overlay }),
-  hint: (state) => ({
-    ...state, hint: state.at, analysis: { ...state.analysis, shown: true } }),
+  hint: (state) => ({ ...state, hint: state.at, analysis: { ...state.analysis, shown: true } }),
   review: (state) => ({ ...state, review: state.review ? null : firstPass(state) }),
   preview: (state, { preview }) => ({ ...state, preview }),
   ghost: (state, { ghost }) => ({ ...state, ghost }),

@@ -109,11 +109,21 @@ export const AT_TABLE = {
     state.table.line.includes(node) ? state : remove(state, { node }),
 };
 
-/** What a table's page wants to be asked. Who leaves a table of theirs whose game is over closes it. */
+/** It was asked to leave a table. One that is not there any more is left, too. */
+export function leftTable(state, table, { error, code }) {
+  const left = state.left.filter(({ id }) => id !== table);
+  const isTold = error && code !== "unknown-table";
+  return { ...state, left, ...(isTold ? { message: { kind: "error", text: error } } : {}) };
+}
+
+/**
+ * What a table's page wants to be asked. Who leaves a table of theirs whose game is over closes it,
+ * under an id without an epoch: it is not asked again when another game begins.
+ */
 export function tableQueries(state, position) {
   const { table, epoch, connections, left } = state;
   const unwatch = left.map(({ id, token, over }) => ({
-    id: `unwatch:${epoch}:${id}`,
+    id: `unwatch:${id}`,
     ...(over && token ? { action: "tengen-table", op: "close", token } : { action: "tengen-unwatch" }),
     table: id,
   }));
@@ -154,10 +164,8 @@ export function tableAnswered(state, kind, number, message) {
       return { ...state, table: { ...table, id: message.table, token: message.tokens.host } };
     case "watch":
       return { ...state, table: { ...table, watched: Number(number) } };
-    case "ask":
-      return Number(number) === table.asks ? { ...state, table: asked(table) } : state;
     default:
-      return { ...state, left: state.left.filter(({ id }) => id !== message.table) };
+      return Number(number) === table.asks ? { ...state, table: asked(table) } : state;
   }
 }
 
