@@ -22,10 +22,9 @@ function overlay(state) {
   return state.overlay || topic ? { type: "overlay", overlay: state.overlay ?? topic } : null;
 }
 
-const ANYWHERE = {
-  n: () => ({ type: "dialog", dialog: "new" }),
-  "?": () => ({ type: "dialog", dialog: "help" }),
-};
+const HELP = { "?": () => ({ type: "dialog", dialog: "help" }) };
+
+const ANYWHERE = { ...HELP, n: () => ({ type: "dialog", dialog: "new" }) };
 
 const AT_THE_BOARD = {
   ...ANYWHERE,
@@ -41,12 +40,21 @@ const AT_THE_BOARD = {
   B: (state) => mistake(state, -1),
   u: () => ({ type: "takeBack" }),
   t: overlay,
-  "?": () => ({ type: "dialog", dialog: "help" }),
 };
 
 function candidate(state, key) {
   const info = /^[1-9]$/.test(key) ? shownInfos(state)[Number(key) - 1] : null;
   return info ? { type: "play", move: info.move } : null;
+}
+
+/** What a key asks for; null: nothing. The game stands still while stones are set up. */
+export function pressed(state, key) {
+  if (state.setup) {
+    return HELP[key]?.() ?? null;
+  }
+  return state.page === "board"
+    ? (AT_THE_BOARD[key]?.(state) ?? candidate(state, key))
+    : (ANYWHERE[key]?.() ?? null);
 }
 
 /** Listens from now on. */
@@ -57,11 +65,7 @@ export function follow(store) {
     if (isTyped || isPressed || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const state = store.get();
-    const action =
-      state.page === "board"
-        ? (AT_THE_BOARD[event.key]?.(state) ?? candidate(state, event.key))
-        : ANYWHERE[event.key]?.();
+    const action = pressed(store.get(), event.key);
     if (action) {
       event.preventDefault();
       store.dispatch(action);

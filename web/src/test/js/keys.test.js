@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import "./preact.js";
+import { after, answer, begun, infos, played } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { pressed } = await import("../../main/resources/tengen/web/keys.js");
+
+const GAME = answer(
+  played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8"), "analysis", 1, ["gomoku", 5], infos(["H9", 100, 0.5]));
+
+test("a digit plays a candidate and u takes back", () => {
+  assert.deepEqual(pressed(GAME, "1"), { type: "play", move: "H9" });
+  assert.deepEqual(pressed(GAME, "u"), { type: "takeBack" });
+});
+
+test("while stones are set up no key but ? does anything", () => {
+  const setup = after(GAME, { type: "setup", setup: { tool: "B", first: "B", stones: [] } });
+  const all = ["1", "u", ",", ".", "Home", "End", "[", "]", " ", "h", "b", "B", "t", "n"];
+  assert.deepEqual(all.filter((key) => pressed(setup, key)), []);
+  assert.deepEqual(pressed(setup, "?"), { type: "dialog", dialog: "help" });
+});
