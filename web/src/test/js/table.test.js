@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import "./preact.js";
 import { after, begun, known } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
+const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { standing } = await import("../../main/resources/tengen/web/panels/players.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const STONES = [["W", "A1"], ["B", "H8"]];
@@ -61,4 +65,66 @@ test("a table that is not there any more is left without a word, and another fau
     after(begun, { type: "answer", message: { id: "unwatch:t1", error: "no", code }, nowMs: 0 });
   assert.deepEqual([fails("unknown-table").message, fails("unknown-table").left], [null, []]);
   assert.deepEqual([fails("denied").message.text, fails("denied").left], ["no", []]);
+});
+
+const PERSON_AND_ENGINE = { ...SEATS, black: { human: true }, white: { engine: "gomoku" } };
+const ON_TIME = { winner: "B", manner: "time", reason: "out of time" };
+
+/** The page of one who has come to the table `t1`, with a right or without, where White is to move. */
+function come(token, message = {}) {
+  const state = after(initial, { type: "connection", connection: "ready" }, { type: "seat", id: "t1", token });
+  const event = { event: "table", table: "t1", seq: 5, kind: "snapshot", ...GAME, ...PERSON_AND_ENGINE,
+    moves: [["B", "G7"]], ...message };
+  return known(after(state, { type: "answer", message: event, nowMs: 0 }), "W");
+}
+
+function lost(state, code) {
+  const again = after(state, { type: "connection", connection: "lost" }, { type: "connection", connection: "ready" });
+  const { id } = wanted(again).find((query) => query.id.startsWith("watch:"));
+  return after(again, { type: "answer", message: { id, error: "no table t1", code }, nowMs: 0 });
+}
+
+function closed(state) {
+  return after(state, { type: "answer", message: { event: "table", table: "t1", seq: 6, kind: "closed" }, nowMs: 0 });
+}
+
+function kinds({ players }) {
+  return [players.B.kind, players.W.kind];
+}
+
+test("who watched a table that is gone has its game between people", () => {
+  for (const state of [lost(come(null), "unknown-table"), lost(come(null), "denied"), closed(come(null))]) {
+    assert.equal(state.table, null);
+    assert.deepEqual(kinds(state), ["human", "human"]);
+  }
+});
+
+test("who opened a table that is gone goes on at another", () => {
+  const state = lost(come("secret"), "unknown-table");
+  assert.deepEqual(kinds(state), ["human", "engine"]);
+  assert.equal(state.table.id, null);
+  assert.equal(state.table.line.length, 2);
+});
+
+test("a table that cannot be watched now is not given up, nor asked for again at once", () => {
+  for (const token of [null, "secret"]) {
+    const state = lost(come(token), "too-many");
+    assert.equal(state.table.id, "t1");
+    assert.deepEqual(kinds(state), ["human", "engine"]);
+    assert.deepEqual(wanted(state).filter(({ id }) => /^(watch|open):/.test(id)), []);
+  }
+});
+
+test("how a game ended is told when its table is gone, and nothing goes on by itself", () => {
+  const over = { over: ON_TIME };
+  for (const state of [closed(come(null, over)), lost(come("secret", over), "unknown-table")]) {
+    assert.equal(standing(state, translator("en")), "Black wins: out of time");
+    assert.equal(state.table, null);
+    assert.equal(after(state, { type: "play", move: "A1" }), state);
+  }
+});
+
+test("a game that is taken up again before its end is not over", () => {
+  const state = after(closed(come(null, { over: ON_TIME })), { type: "takeBack" });
+  assert.equal(standing(state, translator("en")), "");
 });

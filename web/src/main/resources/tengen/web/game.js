@@ -12,6 +12,9 @@ export function boardGame(rules, width, height, stones = [], first = null) {
   return { rules, width, height, stones, first: first === "W" ? first : null, text: null };
 }
 
+/** Two people at this screen, who may be one that only looks. */
+export const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
+
 /** Whether two games begin with the same stones; these have no order. */
 export function beginsAlike(one, other) {
   const plain = ({ rules, width, height, stones, text }) =>

@@ -1,11 +1,11 @@
 /** The page's state and how it changes: one pure reducer. */
 import { enginePlayer, enginesFor } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
-import { boardGame } from "./game.js";
+import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
+import { AT_TABLE, leftTable, newTable, overHere, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 
 /** The analyst goes on where it plays the new game too; else the first that does takes its place. */
@@ -33,6 +33,7 @@ const BEGUN = {
   setup: null,
   message: null,
   table: null,
+  ended: null,
   isOwn: false,
   kept: null,
 };
@@ -52,9 +53,6 @@ export const initial = {
   ghost: null,
   dialog: null,
 };
-
-/** Two people at this screen, who may be one that only looks. */
-const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 
 /** A stone of the tool's side there, or none. */
 function put(setup, vertex) {
@@ -84,7 +82,8 @@ function goTo(state, node) {
 
 /** A move of whose turn it is, and the game goes on from there. */
 function play(state, move) {
-  return state.resigned ? state : step(state, move, (node) => ({ head: node }));
+  const isOver = state.resigned || (state.at === state.head && overHere(state));
+  return isOver ? state : step(state, move, (node) => ({ head: node }));
 }
 
 /** A move for looking at: the game stays where it is. */

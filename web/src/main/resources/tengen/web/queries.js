@@ -6,7 +6,7 @@ import { hasLevel } from "./engines.js";
 import { gamesQueries } from "./games.js";
 import { liveQueries } from "./live.js";
 import { actor } from "./opening.js";
-import { tableQueries } from "./table.js";
+import { overHere, tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
 const REPORT_SECONDS = 0.3;
@@ -37,7 +37,7 @@ const colours = { reportAnalysisWinratesAs: "BLACK" };
 export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
-    there?.verdict.state === "open" && !state.paused && !state.resigned && !state.table?.over;
+    there?.verdict.state === "open" && !state.paused && !state.resigned && !overHere(state);
   const player = isOpen ? state.players[actor(state, there.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }

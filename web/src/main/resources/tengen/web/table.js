@@ -3,7 +3,7 @@
  * events; what its person does is asked, and seen when the daemon tells it.
  */
 import { hasLevel } from "./engines.js";
-import { beginsAlike } from "./game.js";
+import { beginsAlike, PEOPLE } from "./game.js";
 import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 
@@ -169,13 +169,31 @@ export function tableAnswered(state, kind, number, message) {
   }
 }
 
-/** A table that cannot be had: the game is the page's own from here on. */
+/** How the game at its head has ended at its table, also where that is gone; null: it has not. */
+export function overHere({ table, ended, head }) {
+  return table ? table.over : ended?.head === head ? ended : null;
+}
+
+/** A table that is gone. The game is the page's own from here on, and of people where another opened the table. */
+function gone(state) {
+  const { table, head, players: both } = state;
+  const ended = table.over && { ...table.over, head };
+  return { ...state, table: null, ended, players: table.token ? both : PEOPLE };
+}
+
+/** Codes of a table that is gone, or is not for this page; after others it goes on where it is. */
+const GONE = ["unknown-table", "denied"];
+
+/** A table that cannot be had. */
 export const TABLE_FAILED = {
   open: () => ({ table: null, isOwn: true }),
-  watch: ({ players: both }) => ({
-    table: null,
-    players: both.B.kind === both.W.kind ? { B: { kind: "human" }, W: { kind: "human" } } : both,
-  }),
+  watch: (state, { code }) => {
+    const { table, connections, players: both } = state;
+    if (!GONE.includes(code)) {
+      return { table: { ...table, watched: connections } };
+    }
+    return { ...gone(state), ...(both.B.kind === both.W.kind ? { players: PEOPLE } : {}) };
+  },
   ask: ({ table }) => ({ table: table && asked(table) }),
 };
 
@@ -212,7 +230,7 @@ const KINDS = {
   paused: (state) => ({ ...state, paused: true }),
   go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay } }),
   over,
-  closed: (state) => ({ ...state, table: null, paused: true }),
+  closed: (state) => ({ ...gone(state), paused: true }),
 };
 
 function gameOf({ game, rules, boardXSize, boardYSize, initialStones, initialPlayer }, boardGame) {

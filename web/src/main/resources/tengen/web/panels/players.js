@@ -3,7 +3,7 @@ import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { playerName, result } from "../games.js";
 import { engineToMove } from "../queries.js";
-import { left } from "../table.js";
+import { left, overHere } from "../table.js";
 import { actor, playing, stage } from "../opening.js";
 import { Opening } from "./opening.js";
 
@@ -75,7 +75,7 @@ function Player({ state, side, t, act }) {
     player.kind === "engine" && h(Strength, { state, player, where: side, t,
       set: (chosen) => act({ type: "players", players: { ...state.players, [side]: chosen } }) }),
     h(Clock, { state, side }),
-    h("span", { class: "turn" }, isToMove && !state.table?.over ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
+    h("span", { class: "turn" }, isToMove && !overHere(state) ? (engineToMove(state) ? t("thinks") : t("toMove")) : ""),
   ]);
 }
 
@@ -91,7 +91,7 @@ export function standing(state, t) {
   if (state.resigned) {
     return t("resigned", { side: t(`stone.${state.resigned}`) });
   }
-  const over = state.table?.over;
+  const over = overHere(state);
   if (over && over.manner !== "by-rules") {
     return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.named("reason", over.reason)}`;
   }
