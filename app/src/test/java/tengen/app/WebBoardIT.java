@@ -69,6 +69,47 @@ class WebBoardIT {
   }
 
   @Test
+  void newGamesAreOfBoardsAndEnginesThatThereAre() {
+    browser.open("");
+    assertThat(browser.script(OFFERED))
+        .isEqualTo(
+            "5 to 22; 15: ; 23: B W none both; 4: B W none both; swap2: ; swap: B W none");
+  }
+
+  /** What is disabled in the page's own dialog, where one engine plays, by swap2 and not by swap. */
+  private static final String OFFERED =
+      """
+      (async () => {
+        const [{ h, render }, { NewGame }, { initial }, { translator }] = await Promise.all(
+          ["/lib/preact.module.js", "/panels/dialog.js", "/model.js", "/i18n/translate.js"].map((it) => import(it)));
+        const game = { rules: "gomoku-freestyle", minSide: 5, maxSide: 22, openings: ["swap2"] };
+        const hello = { engines: [{ id: "one", games: [game], options: [] }],
+          rules: [{ id: "gomoku-freestyle", family: "gomoku", boardXSize: 15, boardYSize: 15 }] };
+        const root = document.body.appendChild(document.createElement("div"));
+        render(h(NewGame, { state: { ...initial, hello }, t: translator("en"), act: () => {} }), root);
+        const field = (id) => root.querySelector(`#${id}`);
+        const ids = { black: "B", white: "W", engines: "none", both: "both" };
+        async function set(id, value, event) {
+          field(id).value = value;
+          field(id).dispatchEvent(new Event(event, { bubbles: true }));
+          await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
+          const disabled = Object.keys(ids).filter((name) => field(`start-${name}`).disabled).map((name) => ids[name]);
+          return `${value}: ${disabled.join(" ")}`;
+        }
+        const said = [`${field("size").min} to ${field("size").max}`];
+        for (const size of ["15", "23", "4"]) {
+          said.push(await set("size", size, "input"));
+        }
+        await set("size", "15", "input");
+        for (const opening of ["swap2", "swap"]) {
+          said.push(await set("opening-procedure", opening, "change"));
+        }
+        root.remove();
+        return said.join("; ");
+      })()
+      """;
+
+  @Test
   void stonesCanBeSetUpWithWhiteFirst() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=");
     browser.click("#setup");

@@ -11,6 +11,16 @@ export function enginesFor(state, rules, width, height) {
   );
 }
 
+/** The sides of boards that some engine plays these rules on, least and most; null: on none. */
+export function sidesOf(state, rules) {
+  const games = (state.hello?.engines ?? [])
+    .flatMap((engine) => engine.games)
+    .filter((game) => game.rules === rules && game.maxSide);
+  return games.length
+    ? { min: Math.min(...games.map((game) => game.minSide)), max: Math.max(...games.map((game) => game.maxSide)) }
+    : null;
+}
+
 /** Whether a query may set the level of this engine. */
 export function hasLevel(state, id) {
   const engine = state.hello?.engines.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 /** The dialogs: a new game, sharing, settings, help. One native dialog element, open or not. */
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { enginePlayer, enginesFor } from "../engines.js";
+import { enginePlayer, enginesFor, sidesOf } from "../engines.js";
 import { boardGame, isBoard } from "../game.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
@@ -66,16 +66,16 @@ export function NewGame({ state, t, act }) {
   const able = playing(enginesFor(state, chosen, size, size), chosen, opening).map(({ id }) => id);
   const engine = able.includes(opponent.engine) ? opponent.engine : able[0];
   const player = { ...opponent, engine };
-  const disabled = !isText && !isBoard(size, size);
+  const sides = sidesOf(state, chosen);
+  const isThere = isText || (isBoard(size, size) && sides && sides.min <= size && size <= sides.max);
 
   function start(side) {
     const game = isText
       ? { ...boardGame(chosen, 0, 0), text: text || usual.game }
       : boardGame(chosen, size, size);
-    const other = engine ? player : { kind: "human" };
     const players = {
-      B: side === "W" || side === "none" ? other : { kind: "human" },
-      W: side === "B" || side === "none" ? other : { kind: "human" },
+      B: side === "W" || side === "none" ? player : { kind: "human" },
+      W: side === "B" || side === "none" ? player : { kind: "human" },
     };
     const isKept = side !== "both" || clock !== "none" || isPrivate || opening !== "none";
     act(isKept
@@ -90,6 +90,9 @@ export function NewGame({ state, t, act }) {
     setSize(next.boardXSize ?? size);
   }
 
+  const starter = (id, side, isAble) =>
+    h("button", { id, disabled: !isAble, onClick: () => start(side) }, t(`play.${side}`));
+
   return h("div", {}, [
     h("label", {}, [
       t("rules"),
@@ -100,7 +103,7 @@ export function NewGame({ state, t, act }) {
       ? h("label", {}, [t("game"), h("input", { id: "text", value: text, onInput: (event) => setText(event.target.value) })])
       : h("label", {}, [
           t("size"),
-          h("input", { id: "size", type: "number", min: 2, max: 25, value: size,
+          h("input", { id: "size", type: "number", ...sides, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
     hasOpenings(usual) && h("label", {}, [
@@ -128,10 +131,10 @@ export function NewGame({ state, t, act }) {
       t("table.private"),
     ]),
     h("div", { class: "buttons" }, [
-      h("button", { id: "start-black", disabled, onClick: () => start("B") }, t("play.B")),
-      h("button", { id: "start-white", disabled, onClick: () => start("W") }, t("play.W")),
-      h("button", { id: "start-engines", disabled, onClick: () => start("none") }, t("play.none")),
-      h("button", { id: "start-both", disabled, onClick: () => start("both") }, t("play.both")),
+      starter("start-black", "B", isThere && engine),
+      starter("start-white", "W", isThere && engine),
+      starter("start-engines", "none", isThere && engine),
+      starter("start-both", "both", isThere),
     ]),
   ]);
 }
