@@ -47,12 +47,15 @@ function isAnalysed(state, node, { engine, lines }) {
   return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }
 
+/** Whether the node that is shown is being analysed. */
+export function isAnalysing(state) {
+  const isOpen = state.positions[state.at]?.verdict.state === "open";
+  return state.analysis.on && isOpen && !isAnalysed(state, state.at, state.analysis);
+}
+
 function analysis(state) {
-  const { engine, lines, on } = state.analysis;
-  const there = state.positions[state.at];
-  const isWanted =
-    on && there?.verdict.state === "open" && !isAnalysed(state, state.at, state.analysis);
-  return isWanted
+  const { engine, lines } = state.analysis;
+  return isAnalysing(state)
     ? [
         {
           id: `analysis:${state.epoch}:${state.at}:${engine}:${lines}`,

@@ -8,6 +8,7 @@ import { openingText } from "../panels/opening.js";
 import { Players, standing } from "../panels/players.js";
 import { Tools } from "../panels/tools.js";
 import { Steps, Tree } from "../panels/tree.js";
+import { isAnalysing } from "../queries.js";
 import { moveName } from "../vertex.js";
 
 /** A game without a board: its text, and its moves as buttons. */
@@ -21,7 +22,8 @@ function TextGame({ state, t, act }) {
   ]);
 }
 
-function said({ message }, settings, state, t) {
+function said(state, settings, t) {
+  const { message } = state;
   switch (message?.kind) {
     case "illegal":
       return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
@@ -34,7 +36,7 @@ function said({ message }, settings, state, t) {
     case "said":
       return message.text;
     default:
-      return mistaken(state, settings, t);
+      return "";
   }
 }
 
@@ -51,11 +53,12 @@ function mistaken(state, settings, t) {
     : "";
 }
 
-/** What a screen reader is told: moves, the end, and errors; never progress. */
+/** What a screen reader is told: moves, the end, errors, and a mistake once what it lost stays; never progress. */
 export function Announcements({ state, settings, t }) {
   const { side, move } = state.tree.nodes[state.at];
   const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
-  const text = [said(state, settings, state, t), moved, openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
+  const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
+  const text = [said(state, settings, t) || lost, moved, openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
@@ -70,7 +73,7 @@ export function Play(props) {
         h("button", { id: "confirm", onClick: () => act({ type: "play", move: state.ghost }) }, "✓"),
       ]),
       h(Steps, props),
-      h("p", { class: "said", id: "message" }, said(state, settings, state, t)),
+      h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
       h(Tools, props),
     ]),
     h("div", { class: "right" }, [h(Players, props), h(Analysis, props), h(Graph, props), h(Tree, props)]),
