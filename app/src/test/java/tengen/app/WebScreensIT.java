@@ -113,6 +113,16 @@ class WebScreensIT {
   private static final String HOVER =
       "document.querySelector('.stone.hover')?.getAttribute('cx') ?? ''";
 
+  @Test
+  void aScreenReaderPressesAPoint() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.waitForPosition();
+    browser.script("document.querySelector(\"[data-point='H8']\").click()");
+    browser.waitForName("H8", "H8, Black, last move");
+    browser.play("J9");
+    browser.waitForText("#ply", "2 / 2");
+  }
+
   /** From the page's opening to the game's end. */
   @Test
   void aGameIsPlayedByTheKeyboardAlone() {

@@ -57,6 +57,8 @@ export function Grid({ size, name, press, hover, label, busy }) {
       onPointerEnter: (event) => event.pointerType === "mouse" && hover(vertex),
       onPointerLeave: (event) => event.pointerType === "mouse" && hover(null),
       onKeyDown: (event) => event.key === "Enter" && press(vertex, true),
+      // What a screen reader presses is clicked by no pointer, which would count its clicks.
+      onClick: (event) => event.detail === 0 && press(vertex, true),
     });
   }
 
