@@ -162,6 +162,41 @@ class WebScreensIT {
     }
   }
 
+  private void awaitFocus(String selector) {
+    String expression = "document.activeElement.matches(\"%s\")".formatted(selector);
+    browser.waitFor("focus on " + selector, () -> (boolean) browser.script(expression));
+  }
+
+  @Test
+  void theFocusIsNotLostWhereWhatWasPressedIsGone() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.waitForPosition();
+    browser.click("#setup");
+    awaitFocus("[data-tool='B']");
+    browser.click("#setup-cancel");
+    awaitFocus("#setup");
+    browser.click("#setup");
+    browser.play("H8");
+    browser.click("#setup-done");
+    awaitFocus("[data-point='H8']");
+    browser.click("#share");
+    browser.element("#gomocalc").sendKeys("a1b2");
+    browser.click("#gomocalc-open");
+    awaitFocus("[role='gridcell']");
+    browser.click("#settings");
+    browser.choose("#settings-input", "confirm");
+    browser.key(Keys.ESCAPE);
+    awaitFocus("#settings");
+    browser.play("C3");
+    browser.click("#confirm");
+    browser.waitForName("C3", "C3, Black, last move");
+    awaitFocus("[data-point='C3']");
+    browser.click("#new");
+    browser.click("#start-both");
+    browser.waitForText("#ply", "0 / 0");
+    awaitFocus("[role='gridcell']");
+  }
+
   private static final String CELLS = "document.querySelectorAll('[data-point]').length";
   private static final String EMPTY =
       "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";

@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { Board } from "../board/board.js";
 import { betterThan, lossOf, signOf } from "../evaluations.js";
+import { CELL, focusNext } from "../focus.js";
 import { Analysis } from "../panels/analysis.js";
 import { Graph } from "../panels/graph.js";
 import { openingText } from "../panels/opening.js";
@@ -62,16 +63,26 @@ export function Announcements({ state, settings, t }) {
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
+/** A move that is chosen on the board, to be played or not. */
+function Confirmation({ state, settings, act }) {
+  function answer(action) {
+    act(action);
+    focusNext(CELL);
+  }
+
+  return h("div", { class: "buttons confirm" }, [
+    h("button", { id: "cancel", onClick: () => answer({ type: "ghost", ghost: null }) }, "✗"),
+    h("b", {}, moveName(state.ghost, state.game, settings.notation)),
+    h("button", { id: "confirm", onClick: () => answer({ type: "play", move: state.ghost }) }, "✓"),
+  ]);
+}
+
 export function Play(props) {
   const { state, settings, t, act } = props;
   return [
     h("div", { class: "left" }, [
       state.game.text ? h(TextGame, props) : h(Board, props),
-      settings.input === "confirm" && state.ghost && !state.setup && h("div", { class: "buttons confirm" }, [
-        h("button", { id: "cancel", onClick: () => act({ type: "ghost", ghost: null }) }, "✗"),
-        h("b", {}, moveName(state.ghost, state.game, settings.notation)),
-        h("button", { id: "confirm", onClick: () => act({ type: "play", move: state.ghost }) }, "✓"),
-      ]),
+      settings.input === "confirm" && state.ghost && !state.setup && h(Confirmation, props),
       h(Steps, props),
       h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
       h(Tools, props),

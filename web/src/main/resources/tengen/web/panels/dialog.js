@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor, sidesOf } from "../engines.js";
+import { CELL, focusNext } from "../focus.js";
 import { boardGame, isBoard } from "../game.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
@@ -11,7 +12,10 @@ import { Strength } from "./players.js";
 export function Dialog({ title, close, t, children }) {
   const element = useRef(null);
   useEffect(() => {
-    element.current.showModal();
+    const dialog = element.current;
+    dialog.showModal();
+    // Closed it gives the focus back to what opened it; taken away, to nothing.
+    return () => dialog.close();
   }, []);
   return h(
     "dialog",
@@ -81,6 +85,7 @@ export function NewGame({ state, t, act }) {
     act(isKept
       ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate, opening }
       : { type: "begin", game, players });
+    focusNext(CELL);
   }
 
   function pick(id) {

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";
 import { percent, shownInfos } from "../board/board.js";
+import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
 import { boardGame } from "../game.js";
 import { line, link } from "../route.js";
@@ -24,8 +25,12 @@ function Setup({ state, t, act }) {
     h("button", { id: "setup-done", onClick: () => {
       const { rules, width, height } = state.game;
       act({ type: "begin", game: boardGame(rules, width, height, setup.stones, setup.first) });
+      focusNext(CELL);
     } }, t("setup.done")),
-    h("button", { onClick: () => act({ type: "setup", setup: null }) }, t("cancel")),
+    h("button", { id: "setup-cancel", onClick: () => {
+      act({ type: "setup", setup: null });
+      focusNext("#setup");
+    } }, t("cancel")),
   ]);
 }
 
@@ -93,10 +98,15 @@ export function Tools({ state, settings, t, act }) {
     return h(Setup, { state, t, act });
   }
   const there = state.positions[state.at];
-  const setup = { tool: "B", first: there?.toMove ?? "B", stones: there?.stones ?? [] };
+
+  function begin() {
+    act({ type: "setup", setup: { tool: "B", first: there?.toMove ?? "B", stones: there?.stones ?? [] } });
+    focusNext("[data-tool]");
+  }
+
   return h("div", { class: "tools" }, [
     h("div", { class: "buttons" }, [
-      !state.game.text && h("button", { id: "setup", onClick: () => act({ type: "setup", setup }) }, t("setup")),
+      !state.game.text && h("button", { id: "setup", onClick: begin }, t("setup")),
       h("span", { class: "buttons", role: "group", "aria-label": t("save") }, [
         `${t("save")} `,
         formatsFor(state.game).map((name) =>
@@ -117,7 +127,9 @@ export function Share({ state, t, act }) {
   return h("div", {}, [
     h("label", {}, [t("link"), h("input", { id: "link", readOnly: true, value: link(state) ?? t("link.none"), onFocus: (event) => event.target.select() })]),
     !state.game.text && h("label", {}, [t("gomocalc"), h("input", { id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
-    !state.game.text && h("button", { id: "gomocalc-open", disabled: !vertices?.length, onClick: () =>
-      act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) }) }, t("open")),
+    !state.game.text && h("button", { id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
+      act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) });
+      focusNext(CELL);
+    } }, t("open")),
   ]);
 }
