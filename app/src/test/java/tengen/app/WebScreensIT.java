@@ -123,6 +123,23 @@ class WebScreensIT {
     browser.waitForText("#ply", "2 / 2");
   }
 
+  @Test
+  void theBoardFitsLowWindows() {
+    assertThat(sideOfTheBoard(1280, 900)).isEqualTo(692L);
+    assertThat(sideOfTheBoard(640, 450)).as("the same at a zoom of 200 %").isEqualTo(434L);
+    assertThat(sideOfTheBoard(844, 390)).as("a phone on its side").isEqualTo(374L);
+    assertThat(sideOfTheBoard(1280, 208)).as("never too small to hit").isEqualTo(288L);
+  }
+
+  private Object sideOfTheBoard(int width, int height) {
+    browser.size(width, height);
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    return browser.script(SIDE);
+  }
+
+  private static final String SIDE =
+      "Math.round(document.querySelector('.board').getBoundingClientRect().height)";
+
   /** From the page's opening to the game's end. */
   @Test
   void aGameIsPlayedByTheKeyboardAlone() {
