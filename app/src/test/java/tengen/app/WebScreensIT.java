@@ -95,6 +95,44 @@ class WebScreensIT {
   }
 
   @Test
+  void marksAreReadInLightAndDarkAndStonesKeepTheirColours() {
+    browser.open("#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15");
+    browser.click("[data-topic='threats']");
+    browser.waitFor("marks", () -> browser.has(".mark") && browser.has(".cross"));
+    for (String theme : List.of("light", "dark")) {
+      browser.prefer("prefers-color-scheme", theme);
+      for (String mark : List.of(".cross", ".mark")) {
+        assertThat(((Number) browser.script(CONTRAST.formatted(mark))).doubleValue())
+            .as("%s, %s", mark, theme)
+            .isGreaterThan(4.5);
+      }
+    }
+    Object own = browser.script(STONES);
+    browser.prefer("forced-colors", "active");
+    browser.waitFor("it", () -> (boolean) browser.script("matchMedia('(forced-colors)').matches"));
+    assertThat(browser.script(STONES)).isEqualTo(own);
+  }
+
+  private static final String STONES =
+      "['.stone.B', '.stone.W'].map(it => getComputedStyle(document.querySelector(it)).fill)"
+          + ".concat(['.disc.B', '.disc.W']"
+          + ".map(it => getComputedStyle(document.querySelector(it)).backgroundColor)).join()";
+
+  /** Of a mark with the light around it, as WCAG 2 has it; 0: there is none, or it is above it. */
+  private static final String CONTRAST =
+      """
+      (() => {
+        const { fill, stroke, paintOrder } = getComputedStyle(document.querySelector("%s"));
+        const linear = (part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        const light = (colour) => {
+          const [red, green, blue] = colour.match(/\\d+/g).map((part) => linear(part / 255));
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        return paintOrder.startsWith("stroke") ? (light(stroke) + 0.05) / (light(fill) + 0.05) : 0;
+      })()
+      """;
+
+  @Test
   void aFingerTapsTwiceOnSmallCells() {
     browser.size(360, 740);
     browser.open("#/p?g=gomoku-freestyle&s=15&m=");

@@ -3,8 +3,8 @@
 const PIXELS_OF_A_CELL = 48;
 
 /** What the page's style sheet says of a drawing, which a picture does not have. */
-const STYLED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity",
-  "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
+const STYLED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+  "paint-order", "opacity", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
 
 /** A copy that looks the same without any style sheet. */
 function selfContained(drawing, width, height) {
