@@ -217,6 +217,23 @@ class WebScreensIT {
     }
   }
 
+  /** One that acted elsewhere would have led back, too. */
+  @Test
+  void keysActOnTheBoardAlone() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.waitForPosition();
+    browser.key(Keys.HOME);
+    browser.script("document.querySelector('#new').focus()");
+    browser.key("u");
+    browser.script("document.querySelector(\"[data-point='H8']\").focus()");
+    browser.key(",");
+    browser.waitForText("#ply", "1 / 2");
+    browser.key(Keys.HOME);
+    browser.waitForText("#ply", "0 / 2");
+    browser.key("?");
+    browser.waitFor("help", () -> browser.has("dialog[open]"));
+  }
+
   private void awaitFocus(String selector) {
     String expression = "document.activeElement.matches(\"%s\")".formatted(selector);
     browser.waitFor("focus on " + selector, () -> (boolean) browser.script(expression));

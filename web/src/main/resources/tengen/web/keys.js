@@ -1,10 +1,14 @@
-/** Keys of the page. They never work while a field has the focus, or with a modifier. */
+/**
+ * Keys of the page, without a modifier: on the board, the moves of a game without one, and the steps under them.
+ * Elsewhere a key is what has the focus's own; where nothing has it, keys that scroll the page still do.
+ */
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
 import { topicsOf } from "./panels/overlays.js";
 import { lineThrough, next, sibling } from "./tree.js";
 
-const FIELDS = "input, textarea, select, dialog";
+const PLACES = ".board, .text-game, .steps";
+const SCROLLING = [" ", "Home", "End"];
 
 function go(node) {
   return { type: "go", node };
@@ -57,15 +61,19 @@ export function pressed(state, key) {
     : (ANYWHERE[key]?.() ?? null);
 }
 
+/** Whether the page's keys are meant, and not what has the focus, or the page behind a dialog. */
+function isOurs({ target, key, ctrlKey, metaKey, altKey }, { dialog }) {
+  const isNowhere = target === document.body && !SCROLLING.includes(key);
+  const isPressed = key === " " && target.closest("button");
+  const isThere = isNowhere || (target.closest(PLACES) && !isPressed);
+  return isThere && !dialog && !ctrlKey && !metaKey && !altKey;
+}
+
 /** Listens from now on. */
 export function follow(store) {
   addEventListener("keydown", (event) => {
-    const isTyped = event.target.closest?.(FIELDS);
-    const isPressed = event.key === " " && event.target.closest?.("button");
-    if (isTyped || isPressed || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    const action = pressed(store.get(), event.key);
+    const state = store.get();
+    const action = isOurs(event, state) ? pressed(state, event.key) : null;
     if (action) {
       event.preventDefault();
       store.dispatch(action);
