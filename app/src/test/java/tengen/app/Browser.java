@@ -294,6 +294,7 @@ final class Browser implements AutoCloseable {
   void forget() {
     command("Emulation.clearDeviceMetricsOverride", Map.of());
     command("Emulation.setScrollbarsHidden", Map.of("hidden", false));
+    touch(false);
     command("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     driver.manage().deleteAllCookies();
     if (script("location.protocol").equals("http:")) {
@@ -358,6 +359,11 @@ final class Browser implements AutoCloseable {
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     command("Emulation.setScrollbarsHidden", Map.of("hidden", true));
+  }
+
+  /** Whether fingers are what points. */
+  void touch(boolean enabled) {
+    command("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));
   }
 
   /** Has the system prefer something. */

@@ -178,6 +178,39 @@ class WebScreensIT {
   private static final String SIDE =
       "Math.round(document.querySelector('.board').getBoundingClientRect().height)";
 
+  @Test
+  void whatAFingerPressesIsHighEnough() {
+    browser.touch(true);
+    browser.open("#/p?g=nim&t=nim+3+5+7&m=");
+    browser.click("#hint");
+    browser.waitFor("a line", () -> browser.has("#candidates .line"));
+    assertThat(browser.script(LOW)).isEqualTo("");
+  }
+
+  private static final String LOW =
+      "[...document.querySelectorAll('button, select, input, .file, nav a')]"
+          + ".filter(it => it.offsetHeight < 44).map(it => it.outerHTML).join()";
+
+  @Test
+  void aMoveIsConfirmedWithoutMovingWhatIsBelow() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.click("#settings");
+    browser.choose("#settings-input", "confirm");
+    browser.key(Keys.ESCAPE);
+    browser.waitForPosition();
+    Object before = browser.script(STEPS_TOP);
+    browser.play("H8");
+    browser.waitForText(".confirm", "H8");
+    assertThat(browser.script(STEPS_TOP)).isEqualTo(before);
+    browser.click("#confirm");
+    browser.waitForName("H8", "H8, Black, last move");
+    assertThat(browser.text(".confirm")).isEmpty();
+    assertThat(browser.script(STEPS_TOP)).isEqualTo(before);
+  }
+
+  private static final String STEPS_TOP =
+      "document.querySelector('.steps').getBoundingClientRect().top";
+
   /** From the page's opening to the game's end. */
   @Test
   void aGameIsPlayedByTheKeyboardAlone() {

@@ -63,16 +63,17 @@ export function Announcements({ state, settings, t }) {
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
-/** A move that is chosen on the board, to be played or not. */
+/** A move that is chosen on the board, to be played or not. It keeps its room where none is: what is below stays where it is. */
 function Confirmation({ state, settings, act }) {
   function answer(action) {
     act(action);
     focusNext(CELL);
   }
 
-  return h("div", { class: "buttons confirm" }, [
+  const isAsked = state.ghost && !state.setup;
+  return h("div", { class: isAsked ? "buttons confirm" : "buttons confirm unused" }, [
     h("button", { id: "cancel", onClick: () => answer({ type: "ghost", ghost: null }) }, "✗"),
-    h("b", {}, moveName(state.ghost, state.game, settings.notation)),
+    h("b", {}, isAsked ? moveName(state.ghost, state.game, settings.notation) : ""),
     h("button", { id: "confirm", onClick: () => answer({ type: "play", move: state.ghost }) }, "✓"),
   ]);
 }
@@ -82,7 +83,7 @@ export function Play(props) {
   return [
     h("div", { class: "left" }, [
       state.game.text ? h(TextGame, props) : h(Board, props),
-      settings.input === "confirm" && state.ghost && !state.setup && h(Confirmation, props),
+      settings.input === "confirm" && !state.game.text && h(Confirmation, props),
       h(Steps, props),
       h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
       h(Tools, props),
