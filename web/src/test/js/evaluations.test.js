@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer, begun, infos, played } from "./states.js";
+import { after, answer, begun, infos, KNOWN, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { lossOf } = await import("../../main/resources/tengen/web/evaluations.js");
+const { read } = await import("../../main/resources/tengen/web/formats/files.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const BEGUN = begun(boardGame("gomoku-freestyle", 15, 15));
@@ -42,4 +43,26 @@ test("a position that is refused is noted where it was asked for", () => {
   const refused = answer(state, "position", 2, [], { error: "Illegal move 1: H9" });
   assert.equal(refused.positions[1].verdict.state, "open");
   assert.equal(refused.positions[2].verdict.state, "refused");
+});
+
+/** A game of a file that tells win rates, and no moves, where this is asked for. */
+function hinted(at) {
+  const file = read("(;GM[4]SZ[15]SBKV[50];B[hh]SBKV[55];W[ii]SBKV[52])", KNOWN, "gomoku-freestyle");
+  return after(known(after(BEGUN, { type: "loaded", ...file, at }), "B"), { type: "hint" });
+}
+
+function hints(state) {
+  return wanted(state).filter(({ id }) => id.startsWith("hint:")).length;
+}
+
+test("a hint is asked for where a file tells a win rate alone", () => {
+  const state = hinted(2);
+  assert.equal(hints(state), 1);
+  const told = answer(state, "hint", 2, ["gomoku"], infos(["H9", 100, 0.5]));
+  assert.equal(hints(after(told, { type: "hint" })), 0);
+});
+
+test("no hint is asked for where the game is over", () => {
+  const over = { toMove: "B", stones: [], illegal: [], verdict: { state: "won", side: "B" } };
+  assert.equal(hints(answer(hinted(2), "position", 2, [], over)), 0);
 });

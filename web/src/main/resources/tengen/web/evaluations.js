@@ -14,6 +14,13 @@ export function winRate(state, node, engine = null) {
   return rates.find((rate) => rate !== null) ?? null;
 }
 
+/** Candidates at the node that is shown, by the engine that analyses, else by another; a file may tell a win rate alone. */
+export function knownInfos(state) {
+  const said = state.evaluations[state.at] ?? {};
+  const chosen = said[state.analysis.engine] ?? Object.values(said)[0];
+  return chosen?.infos ?? [];
+}
+
 /** What a move lost, from 0 to 1, as an engine says that has looked at both positions; null: none has. */
 export function lossOf(state, node) {
   const { parent, side } = state.tree.nodes[node];

@@ -3,6 +3,7 @@
  * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
  */
 import { hasLevel } from "./engines.js";
+import { knownInfos } from "./evaluations.js";
 import { gamesQueries } from "./games.js";
 import { liveQueries } from "./live.js";
 import { actor } from "./opening.js";
@@ -113,7 +114,8 @@ function overlay(state) {
 }
 
 function hint(state) {
-  const isWanted = state.hint === state.at && !state.evaluations[state.at];
+  const isOpen = state.positions[state.at]?.verdict.state === "open";
+  const isWanted = state.hint === state.at && isOpen && !knownInfos(state).length;
   return isWanted
     ? [
         {

@@ -1,5 +1,6 @@
 /** The board: drawing and cells, from the state. */
 import { h } from "preact";
+import { knownInfos } from "../evaluations.js";
 import { engineToMove } from "../queries.js";
 import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
@@ -24,11 +25,9 @@ export function percent(info, toMove) {
   return info.proof ? value : `${value} %`;
 }
 
-/** What is known of the node that is shown, by the engine that analyses. */
+/** What is known of the node that is shown, unless it is hidden. */
 export function shownInfos(state) {
-  const said = state.evaluations[state.at] ?? {};
-  const chosen = said[state.analysis.engine] ?? Object.values(said)[0];
-  return state.analysis.shown ? (chosen?.infos ?? []) : [];
+  return state.analysis.shown ? knownInfos(state) : [];
 }
 
 function candidates(state, there) {

@@ -2,7 +2,8 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";
-import { percent, shownInfos } from "../board/board.js";
+import { percent } from "../board/board.js";
+import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
 import { boardGame } from "../game.js";
@@ -55,7 +56,7 @@ function Command({ state, settings, t, act }) {
     const vertex = state.game.text
       ? isNamed(there, words) && words
       : typed(words, settings.notation, state.game.width, state.game.height);
-    const best = shownInfos({ ...state, analysis: { ...state.analysis, shown: true } })[0];
+    const best = knownInfos(state)[0];
     const known = best ? `${moveName(best.move, state.game, settings.notation)}, ${percent(best, there.toMove)}` : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
