@@ -72,11 +72,12 @@ class WebBoardIT {
   void newGamesAreOfBoardsAndEnginesThatThereAre() {
     browser.open("");
     assertThat(browser.script(OFFERED))
-        .isEqualTo(
-            "5 to 22; 15: ; 23: B W none both; 4: B W none both; swap2: ; swap: B W none");
+        .isEqualTo("5 to 22; 15: ; 23: B W none both; 4: B W none both; swap2: ; swap: B W none");
   }
 
-  /** What is disabled in the page's own dialog, where one engine plays, by swap2 and not by swap. */
+  /**
+   * What is disabled in the page's own dialog, where one engine plays, by swap2 and not by swap.
+   */
   private static final String OFFERED =
       """
       (async () => {
