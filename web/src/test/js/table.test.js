@@ -127,4 +127,7 @@ test("how a game ended is told when its table is gone, and nothing goes on by it
 test("a game that is taken up again before its end is not over", () => {
   const state = after(closed(come(null, { over: ON_TIME })), { type: "takeBack" });
   assert.equal(standing(state, translator("en")), "");
+  const again = known(after(known(state, "B"), { type: "play", move: "G7" }), "W");
+  assert.equal(again.at, again.head);
+  assert.equal(standing(again, translator("en")), "");
 });

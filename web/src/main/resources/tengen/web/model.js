@@ -83,7 +83,7 @@ function goTo(state, node) {
 /** A move of whose turn it is, and the game goes on from there. */
 function play(state, move) {
   const isOver = state.resigned || (state.at === state.head && overHere(state));
-  return isOver ? state : step(state, move, (node) => ({ head: node }));
+  return isOver ? state : step(state, move, (node) => ({ head: node, ended: null }));
 }
 
 /** A move for looking at: the game stays where it is. */
@@ -125,7 +125,7 @@ function takeBack(state) {
   while (node > 0 && state.players[trees.other(state.tree.nodes[node].side)].kind !== "human") {
     node = state.tree.nodes[node].parent;
   }
-  return node < 0 ? state : goTo({ ...state, head: node, resigned: null }, node);
+  return node < 0 ? state : goTo({ ...state, head: node, resigned: null, ended: null }, node);
 }
 
 /** How many of these mistakes are whose. */
