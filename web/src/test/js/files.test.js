@@ -77,6 +77,30 @@ test("long files are read", () => {
   assert.equal(opened(`(;GM[4]SZ[15];B[hh]${branches})`).tree.nodes.length, 17);
 });
 
+test("what is no SGF ends after one look at each letter", () => {
+  for (const text of ["x".repeat(4_000_000), `(;${"C[a".repeat(1_000_000)}`, `(;C[${"\\".repeat(4_000_001)}`, "(;C".repeat(1_000_000)]) {
+    opened(text);
+  }
+  assert.equal(opened(`(;GM[4]SZ[15]AB${"[hh]\n".repeat(200_000)};W[aa])`).game.stones.length, 200_000);
+});
+
+test("a value without an end is the end", () => {
+  assert.deepEqual(mainLine(opened("(;GM[4]SZ[15];B[hh];W[ii]C[a;B[jj)").tree), ["B H8", "W J7"]);
+});
+
+test("a kept game opens with rules, sides and points that there are, or not at all", () => {
+  const kept = (fields) => JSON.stringify({ rules: "nogo", setup: "board 9x9 N J1", toMove: "black", turns: [], ...fields });
+  const { tree, game } = opened(kept({ turns: [{ side: "black", move: "A9", comment: "calm" }] }));
+  assert.deepEqual(mainLine(tree), ["B A9"]);
+  assert.deepEqual(tree.nodes.map(({ comment }) => comment), ["", "calm"]);
+  assert.deepEqual(game, boardGame("nogo", 9, 9, [["N", "J1"]]));
+  const turn = (side, move) => ({ turns: [{ side, move }] });
+  for (const bad of [{ rules: undefined }, { rules: "chess" }, { rules: undefined, setup: "text 3 5" }, { setup: "board 9x9 B K1" },
+    { setup: "board 26x26" }, turn("red", "A9"), turn("constructor", "A9"), turn(undefined, "A9"), turn("black", "K1")]) {
+    assert.equal(opened(kept(bad)), null, JSON.stringify(bad));
+  }
+});
+
 test("a file's text is UTF-8, or what it tells by CA", async () => {
   const note = [0xba, 0xda, 0xc6, 0xe5];
   const bytes = (text) => [...text].map((each) => each.charCodeAt(0));

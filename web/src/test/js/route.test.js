@@ -33,6 +33,13 @@ test("an address with a board or a point that there is not opens nothing", () =>
   }
 });
 
+test("an address is a screen's by its whole name, or opens nothing", () => {
+  assert.deepEqual(["", "#/", "#/games"].map(opened).map(({ page }) => page), ["board", "board", "games"]);
+  for (const address of ["#/g/abc", "#/t/ABC", "#/__proto__", "#/constructor", "#/foo"]) {
+    assert.equal(opened(address), null, address);
+  }
+});
+
 test("a reason with a number has words", () => {
   assert.equal(translator("zh").named("reason", "7 in a row"), "7连");
   assert.equal(translator("zh").named("reason", "odd words"), "odd words");

@@ -8,10 +8,11 @@ import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header } from "./panels/header.js";
 import { Login } from "./panels/login.js";
 import { Share } from "./panels/tools.js";
+import { SCREENS } from "./route.js";
 import { forGame } from "./settings.js";
 
-/** By name, which is its address too. */
-const SCREENS = { board: Play, games: Games, live: Live };
+/** The screens by name. */
+const PAGES = { board: Play, games: Games, live: Live };
 
 const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share };
 
@@ -22,10 +23,10 @@ export function App({ state, settings, act, logIn }) {
   const dialog = DIALOGS[state.dialog];
   const plain = { state, t, act, settings: settings.get(), set: settings.set };
   return h("div", { class: "page" }, [
-    h(Header, { state, settings, screens: Object.keys(SCREENS), t, act }),
+    h(Header, { state, settings, screens: SCREENS, t, act }),
     h("main", {}, [
       state.connection === "locked" && h(Login, { t, logIn }),
-      h(SCREENS[state.page] ?? Play, props),
+      h(PAGES[state.page], props),
     ]),
     h(Announcements, props),
     dialog && h(Dialog, {

@@ -1,5 +1,10 @@
 /** What the daemon has said of its engines. */
 
+/** The ids of its rules. */
+export function knownRules(state) {
+  return (state.hello?.rules ?? []).map(({ id }) => id);
+}
+
 /** The engines that play these rules on this board. */
 export function enginesFor(state, rules, width, height) {
   return (state.hello?.engines ?? []).filter((engine) =>

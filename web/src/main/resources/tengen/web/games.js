@@ -1,4 +1,5 @@
 /** The games that the daemon has kept for who asks: a list in parts, and one of them to look at. */
+import { knownRules } from "./engines.js";
 import { read } from "./formats/kept.js";
 
 /** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
@@ -62,7 +63,7 @@ export function told(state, number, { games, next }) {
 /** The game has come. @param make how the page's model begins a game, goes to a node, keeps an evaluation */
 export function opened(state, { game }, make) {
   const { id, ply } = state.kept;
-  const found = read(game);
+  const found = read(game, knownRules(state));
   if (!found) {
     return { ...state, kept: { ...state.kept, isShown: true }, message: { kind: "noGame" } };
   }

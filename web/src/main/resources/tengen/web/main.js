@@ -40,7 +40,11 @@ function askWhatIsWanted(state) {
 }
 
 function openAddress() {
-  act(opened(location.hash) ?? { type: "message", message: { kind: "noGame" } });
+  const found = opened(location.hash);
+  act(found ?? { type: "page", page: "board" });
+  if (!found) {
+    act({ type: "message", message: { kind: "noGame" } });
+  }
 }
 
 /**

@@ -4,6 +4,9 @@ import { tokenOf } from "./settings.js";
 import { moves, other, seedling } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
+/** The names of the screens, which are their addresses too. */
+export const SCREENS = ["board", "games", "live"];
+
 /** Fields of an address for stones that stand before the first move, by whose they are. */
 const STONES = { b: "B", w: "W", n: "N" };
 
@@ -21,7 +24,8 @@ export function opened(hash) {
   if (table) {
     return { type: "seat", id: table[1], token: tokenOf(table[1]) };
   }
-  return { type: "page", page: hash.split("/")[1] || "board" };
+  const page = hash.split("/")[1] || "board";
+  return SCREENS.includes(page) ? { type: "page", page } : null;
 }
 
 /** The address of what a state shows. */

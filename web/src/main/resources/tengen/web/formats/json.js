@@ -114,7 +114,7 @@ export function read(text, known) {
   try {
     const told = JSON.parse(text);
     if (told.turns) {
-      return kept.read(told);
+      return kept.read(told, known);
     }
     return grow(told.nodes ?? line(told.moves), gameOf(told, known));
   } catch (fault) {

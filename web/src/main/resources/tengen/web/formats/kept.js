@@ -3,10 +3,13 @@ import { boardGame, isBoard } from "../game.js";
 import { seedling } from "../tree.js";
 import { pointOf } from "../vertex.js";
 
-const SIDES = { black: "B", white: "W" };
+const SIDES = new Map([["black", "B"], ["white", "W"]]);
 
-/** Where it began: "board 15x15 B H8 W J9 N A1", or "text 3 5 7". */
-function gameOf({ rules, setup, toMove }) {
+/** Where it began: "board 15x15 B H8 W J9 N A1", or "text 3 5 7"; null: the page has no such game. */
+function gameOf({ rules, setup, toMove }, known) {
+  if (!known.includes(rules)) {
+    return null;
+  }
   const [kind, ...words] = setup.split(" ");
   if (kind === "text") {
     return { ...boardGame(rules, 0, 0), text: [rules, ...words].join(" ").trim() };
@@ -21,7 +24,8 @@ function gameOf({ rules, setup, toMove }) {
       stones.push([side, word]);
     }
   }
-  return isBoard(width, height) ? boardGame(rules, width, height, stones, SIDES[toMove]) : null;
+  const isWhole = isBoard(width, height) && stones.every(([, word]) => pointOf(word, width, height));
+  return isWhole ? boardGame(rules, width, height, stones, SIDES.get(toMove)) : null;
 }
 
 /** A move in words without blanks: "H8", "pass", "=2-3" in a game's own notation. */
@@ -53,17 +57,17 @@ function thinker({ engine, name }) {
   return engine || name || "?";
 }
 
-/** Adds moves below a node, with their comments. @returns the nodes from that one on; null: no move */
+/** Adds moves below a node, with their comments. @returns the nodes from that one on; null: no move, or nobody's */
 function grow(growing, from, moves, game) {
   const nodes = [from];
-  for (const { side, move: word, comment: note } of moves) {
-    const move = moveOf(word);
-    if (!game.text && move !== "pass" && !pointOf(move, game.width, game.height)) {
+  for (const { side: colour, move: word, comment: note } of moves) {
+    const [side, move] = [SIDES.get(colour), moveOf(word)];
+    if (!side || (!game.text && move !== "pass" && !pointOf(move, game.width, game.height))) {
       return null;
     }
-    const node = growing.play(nodes.at(-1), SIDES[side], move);
+    const node = growing.play(nodes.at(-1), side, move);
     if (note) {
-      growing.comment(node, note);
+      growing.comment(node, String(note));
     }
     nodes.push(node);
   }
@@ -83,17 +87,18 @@ function thoughtsOf(kept, nodes) {
   return kept.turns.flatMap(({ side, move, thought }, ply) =>
     thought?.winRate === undefined
       ? []
-      : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES[side], moveOf(move))]]);
+      : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
 }
 
 /**
+ * @param {string[]} known the ids of rules that the daemon has
  * @returns {{game, tree, at, thoughts} | null} thoughts: [node, engine, answer]; null: the page cannot
  *     show it
  */
-export function read(kept) {
-  const game = gameOf(kept);
+export function read(kept, known) {
+  const game = gameOf(kept, known);
   const growing = seedling();
-  growing.comment(0, kept.comment);
+  growing.comment(0, String(kept.comment ?? ""));
   const main = game && grow(growing, 0, kept.turns, game);
   if (!main) {
     return null;

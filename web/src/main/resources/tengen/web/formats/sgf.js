@@ -77,16 +77,24 @@ function moveOf(state, id) {
   return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${note(state, id)}`;
 }
 
-/** Nodes in order, with brackets as they come. Total: what is no SGF ends early. */
+/** A mark, a property's name, or a value with its end, if it has one. */
+const TOKEN = /[();]|([A-Za-z]+)|\[([^\]\\]*(?:\\[\s\S][^\]\\]*)*)(\]?)/g;
+
+/**
+ * Marks, and values with their properties, as they come. Total, in the time of one look at each letter;
+ * a value without an end is the end.
+ */
 function* tokens(text) {
-  const pattern = /[();]|([A-Za-z]+)\s*((?:\[[^\]\\]*(?:\\[\s\S][^\]\\]*)*\]\s*)+)/g;
-  for (const found of text.matchAll(pattern)) {
-    if (found[1]) {
-      const values = found[2].match(/\[[^\]\\]*(?:\\[\s\S][^\]\\]*)*\]/g);
-      const plain = values.map((each) => each.slice(1, -1).replace(/\\([\s\S])/g, "$1"));
-      yield { property: found[1].replace(/[a-z]/g, ""), values: plain };
+  let property = "";
+  for (const [found, name, value, end] of text.matchAll(TOKEN)) {
+    if (name) {
+      property = name.replace(/[a-z]/g, "");
+    } else if (value === undefined) {
+      yield { mark: found };
+    } else if (end) {
+      yield { property, value: value.replace(/\\([\s\S])/g, "$1") };
     } else {
-      yield { mark: found[0] };
+      return;
     }
   }
 }
@@ -153,7 +161,7 @@ export function read(text, known) {
       node = { parent, properties: parent ? {} : root };
       nodes.push(node);
     } else if (node) {
-      node.properties[token.property] = [...(node.properties[token.property] ?? []), ...token.values];
+      (node.properties[token.property] ??= []).push(token.value);
     }
   }
   const board = nodes.length ? boardOf(root, known) : null;

@@ -89,7 +89,7 @@ export const en = {
   "share": "Share",
   "link": "Link",
   "gomocalc": "Moves, such as h8i9",
-  "noGame": "This file is no game that the page can read.",
+  "noGame": "This is no game that the page can read.",
   "command": "Command",
   "command.unknown": "No command and no point: {text}",
   "unknown": "not searched yet",

@@ -89,7 +89,7 @@ export const zh = {
   "share": "分享",
   "link": "链接",
   "gomocalc": "着法，如 h8i9",
-  "noGame": "无法读取此文件。",
+  "noGame": "无法读取此棋局。",
   "command": "命令",
   "command.unknown": "不是命令也不是坐标：{text}",
   "unknown": "尚未搜索",

@@ -1,6 +1,7 @@
 /** The games that the daemon has kept: found, opened, saved, brought. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
+import { knownRules } from "../engines.js";
 import { bring, OPENED } from "../formats/files.js";
 import { playerName, result } from "../games.js";
 
@@ -76,7 +77,6 @@ function why(fault, t) {
 
 /** Files to the daemon, each game judged by its rules. */
 function Import({ state, t, act }) {
-  const rules = (state.hello?.rules ?? []).map(({ id }) => id);
   const [usual, setUsual] = useState(state.game.rules);
   const [said, setSaid] = useState([]);
 
@@ -98,7 +98,7 @@ function Import({ state, t, act }) {
     h("label", {}, [
       t("games.usual"),
       h("select", { id: "import-rules", value: usual, onChange: (event) => setUsual(event.target.value) },
-        rules.map((id) => h("option", { value: id }, id))),
+        knownRules(state).map((id) => h("option", { value: id }, id))),
     ]),
     h("div", { id: "brought", role: "status" }, said.map((line) => h("p", {}, line))),
   ]);

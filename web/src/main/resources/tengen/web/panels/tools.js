@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";
 import { percent } from "../board/board.js";
+import { knownRules } from "../engines.js";
 import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
@@ -86,11 +87,9 @@ function boardText(state, settings, t) {
 }
 
 export function Tools({ state, settings, t, act }) {
-  const rules = (state.hello?.rules ?? []).map((each) => each.id);
-
   async function load(event) {
     const file = event.target.files[0];
-    const loaded = file && await textOf(file).then((text) => read(text, rules, state.game.rules)).catch(() => null);
+    const loaded = file && await textOf(file).then((text) => read(text, knownRules(state), state.game.rules)).catch(() => null);
     act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "noGame" } });
     event.target.value = "";
   }
