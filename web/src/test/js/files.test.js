@@ -65,6 +65,25 @@ test("an SGF file tells its rules as other programs write them", () => {
   assert.equal(opened("(;GM[4]SZ[15]RU[?];B[hh])").game.rules, "gomoku-freestyle");
 });
 
+test("an SGF file keeps each note and each pass", () => {
+  const notes = ({ nodes }) => nodes.map(({ side, move, comment }) => [side, move, comment]);
+  const text = "(;GM[4]SZ[15]C[root];B[hh]C[good];C[a remark];W[]C[passed];B[tt](;W[ii]C[one])(;W[ii]C[two]))";
+  const { tree } = opened(text);
+  assert.deepEqual(notes(tree), [[null, null, "root"], ["B", "H8", "good\n\na remark"], ["W", "pass", "passed"],
+    ["B", "pass", ""], ["W", "J7", "one\n\ntwo"]]);
+  assert.deepEqual(notes(opened(sgf.write(after(begun(BOARD), { type: "loaded", ...opened(text) }))).tree), notes(tree));
+  assert.equal(opened("(;GM[4]SZ[15]C[one\\\r\ntwo\\\nthree\r\nfour\\\\])").tree.nodes[0].comment, "onetwothree\nfour\\");
+});
+
+test("an SGF file that does not tell its game or its size is of Go, on Go's board", () => {
+  const board = (text) => opened(text)?.game ?? null;
+  assert.deepEqual(board("(;FF[4];B[aa])"), boardGame("nogo", 19, 19));
+  assert.deepEqual(board("(;GM[1]RU[NoGo])"), boardGame("nogo", 19, 19));
+  assert.deepEqual(board("(;GM[ 4 ])"), boardGame("gomoku-freestyle", 15, 15));
+  assert.deepEqual(board("(;SZ[9]RU[gomoku-renju])"), boardGame("gomoku-renju", 9, 9));
+  assert.equal(board("(;GM[2]SZ[8])"), null);
+});
+
 test("SGF has no words for stones of nobody", () => {
   assert.equal(sgf.holds(BOARD), true);
   assert.equal(sgf.holds(boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]])), false);

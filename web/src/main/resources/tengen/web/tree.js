@@ -52,8 +52,9 @@ export function seedling() {
       nodes[id].children.push(nodes.length);
       return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "" }) - 1;
     },
+    /** Adds a note to those that the node has: a file may have several nodes for one of the tree. */
     comment(id, text) {
-      nodes[id].comment = text;
+      nodes[id].comment = [nodes[id].comment, text].filter(Boolean).join("\n\n");
     },
     tree: () => onMainLine(tree),
   };

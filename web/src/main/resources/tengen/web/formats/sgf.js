@@ -35,6 +35,15 @@ function fromSgf(value, { width, height }) {
   return x >= 0 && x < width && y >= 0 && y < height ? vertexOf(x, y, height) : null;
 }
 
+/** Up to this side FF[3] wrote a pass as tt. */
+const OLD_PASS_SIDE = 19;
+
+/** A vertex or a pass; null: it is neither. */
+function moveFrom(value, game) {
+  const isOldPass = value === "tt" && Math.max(game.width, game.height) <= OLD_PASS_SIDE;
+  return value === "" || isOldPass ? "pass" : fromSgf(value, game);
+}
+
 /** The whole tree as a file. */
 export function write(state) {
   const { game, tree } = state;
@@ -86,30 +95,35 @@ const TOKEN = /[();]|([A-Za-z]+)|\[([^\]\\]*(?:\\[\s\S][^\]\\]*)*)(\]?)/g;
  */
 function* tokens(text) {
   let property = "";
-  for (const [found, name, value, end] of text.matchAll(TOKEN)) {
+  for (const [found, name, value, end] of text.replace(/\r\n?/g, "\n").matchAll(TOKEN)) {
     if (name) {
       property = name.replace(/[a-z]/g, "");
     } else if (value === undefined) {
       yield { mark: found };
     } else if (end) {
-      yield { property, value: value.replace(/\\([\s\S])/g, "$1") };
+      yield { property, value: value.replace(/\\([\s\S])/g, (_, escaped) => (escaped === "\n" ? "" : escaped)) };
     } else {
       return;
     }
   }
 }
 
-function rulesOf(root, known) {
-  const family = root.GM?.[0] === "1" ? "nogo" : "gomoku";
+/** By GM: the family of rules, those of files that tell of none, and the side of boards that tell of none. */
+const GAMES = new Map([
+  ["1", { family: "nogo", usual: "nogo", side: "19" }],
+  ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
+]);
+
+function rulesOf(root, { family, usual }, known) {
   const told = (root.RU?.[0] ?? "").trim().toLowerCase();
-  const named = [told, `${family}-${told}`].find((each) => known.includes(each));
-  return named ?? (family === "nogo" ? "nogo" : "gomoku-freestyle");
+  return [told, `${family}-${told}`].find((each) => known.includes(each)) ?? usual;
 }
 
-/** A board of this size and these rules; null: there is none. */
+/** A board of this size and these rules, by FF[4] Go's where the file does not say; null: there is none. */
 function boardOf(root, known) {
-  const [width, height = width] = (root.SZ?.[0] ?? "15").split(":").map(Number);
-  return isBoard(width, height) ? boardGame(rulesOf(root, known), width, height) : null;
+  const game = GAMES.get(root.GM?.[0].trim() || "1");
+  const [width, height = width] = (root.SZ?.[0] ?? game?.side ?? "").split(":").map(Number);
+  return game && isBoard(width, height) ? boardGame(rulesOf(root, game, known), width, height) : null;
 }
 
 /** All points of a value: one, or a rectangle aa:cc. */
@@ -177,8 +191,8 @@ function grow(nodes, game) {
     const { properties } = node;
     let at = ids.get(node.parent);
     for (const side of ["B", "W"]) {
-      const vertex = properties[side] && fromSgf(properties[side][0], game);
-      at = vertex ? growing.play(at, side, vertex) : at;
+      const move = properties[side] && moveFrom(properties[side][0].trim(), game);
+      at = move ? growing.play(at, side, move) : at;
     }
     if (properties.C) {
       growing.comment(at, properties.C[0]);
