@@ -98,12 +98,20 @@ class WebLoginIT {
   }
 
   @Test
-  void whoLogsOutIsAskedAgain() {
+  void whoLogsOutIsAskedAgainAndLeavesNoTableBehind() {
     logIn("");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(hasTables()).isEqualTo(true);
     browser.click("#settings");
     browser.waitForText("#account", "alice");
     browser.click("#log-out");
     browser.waitForState("locked");
+    assertThat(hasTables()).isEqualTo(false);
+  }
+
+  private Object hasTables() {
+    return browser.script("localStorage.getItem('tengen-tables') !== null");
   }
 
   @Test

@@ -5,8 +5,8 @@ import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { wanted } from "./queries.js";
 import { address, opened } from "./route.js";
-import { keepToken, loadSettings } from "./settings.js";
-import { connect } from "./socket.js";
+import { keepAccount, keepToken, loadSettings } from "./settings.js";
+import { account, connect } from "./socket.js";
 import { createStore } from "./store.js";
 
 const store = createStore(reduce, initial);
@@ -23,7 +23,7 @@ function draw() {
       drawing = false;
       const state = store.get();
       document.documentElement.dataset.state = state.connection;
-      render(h(App, { state, settings, act, logIn: socket.logIn }), root);
+      render(h(App, { state, settings, act, logIn }), root);
     });
   }
 }
@@ -32,6 +32,16 @@ const socket = connect(
   (message) => act({ type: "answer", message, nowMs: performance.now() }),
   (connection) => act({ type: "connection", connection }),
 );
+
+/** Who is another than before has none of the tables that were opened here, and the page begins anew. */
+async function logIn(token) {
+  const why = await socket.logIn(token);
+  const name = why ? null : await account();
+  if (name && keepAccount(name)) {
+    location.reload();
+  }
+  return why;
+}
 
 function askWhatIsWanted(state) {
   const queries = wanted(state);

@@ -40,6 +40,24 @@ export function keepToken(id, token) {
   localStorage.setItem(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
 }
 
+const ACCOUNT = "tengen-account";
+
+/** Forgets the tokens of all tables, and whose they are. */
+export function forgetTokens() {
+  localStorage.removeItem(TABLES);
+  localStorage.removeItem(ACCOUNT);
+}
+
+/** Keeps who is logged in. @returns whether that is another than before, whose tokens are forgotten */
+export function keepAccount(name) {
+  const before = localStorage.getItem(ACCOUNT) ?? name;
+  if (name !== before) {
+    forgetTokens();
+  }
+  localStorage.setItem(ACCOUNT, name);
+  return name !== before;
+}
+
 /** @param {() => void} changed is called after each change */
 export function loadSettings(changed) {
   const settings = { ...USUAL, ...stored() };

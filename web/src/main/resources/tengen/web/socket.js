@@ -5,6 +5,8 @@
  * its own on the wire, ID#NUMBER, so that a late answer to the query before is none to it.
  */
 
+import { forgetTokens } from "./settings.js";
+
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
@@ -44,8 +46,9 @@ export async function account() {
   return /^logged in as (.+)/.exec(said)?.[1] ?? null;
 }
 
-/** Has the browser forget the token, and the page begin anew without it. */
+/** Has the browser forget the token and those of tables, and the page begin anew without it. */
 export async function logOut() {
+  forgetTokens();
   await fetch("/logout", { method: "POST" });
   location.reload();
 }
