@@ -9,10 +9,40 @@ globalThis.localStorage = {
   removeItem: (key) => kept.delete(key),
 };
 globalThis.navigator ??= { language: "en" };
+globalThis.document = { documentElement: { dataset: {} } };
+const tab = new EventTarget();
+globalThis.addEventListener = tab.addEventListener.bind(tab);
 
-const { forgetTokens, keepAccount, keepToken, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
+const { forgetTokens, keepAccount, keepToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
 
 test.beforeEach(() => kept.clear());
+
+test("what one tab sets stays where another sets something else, and is shown there", () => {
+  let drawn = 0;
+  const one = loadSettings(() => drawn++);
+  loadSettings(() => {}).set({ theme: "dark" });
+  one.set({ numbers: "all" });
+  assert.deepEqual(JSON.parse(kept.get("tengen")), { theme: "dark", numbers: "all" });
+  assert.equal(one.get().theme, "auto");
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: "tengen" }));
+  assert.equal(one.get().theme, "dark");
+  assert.equal(document.documentElement.dataset.theme, "dark");
+  assert.equal(drawn, 2);
+});
+
+test("settings change where the browser keeps nothing", (context) => {
+  context.mock.method(localStorage, "setItem", () => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  context.mock.method(console, "warn", () => {});
+  let drawn = 0;
+  const settings = loadSettings(() => drawn++);
+  settings.set({ language: "zh" });
+  assert.equal(settings.get().language, "zh");
+  assert.equal(document.documentElement.lang, "zh");
+  assert.equal(drawn, 1);
+  keepToken("t1", "secret");
+});
 
 test("who is logged in again has the tokens of tables, and another has not", () => {
   keepToken("t1", "secret");

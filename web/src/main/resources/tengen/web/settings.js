@@ -10,11 +10,29 @@ const USUAL = {
   language: navigator.language.startsWith("zh") ? "zh" : "en",
 };
 
-function stored() {
+/** What the browser keeps under a key; otherwise where that is nothing, nothing of ours, or nobody may ask. */
+function kept(key, otherwise) {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
   } catch {
-    return {};
+    return otherwise;
+  }
+}
+
+function stored() {
+  return kept(KEY, {});
+}
+
+/** Has the browser keep a text, null: nothing; one without room or leave for it does without. */
+function store(key, text) {
+  try {
+    if (text === null) {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, text);
+    }
+  } catch (fault) {
+    console.warn(`${key} is not kept: ${fault.message}`);
   }
 }
 
@@ -22,11 +40,7 @@ const TABLES = "tengen-tables";
 const MOST_TABLES = 50;
 
 function tables() {
-  try {
-    return JSON.parse(localStorage.getItem(TABLES) ?? "[]");
-  } catch {
-    return [];
-  }
+  return kept(TABLES, []);
 }
 
 /** The token of a table that this browser has opened; null: it has none. */
@@ -37,30 +51,30 @@ export function tokenOf(id) {
 /** Keeps the token of a table. */
 export function keepToken(id, token) {
   const others = tables().filter(([table]) => table !== id);
-  localStorage.setItem(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
+  store(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
 }
 
 const ACCOUNT = "tengen-account";
 
 /** Forgets the tokens of all tables, and whose they are. */
 export function forgetTokens() {
-  localStorage.removeItem(TABLES);
-  localStorage.removeItem(ACCOUNT);
+  store(TABLES, null);
+  store(ACCOUNT, null);
 }
 
 /** Keeps who is logged in. @returns whether that is another than before, whose tokens are forgotten */
 export function keepAccount(name) {
-  const before = localStorage.getItem(ACCOUNT) ?? name;
+  const before = kept(ACCOUNT, name);
   if (name !== before) {
     forgetTokens();
   }
-  localStorage.setItem(ACCOUNT, name);
+  store(ACCOUNT, JSON.stringify(name));
   return name !== before;
 }
 
-/** @param {() => void} changed is called after each change */
+/** @param {() => void} changed is called after each change, another tab's too */
 export function loadSettings(changed) {
-  const settings = { ...USUAL, ...stored() };
+  let settings = { ...USUAL, ...stored() };
 
   function show() {
     document.documentElement.lang = settings.language;
@@ -71,14 +85,19 @@ export function loadSettings(changed) {
     }
   }
 
+  function take(fields) {
+    settings = { ...settings, ...fields };
+    show();
+    changed();
+  }
+
   show();
+  addEventListener("storage", ({ key }) => key === KEY && take(stored()));
   return {
     get: () => settings,
     set(fields) {
-      Object.assign(settings, fields);
-      localStorage.setItem(KEY, JSON.stringify(settings));
-      show();
-      changed();
+      store(KEY, JSON.stringify({ ...stored(), ...fields }));
+      take(fields);
     },
   };
 }
