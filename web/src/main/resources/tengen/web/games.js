@@ -5,13 +5,17 @@ import { read } from "./formats/kept.js";
 /** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
 const ALL = { rules: "", player: "", from: "", to: "" };
 
-/** @returns a list of which nothing is known. places: where each part begins, the last one is shown */
+/**
+ * @returns a list of which nothing is known. places: where each part begins, the last one is wanted; what is
+ *     asked has a number; fault: why it was refused
+ */
 export function newList(filter = ALL) {
-  return { filter, places: [null], rows: null, next: null, asked: 0, isMissing: false };
+  return { filter, places: [null], rows: null, next: null, asked: 0, answered: -1, isMissing: false, fault: null };
 }
 
+/** What is known stays until the daemon has told the list. */
 function anew(list, fields) {
-  return { ...list, rows: null, next: null, isMissing: false, asked: list.asked + 1, ...fields };
+  return { ...list, next: null, isMissing: false, fault: null, asked: list.asked + 1, ...fields };
 }
 
 /** What a person does at the list. */
@@ -28,10 +32,10 @@ export function listed(state) {
   return { ...state, games: anew(state.games, {}) };
 }
 
-const DAY_MS = 86400000;
-
+/** Where a day begins here, or so many days later one: days have 23 to 25 hours. */
 function midnight(day, more) {
-  return day ? new Date(`${day}T00:00`).getTime() + more : undefined;
+  const [year, month, date] = day.split("-").map(Number);
+  return day ? new Date(2000, 0).setFullYear(year, month - 1, date + more) : undefined;
 }
 
 /** What the list and the game that is opened want to be asked. */
@@ -41,9 +45,9 @@ export function gamesQueries({ epoch, page, games, kept }) {
     rules: rules || undefined,
     player: player || undefined,
     fromMs: midnight(from, 0),
-    beforeMs: midnight(to, DAY_MS),
+    beforeMs: midnight(to, 1),
   };
-  const isListWanted = page === "games" && !games.rows && !games.isMissing;
+  const isListWanted = page === "games" && games.answered !== games.asked;
   return [
     ...(isListWanted
       ? [{ id: `games:${epoch}:${games.asked}`, action: "tengen-games", filter,
@@ -56,7 +60,7 @@ export function gamesQueries({ epoch, page, games, kept }) {
 /** A part of the list has come. */
 export function told(state, number, { games, next }) {
   return number === state.games.asked
-    ? { ...state, games: { ...state.games, rows: games, next: next ?? null } }
+    ? { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number } }
     : state;
 }
 
@@ -97,7 +101,7 @@ export function playerName(player, t) {
 
 /** No list, or no game: the daemon keeps none, or cannot read them now. */
 export const GAMES_FAILED = {
-  games: (state, { code }) => ({
-    games: { ...state.games, rows: [], isMissing: code === "no-archive" } }),
+  games: (state, { code, error }) => ({
+    games: { ...state.games, answered: state.games.asked, isMissing: code === "no-archive", fault: error } }),
   kept: ({ kept }) => ({ kept: { ...kept, isShown: true } }),
 };

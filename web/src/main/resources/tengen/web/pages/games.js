@@ -119,6 +119,7 @@ export function Games({ state, settings, t, act }) {
     ? h("p", { id: "no-archive" }, t("games.missing"))
     : [
         h(Filter, { state, t, act }),
+        games.fault && h("p", { id: "games-fault" }, t.named("reason", games.fault)),
         isEmpty && h("p", { id: "no-games" }, t("games.none")),
         games.rows?.length > 0 && h(List, { games, language: settings.language, t }),
         h("div", { class: "buttons" }, [

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { after, answer } from "./states.js";
+
+process.env.TZ = "Europe/Berlin";
+const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { wanted } = await import("../../main/resources/tengen/web/queries.js");
+
+const LIST = after(initial, { type: "page", page: "games" });
+const ROWS = [{ id: "0123456789ABCDEF" }];
+
+function asked(state) {
+  return wanted(state).filter(({ action }) => action === "tengen-games").map(({ filter }) => filter);
+}
+
+function told(state, message) {
+  return answer(state, "games", state.games.asked, [], message);
+}
+
+test("a list is asked for once, and shown until the next has come", () => {
+  const listed = told(LIST, { games: ROWS });
+  assert.deepEqual([asked(LIST).length, asked(listed).length], [1, 0]);
+  const next = after(listed, { type: "games", filter: { player: "Ann" } });
+  assert.deepEqual(next.games.rows, ROWS);
+  assert.equal(asked(next)[0].player, "Ann");
+  assert.deepEqual(told(next, { games: [] }).games.rows, []);
+});
+
+test("a list that is refused leaves what was shown, with the reason", () => {
+  const next = after(told(LIST, { games: ROWS }), { type: "games", filter: { player: "x".repeat(101) } });
+  const { games } = told(next, { error: "Must be at most 100 characters", code: "bad-field" });
+  assert.deepEqual(games.rows, ROWS);
+  assert.equal(games.fault, "Must be at most 100 characters");
+  assert.deepEqual([games.isMissing, asked({ ...next, games }).length], [false, 0]);
+  assert.equal(told(next, { error: "no archive", code: "no-archive" }).games.isMissing, true);
+  assert.equal(after({ ...next, games }, { type: "games", filter: {} }).games.fault, null);
+});
+
+test("a day lasts until the next, whichever hours it has and whatever the year", () => {
+  const hours = (from, to) => {
+    const [{ fromMs, beforeMs }] = asked(after(LIST, { type: "games", filter: { from, to } }));
+    return [new Date(fromMs).toString().slice(0, 24), (beforeMs - fromMs) / 3600000];
+  };
+  assert.deepEqual(hours("2026-10-25", "2026-10-25"), ["Sun Oct 25 2026 00:00:00", 25]);
+  assert.deepEqual(hours("2026-03-29", "2026-03-29"), ["Sun Mar 29 2026 00:00:00", 23]);
+  assert.deepEqual(hours("2026-12-31", "2027-01-01"), ["Thu Dec 31 2026 00:00:00", 48]);
+  assert.deepEqual(hours("12345-01-01", "12345-01-01")[1], 24);
+  assert.deepEqual(asked(LIST)[0].fromMs, undefined);
+});
