@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer } from "./states.js";
+import { after, answer, known } from "./states.js";
 
 process.env.TZ = "Europe/Berlin";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
@@ -46,4 +46,17 @@ test("a day lasts until the next, whichever hours it has and whatever the year",
   assert.deepEqual(hours("2026-12-31", "2027-01-01"), ["Thu Dec 31 2026 00:00:00", 48]);
   assert.deepEqual(hours("12345-01-01", "12345-01-01")[1], 24);
   assert.deepEqual(asked(LIST)[0].fromMs, undefined);
+});
+
+test("a kept game that an engine plays on is no more that of who resigned it", () => {
+  const id = "0123456789ABCDEF";
+  const greeted = after(initial, { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }], engines: [] } });
+  const game = { rules: "nogo", setup: "board 9x9", toMove: "black", turns: [{ side: "black", move: "E5" }],
+    black: { name: "Ann" }, white: { name: "Bo" }, winner: "white", manner: "resigned" };
+  const kept = known(answer(after(greeted, { type: "kept", id, ply: null, link: `#/g/${id}` }), "kept", 0, [], { game }), "W");
+  assert.deepEqual(kept.kept.over, { winner: "white", manner: "resigned" });
+  const human = { kind: "human" };
+  const seated = after(kept, { type: "players", players: { B: human, W: { kind: "engine", engine: "nogo", level: 20, visits: 1 } } });
+  assert.equal(wanted(seated).filter(({ op }) => op === "new").length, 1);
+  assert.equal(seated.kept, null);
 });

@@ -291,9 +291,12 @@ export function reduce(state, action) {
     atTable ? atTable(state, action, walk, CHANGES.remove) : CHANGES[action.type](state, action));
 }
 
-/** Where an engine is to move, the page's game goes on at a table; one that cannot be had is done without. */
+/**
+ * Where an engine is to move, the page's game goes on at a table; one that cannot be had is done without. Who
+ * played it before, and how it ended, counts no more.
+ */
 function seated(state) {
   return state.table || state.isOwn || !engineToMove(state)
     ? state
-    : { ...state, table: newTable({ line: trees.pathTo(state.tree, state.head) }) };
+    : { ...state, kept: null, table: newTable({ line: trees.pathTo(state.tree, state.head) }) };
 }
