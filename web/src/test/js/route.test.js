@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { after, begun, known, mainLine, played } from "./states.js";
+const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { link, opened } = await import("../../main/resources/tengen/web/route.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
@@ -31,6 +32,19 @@ test("an address with a board or a point that there is not opens nothing", () =>
   for (const fields of ["s=300&m=h8", "s=0", "s=abc", "s=9.5", "s=15&m=zz", "s=15&b=z99", "s=15x26"]) {
     assert.equal(opened(`#/p?g=gomoku-freestyle&${fields}`), null, fields);
   }
+});
+
+test("a link with rules that the daemon has not is no game, as soon as that is known", () => {
+  const hello = { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }], engines: [] } };
+  const told = (hash, ...actions) => after(initial, ...actions, opened(hash), hello);
+  for (const { game, message, link: there } of [told("#/p?g=foo&m=h8"), told("#/p?g=foo&m=h8", hello)]) {
+    assert.deepEqual([game, message, there], [initial.game, { kind: "noGame" }, null]);
+  }
+  for (const hash of ["#/p?g=nogo&s=9&m=e5", "#/p?g=kayles&t=kayles+20"]) {
+    assert.deepEqual([told(hash).message, told(hash).link], [null, hash]);
+  }
+  assert.deepEqual(after(initial, hello).message, null);
+  assert.equal(after(told("#/p?g=nogo&s=9&m=e5"), { ...hello, message: { ...hello.message, rules: [] } }).game.rules, "nogo");
 });
 
 test("an address is a screen's by its whole name, or opens nothing", () => {

@@ -198,6 +198,13 @@ class WebBoardIT {
     assertThat(browser.has("[data-point='N13']")).isTrue();
   }
 
+  @Test
+  void aLinkWithUnknownRulesIsNoGame() {
+    browser.open("#/p?g=foo&s=15&m=h8");
+    browser.waitForText("#message", "no game");
+    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-freestyle");
+  }
+
   /** A legal move for the engine of each kind, whichever rules are chosen. */
   @Test
   @EnabledIfSystemProperty(named = "tengen.long", matches = "true")

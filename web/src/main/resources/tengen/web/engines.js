@@ -1,8 +1,13 @@
-/** What the daemon has said of its engines. */
+/** What the daemon has said of its engines and rules. */
 
-/** The ids of its rules. */
+/** The ids of the rules that the daemon has. */
 export function knownRules(state) {
   return (state.hello?.rules ?? []).map(({ id }) => id);
+}
+
+/** Whether the daemon has a game's rules, as far as is known; those of text games it tells itself. */
+export function isPlayedHere(state, { rules, text }) {
+  return Boolean(text) || !state.hello || knownRules(state).includes(rules);
 }
 
 /** The engines that play these rules on this board. */
@@ -24,6 +29,13 @@ export function sidesOf(state, rules) {
   return games.length
     ? { min: Math.min(...games.map((game) => game.minSide)), max: Math.max(...games.map((game) => game.maxSide)) }
     : null;
+}
+
+/** The analyst goes on where it plays the new game too; else the first that does takes its place. */
+export function analystFor(state, { rules, width, height }) {
+  const able = enginesFor(state, rules, width, height).map((engine) => engine.id);
+  const { engine } = state.analysis;
+  return { ...state.analysis, engine: able.includes(engine) ? engine : (able[0] ?? engine) };
 }
 
 /** Whether a query may set the level of this engine. */

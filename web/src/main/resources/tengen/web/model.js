@@ -1,5 +1,5 @@
 /** The page's state and how it changes: one pure reducer. */
-import { enginePlayer, enginesFor } from "./engines.js";
+import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
@@ -7,13 +7,6 @@ import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { AT_TABLE, leftTable, newTable, overHere, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
-
-/** The analyst goes on where it plays the new game too; else the first that does takes its place. */
-function analystFor(state, { rules, width, height }) {
-  const able = enginesFor(state, rules, width, height).map((engine) => engine.id);
-  const { engine } = state.analysis;
-  return { ...state.analysis, engine: able.includes(engine) ? engine : (able[0] ?? engine) };
-}
 
 const BEGUN = {
   page: "board",
@@ -165,13 +158,19 @@ const FAILED = {
 /** A position that the referee refuses: nothing can be played there. */
 const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
+/** Only now it is known whether the link that the page began with is a game. */
+function greeted(state, link) {
+  return link && !isPlayedHere(state, state.game)
+    ? { ...begin(state, initial.game, PEOPLE), message: { kind: "noGame" } }
+    : { ...state, analysis: analystFor(state, state.game) };
+}
+
 function answered(state, message, nowMs) {
   if (message.event) {
     return tableEvent(state, message, nowMs, { begin, boardGame, evaluated });
   }
   if (message.action === "tengen-hello") {
-    const greeted = { ...state, hello: message };
-    return { ...greeted, analysis: analystFor(greeted, state.game) };
+    return greeted({ ...state, hello: message }, !state.hello && state.link);
   }
   const [kind, epoch, number, more, lines] = String(message.id ?? "").split(":");
   if (kind === "unwatch") {
@@ -254,7 +253,8 @@ const CHANGES = {
     state.kept?.id === id && state.kept.isShown
       ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.kept.plies ?? 0))
       : { ...begin(state, state.game, PEOPLE), kept: { id, ply, isShown: false }, link },
-  loaded: (state, { link = null, ...game }) => loaded(state, game, link),
+  loaded: (state, { link = null, ...game }) =>
+    isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),
