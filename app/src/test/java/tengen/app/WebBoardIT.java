@@ -10,6 +10,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 
 /** The page to play on, in a real browser. */
 @BrowserTest
@@ -203,6 +204,15 @@ class WebBoardIT {
     browser.open("#/p?g=foo&s=15&m=h8");
     browser.waitForText("#message", "no game");
     assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-freestyle");
+  }
+
+  @Test
+  void aWordOfTheLanguageIsNoCommand() {
+    browser.open("");
+    for (String word : List.of("valueOf", "constructor")) {
+      browser.element("#command").sendKeys(word, Keys.ENTER);
+      browser.waitForText("#message", "No command and no point: " + word);
+    }
   }
 
   /** A legal move for the engine of each kind, whichever rules are chosen. */

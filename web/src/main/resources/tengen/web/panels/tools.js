@@ -68,7 +68,7 @@ function Command({ state, settings, t, act }) {
     if (vertex) {
       act({ type: "play", move: vertex });
     } else {
-      (commands[words] ?? (() => answer(t("command.unknown", { text: words }))))();
+      (Object.hasOwn(commands, words) ? commands[words] : () => answer(t("command.unknown", { text: words })))();
     }
   }
 
