@@ -6,6 +6,8 @@ export const sockets = [];
 
 let listeners = {};
 
+globalThis.navigator ??= { language: "en" };
+
 class Socket {
   static CONNECTING = 0;
   static OPEN = 1;
