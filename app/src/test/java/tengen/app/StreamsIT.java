@@ -41,6 +41,15 @@ final class StreamsIT {
   }
 
   @Test
+  void whoeverClosesAPipeWantedNoMoreInAnyLanguage() throws Exception {
+    String export = "LC_ALL=C.UTF-8 LANGUAGE=de " + bin + "/tengen prove export --format json";
+
+    Commands.Result result = shell("(" + export + "; echo $? >&2) | head -c 1");
+
+    assertThat(result).isEqualTo(new Commands.Result(0, List.of("{"), "0\n"));
+  }
+
+  @Test
   void standardErrorIsGoguisAloneOnceItHasSaidThatItIsThere() throws Exception {
     String session = " | " + bin + "/tengen stdio --protocol gtp --engine nogo";
 
