@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.AutoComplete;
@@ -74,8 +75,10 @@ final class TengenCommand implements Runnable {
 
   /** Runs the command of this line. Its results alone go to standard output, no plugin's words. */
   static int run(String... args) {
-    CommandLine commandLine = commandLine();
+    PrintStream results = System.out;
+    // First: picocli writes to a System.out that changes later by a writer that tells of no error.
     System.setOut(System.err);
+    CommandLine commandLine = commandLine(results);
     try {
       return commandLine.execute(args);
     } catch (RuntimeException | Error e) {
@@ -85,7 +88,7 @@ final class TengenCommand implements Runnable {
   }
 
   /** All commands, none of them run. */
-  static CommandLine commandLine() {
+  static CommandLine commandLine(PrintStream results) {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
     if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
@@ -99,7 +102,7 @@ final class TengenCommand implements Runnable {
       commandLine.addSubcommand(new BatchCommand());
       commandLine.addSubcommand(new WorkerCommand());
     }
-    commandLine.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+    commandLine.setOut(new PrintWriter(results, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     // pbrain-tengen gives a configuration; who gives another after it means that one.

@@ -10,9 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Program;
 import tengen.support.StreamPeer;
 
-/** {@code tengen top} on a terminal. */
+/** {@code tengen top} on a terminal and into a pipe. */
 @Timeout(120)
 class TopIT {
   /** Before each picture: the cursor goes to the top left corner. */
@@ -75,6 +76,17 @@ class TopIT {
       top.press("\3");
 
       assertThat(top.exitCode()).isZero();
+    }
+  }
+
+  @Test
+  void whoeverClosesThePipeEndsIt() throws Exception {
+    String first =
+        "%s top --socket %s --every 0.1 | head -n 1"
+            .formatted(Distribution.built().launcher(), socket);
+    try (Program top = Program.start(scratch, List.of("sh", "-c", first))) {
+      assertThat(top.exitCode()).isZero();
+      assertThat(top.peer().rest()).hasSize(1);
     }
   }
 
