@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,7 +20,11 @@ final class StateFolder {
     }
     String file = configured.substring(SQLITE.length());
     boolean isPlain = !file.startsWith(":") && !file.startsWith("file:");
-    return isPlain ? SQLITE + folder().resolve(file) : configured;
+    try {
+      return isPlain ? SQLITE + folder().resolve(file) : configured;
+    } catch (InvalidPathException _) {
+      return configured; // Who opens it tells that it cannot be.
+    }
   }
 
   private static Path folder() {

@@ -26,6 +26,7 @@ class StateFolderTest {
         SQLITE + "/var/lib/tengen/games.db",
         SQLITE + ":memory:",
         SQLITE + "file:games.db?mode=ro",
+        SQLITE + "no path\0",
         "jdbc:postgresql://localhost/games?user=tengen"
       })
   void whatSaysWhereItIsStaysAsItIs(String url) {

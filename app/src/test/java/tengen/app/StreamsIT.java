@@ -141,6 +141,20 @@ final class StreamsIT {
                 .formatted(home.toRealPath()));
   }
 
+  @Test
+  void aFolderWithAnyNameWillDoInTheCLocale() throws Exception {
+    String home = "$(printf 'd\\303\\257st x')";
+    String link = "mkdir \"%s\"; ln -s %s/lib %s/config \"%s\"; cp -R %s \"%s\"; ";
+    Path built = bin.getParent();
+    Commands.Result result =
+        shell(
+            link.formatted(home, built, built, home, bin, home)
+                + ("LC_ALL=C \"" + home + "/bin/tengen\" version"));
+
+    assertThat(result.exitCode()).as(result.errors()).isZero();
+    assertThat(result.lines()).singleElement().asString().startsWith("Tengen ");
+  }
+
   private Commands.Result shell(String line) throws IOException, InterruptedException {
     try (Program program = Program.start(scratch, List.of("sh", "-c", line))) {
       program.peer().endInput();

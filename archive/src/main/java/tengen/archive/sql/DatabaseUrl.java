@@ -58,7 +58,9 @@ public record DatabaseUrl(String text) {
     }
     try {
       make(Path.of(file).toAbsolutePath());
-    } catch (IOException | InvalidPathException e) {
+    } catch (InvalidPathException e) {
+      throw new IOException("no name of a file here: " + e.getReason(), e);
+    } catch (IOException e) {
       throw new IOException("it cannot be made: " + e, e);
     }
   }
