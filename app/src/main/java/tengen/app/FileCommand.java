@@ -74,19 +74,23 @@ final class FileCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Limits limits = time.limits();
+    Place answer = answer(read(), limits);
     try {
-      Place answer = answer(read(), limits);
       Files.writeString(out, BoardFile.print(answer));
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unwritten(out, e);
     }
     return ExitCode.DONE;
   }
 
-  private BoardFile read() throws Fatal, IOException {
-    return BoardFile.parse(Files.readString(in, StandardCharsets.ISO_8859_1))
-        .orElseThrow(
-            () -> GameFlags.misused(in + ": 1 or 2, then 225 digits 0, 1, 2 are expected"));
+  private BoardFile read() throws Fatal {
+    try {
+      return BoardFile.parse(Files.readString(in, StandardCharsets.ISO_8859_1))
+          .orElseThrow(
+              () -> GameFlags.misused(in + ": 1 or 2, then 225 digits 0, 1, 2 are expected"));
+    } catch (IOException e) {
+      throw GameFlags.unusable(in, e);
+    }
   }
 
   private Place answer(BoardFile file, Limits limits) throws Fatal, InterruptedException {

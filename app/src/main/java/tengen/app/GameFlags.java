@@ -132,6 +132,11 @@ final class GameFlags {
     return misused(file + ": " + reason(why));
   }
 
+  /** A result cannot be written into this file, or not whole. */
+  static Fatal unwritten(Path file, IOException why) {
+    return new Fatal(ExitCode.OUTPUT, "tengen: " + file + ": " + reason(why), why);
+  }
+
   /** The same as a line for people. */
   static String line(IOException why) {
     String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";

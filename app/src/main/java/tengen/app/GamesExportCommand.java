@@ -113,7 +113,7 @@ final class GamesExportCommand implements Callable<Integer> {
       }
       WholeFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
     } catch (IOException e) {
-      throw GameFlags.unusable(to, e);
+      throw GameFlags.unwritten(to, e);
     }
   }
 }

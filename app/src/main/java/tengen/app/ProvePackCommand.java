@@ -47,7 +47,7 @@ final class ProvePackCommand implements Callable<Integer> {
     try {
       Files.write(file, bytes);
     } catch (IOException e) {
-      throw GameFlags.unusable(file, e);
+      throw GameFlags.unwritten(file, e);
     }
     PrintWriter out = spec.commandLine().getOut();
     out.println("roots " + packed.tree().roots().size());

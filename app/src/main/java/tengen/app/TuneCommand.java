@@ -58,37 +58,43 @@ final class TuneCommand implements Callable<Integer> {
   public Integer call() throws Fatal, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     TunePlan plan = flags.plan(err);
-    try {
-      tune(plan, err);
+    try (JsonLines<Iteration> file = resume == null ? null : steps(resume, plan)) {
+      tune(plan, file, err);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
     }
     return ExitCode.DONE;
   }
 
-  private void tune(TunePlan plan, PrintWriter err) throws IOException, InterruptedException {
+  private static JsonLines<Iteration> steps(Path file, TunePlan plan) throws Fatal {
+    try {
+      return JsonLines.open(file, "tuning", plan.text(), Iteration.class);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private void tune(TunePlan plan, @Nullable JsonLines<Iteration> file, PrintWriter err)
+      throws IOException, InterruptedException {
     Tuning tuning = plan.tuning();
-    try (JsonLines<Iteration> file =
-        resume == null ? null : JsonLines.open(resume, "tuning", plan.text(), Iteration.class)) {
-      List<Iteration> path = new ArrayList<>(List.of(tuning.begin()));
-      if (file != null) {
-        path.addAll(file.found());
-      }
-      int steps = plan.steps();
-      try (Progress progress = GameFlags.progress("steps", path.size() - 1, steps, err)) {
-        while (path.getLast().number() < steps) {
-          Iteration next = tuning.next(path.getLast(), plan.duel());
-          if (file != null) {
-            file.add(next);
-          }
-          path.add(next);
-          progress.at(next.number(), TunedText.print(tuning.parameters(), next));
+    List<Iteration> path = new ArrayList<>(List.of(tuning.begin()));
+    if (file != null) {
+      path.addAll(file.found());
+    }
+    int steps = plan.steps();
+    try (Progress progress = GameFlags.progress("steps", path.size() - 1, steps, err)) {
+      while (path.getLast().number() < steps) {
+        Iteration next = tuning.next(path.getLast(), plan.duel());
+        if (file != null) {
+          file.add(next);
         }
+        path.add(next);
+        progress.at(next.number(), TunedText.print(tuning.parameters(), next));
       }
-      spec.commandLine().getOut().println(TunedText.options(tuning.parameters(), path.getLast()));
-      if (plot != null) {
-        ParameterPlot.write(plot, tuning.parameters(), path);
-      }
+    }
+    spec.commandLine().getOut().println(TunedText.options(tuning.parameters(), path.getLast()));
+    if (plot != null) {
+      ParameterPlot.write(plot, tuning.parameters(), path);
     }
   }
 }

@@ -69,6 +69,15 @@ class FileIT {
   }
 
   @Test
+  void anAnswerThatCannotBeWrittenIsNamed() throws Exception {
+    out = Path.of("/dev/full");
+    Commands.Result result = file("1\n" + ROW.repeat(15));
+
+    assertThat(result.exitCode()).isEqualTo(ExitCode.OUTPUT);
+    assertThat(result.errors()).isEqualTo("tengen: /dev/full: No space left on device\n");
+  }
+
+  @Test
   void aGameThatIsOverHasNoMove() throws Exception {
     Commands.Result result = file("2\n" + "111110000000000\n" + ROW.repeat(14));
 

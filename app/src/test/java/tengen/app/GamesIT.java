@@ -219,8 +219,9 @@ class GamesIT {
     assertThat(games("export", "--all", "-o", plain.toString()).errors())
         .isEqualTo("tengen: " + plain + ": is no folder\n");
     Path missing = folder.resolve("missing/one.sgf");
-    assertThat(games("export", id, "-o", missing.toString()).errors())
-        .isEqualTo("tengen: " + missing + ": no such file or folder\n");
+    Commands.Result unwritten = games("export", id, "-o", missing.toString());
+    assertThat(unwritten.exitCode()).isEqualTo(ExitCode.OUTPUT);
+    assertThat(unwritten.errors()).isEqualTo("tengen: " + missing + ": no such file or folder\n");
   }
 
   @Test

@@ -139,6 +139,18 @@ final class MatchIT {
   }
 
   @Test
+  void aStepOfATuningThatCannotBeKeptEndsIt() throws Exception {
+    String tune =
+        "ulimit -f 2; %s tune --game nogo --size 3 --engine nogo-classic --tune exploration=0.5..3"
+            + " --nodes 20 --games 100 --resume steps.jsonl";
+    List<String> line = List.of("sh", "-c", tune.formatted(distribution.launcher()));
+    try (Program program = Program.start(scratch, line)) {
+      assertThat(program.exitCode()).isEqualTo(ExitCode.OUTPUT);
+      assertThat(program.errors().lines()).last().isEqualTo("tengen: steps.jsonl: File too large");
+    }
+  }
+
+  @Test
   void whatCannotBePlayedIsOneLine() throws Exception {
     assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
     assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
