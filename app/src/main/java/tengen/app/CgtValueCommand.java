@@ -129,7 +129,7 @@ final class CgtValueCommand implements Callable<Integer> {
     try {
       ThermographPlot.write(file, thermographs);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unwritten(file, e);
     }
   }
 

@@ -17,6 +17,7 @@ import tengen.app.progress.Progress;
 import tengen.app.text.TunedText;
 import tengen.arena.file.JsonLines;
 import tengen.arena.tune.Iteration;
+import tengen.arena.tune.Parameter;
 import tengen.arena.tune.Tuning;
 
 @Command(
@@ -75,7 +76,7 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private void tune(TunePlan plan, @Nullable JsonLines<Iteration> file, PrintWriter err)
-      throws IOException, InterruptedException {
+      throws Fatal, IOException, InterruptedException {
     Tuning tuning = plan.tuning();
     List<Iteration> path = new ArrayList<>(List.of(tuning.begin()));
     if (file != null) {
@@ -94,7 +95,16 @@ final class TuneCommand implements Callable<Integer> {
     }
     spec.commandLine().getOut().println(TunedText.options(tuning.parameters(), path.getLast()));
     if (plot != null) {
-      ParameterPlot.write(plot, tuning.parameters(), path);
+      draw(plot, tuning.parameters(), path);
+    }
+  }
+
+  private static void draw(Path file, List<Parameter> parameters, List<Iteration> path)
+      throws Fatal {
+    try {
+      ParameterPlot.write(file, parameters, path);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(file, e);
     }
   }
 }

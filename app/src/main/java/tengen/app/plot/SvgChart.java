@@ -1,14 +1,14 @@
 package tengen.app.plot;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler;
+import tengen.arena.match.WholeFile;
 
 /** What all pictures of lines share. Needs no screen. */
 final class SvgChart {
@@ -33,8 +33,8 @@ final class SvgChart {
 
   /** Writes an SVG, over an older one if there is one. */
   static void write(Path file, XYChart chart) throws IOException {
-    try (OutputStream out = Files.newOutputStream(file)) {
-      VectorGraphicsEncoder.saveVectorGraphic(chart, out, VectorGraphicsFormat.SVG);
-    }
+    var picture = new ByteArrayOutputStream();
+    VectorGraphicsEncoder.saveVectorGraphic(chart, picture, VectorGraphicsFormat.SVG);
+    WholeFile.write(file, picture.toByteArray());
   }
 }

@@ -1,6 +1,7 @@
 package tengen.app.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,14 +25,18 @@ final class ThermographPlotTest {
 
   @TempDir Path folder;
 
-  private String written(String... games) throws IOException {
+  private static Map<String, Thermograph> thermographs(String... games) {
     Forms forms = new Forms(Budget.of(10_000));
     Map<String, Thermograph> byGame = new LinkedHashMap<>();
     for (String game : games) {
       byGame.put(game, forms.parse(game).thermograph());
     }
+    return byGame;
+  }
+
+  private String written(String... games) throws IOException {
     Path file = folder.resolve("thermographs.svg");
-    ThermographPlot.write(file, byGame);
+    ThermographPlot.write(file, thermographs(games));
     return Files.readString(file);
   }
 
@@ -55,6 +60,23 @@ final class ThermographPlotTest {
     assertThat(lines(written("+-1"))).hasSize(5);
     assertThat(lines(written("+-1", "{2|1}"))).hasSize(10);
     assertThat(lines(written("3/4"))).hasSize(3);
+  }
+
+  @Test
+  void anOlderPictureIsReplacedAsAWhole() throws IOException {
+    Path file = Files.writeString(folder.resolve("thermographs.svg"), "older");
+    Path older = Files.createLink(folder.resolve("older.svg"), file);
+    written("+-1");
+
+    assertThat(older).hasContent("older");
+    assertThat(file).content().contains("</svg>");
+  }
+
+  @Test
+  void aPictureThatCannotBeWrittenIsToldByTheSystem() {
+    assertThatThrownBy(() -> ThermographPlot.write(Path.of("/dev/full"), thermographs("+-1")))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
   }
 
   @Test

@@ -1,6 +1,9 @@
 package tengen.arena.match;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,20 +13,28 @@ public final class WholeFile {
   private WholeFile() {}
 
   /** Writes it beside the file, in whose place it then comes; devices and pipes are written to. */
-  public static void write(Path file, String text) throws IOException {
+  public static void write(Path file, byte[] bytes) throws IOException {
     if (Files.isRegularFile(file)) {
-      replace(file.toRealPath(), text);
+      replace(file.toRealPath(), bytes);
     } else if (Files.exists(file)) {
-      Files.writeString(file, text);
+      Files.write(file, bytes);
     } else {
-      replace(file, text);
+      replace(file, bytes);
     }
   }
 
-  private static void replace(Path file, String text) throws IOException {
+  /** The same with text, as UTF-8. */
+  public static void write(Path file, String text) throws IOException {
+    ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+    byte[] bytes = new byte[encoded.remaining()];
+    encoded.get(bytes);
+    write(file, bytes);
+  }
+
+  private static void replace(Path file, byte[] bytes) throws IOException {
     Path unfinished = file.resolveSibling("." + file.getFileName() + ".part");
     try {
-      Files.writeString(unfinished, text);
+      Files.write(unfinished, bytes);
       Files.move(
           unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
