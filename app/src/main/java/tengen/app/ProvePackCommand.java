@@ -2,7 +2,6 @@ package tengen.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -12,6 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.arena.match.WholeFile;
 import tengen.proof.build.KnownProofs.Packed;
 import tengen.proof.tree.ProofWriter;
 
@@ -45,7 +45,7 @@ final class ProvePackCommand implements Callable<Integer> {
             .orElseThrow(() -> new Fatal(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
     byte[] bytes = ProofWriter.file(packed.tree());
     try {
-      Files.write(file, bytes);
+      WholeFile.write(file, bytes);
     } catch (IOException e) {
       throw GameFlags.unwritten(file, e);
     }

@@ -54,13 +54,16 @@ final class ProveBuildIT {
   }
 
   private void assertProvedAndRight() throws Exception {
-    Path file = scratch.resolve("small.proof");
+    Path file = Files.writeString(scratch.resolve("small.proof"), "older");
+    Path older = scratch.resolve("older.proof");
+    Files.createLink(older, file);
     Commands.Result status = Commands.run("prove", "status", folder().toString(), "--root", ROOT);
     assertThat(status.lines()).last().asString().matches(PROVED);
     Commands.Result packed =
         Commands.run("prove", "pack", folder().toString(), "--root", ROOT, "-o", file.toString());
     assertThat(packed.exitCode()).as(packed.errors()).isZero();
     assertThat(packed.lines()).contains("roots 1", "bytes " + Files.size(file));
+    assertThat(older).hasContent("older");
     Commands.Result verified = Commands.run("prove", "verify", file.toString());
     assertThat(verified.lines()).last().asString().endsWith(" replies: right");
   }
