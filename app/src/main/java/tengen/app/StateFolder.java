@@ -3,6 +3,7 @@ package tengen.app;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a user's processes keep, by the XDG Base Directory Specification. */
 final class StateFolder {
@@ -12,19 +13,23 @@ final class StateFolder {
 
   /**
    * The database that is meant: a relative file of SQLite lies in this user's folder. What is no
-   * plain file, such as {@code :memory:}, stays as it is. Folders are made by who opens it.
+   * plain file, such as {@code :memory:} or no name at all, stays as it is. Folders are made by who
+   * opens it.
    */
   static String url(String configured) {
     if (!configured.startsWith(SQLITE)) {
       return configured;
     }
     String file = configured.substring(SQLITE.length());
-    boolean isPlain = !file.startsWith(":") && !file.startsWith("file:");
     try {
-      return isPlain ? SQLITE + folder().resolve(file) : configured;
+      return isPlain(file) ? SQLITE + folder().resolve(file) : configured;
     } catch (InvalidPathException _) {
       return configured; // Who opens it tells that it cannot be.
     }
+  }
+
+  private static boolean isPlain(String file) {
+    return !file.isEmpty() && Stream.of(":", "file:", "?").noneMatch(file::startsWith);
   }
 
   private static Path folder() {

@@ -27,6 +27,8 @@ class StateFolderTest {
         SQLITE + ":memory:",
         SQLITE + "file:games.db?mode=ro",
         SQLITE + "no path\0",
+        SQLITE,
+        SQLITE + "?cache=shared",
         "jdbc:postgresql://localhost/games?user=tengen"
       })
   void whatSaysWhereItIsStaysAsItIs(String url) {

@@ -37,6 +37,8 @@ class DatabaseTest {
       strings = {
         "jdbc:postgresql://127.0.0.1:1/games?user=me&password=secret",
         "jdbc:postgresql://127.0.0.1:x/games?user=me&password=secret",
+        "jdbc:sqlite:",
+        "jdbc:sqlite:?password=secret",
         "jdbc:mysql://127.0.0.1/games?user=me&password=secret"
       })
   void whatCannotBeOpenedIsToldOnOneLineWithoutSecrets(String url) {

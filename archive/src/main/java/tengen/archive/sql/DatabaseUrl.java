@@ -53,6 +53,9 @@ public record DatabaseUrl(String text) {
   public void prepareFile() throws IOException {
     SqliteLibrary.load();
     String file = text.substring(SQLITE.length()).replaceFirst("\\?.*", "");
+    if (file.isEmpty()) {
+      throw new IOException("no file is named");
+    }
     if (file.startsWith(":") || file.startsWith("file:")) {
       return;
     }
