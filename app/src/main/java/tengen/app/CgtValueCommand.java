@@ -87,22 +87,23 @@ final class CgtValueCommand implements Callable<Integer> {
   }
 
   private List<String> games() throws Fatal {
-    try {
-      List<String> all = new ArrayList<>(texts.stream().map(String::strip).toList());
-      for (Path file : files) {
-        all.add(game(Files.readString(file)));
-      }
-      return all;
-    } catch (IOException e) {
-      throw GameFlags.unusable(e);
+    List<String> all = new ArrayList<>(texts.stream().map(String::strip).toList());
+    for (Path file : files) {
+      all.add(game(file));
     }
+    return all;
   }
 
-  private static String game(String file) {
-    return file.lines()
-        .map(line -> line.replaceFirst("#.*", "").strip())
-        .filter(line -> !line.isEmpty())
-        .collect(Collectors.joining(" "));
+  private static String game(Path file) throws Fatal {
+    try {
+      return Files.readString(file)
+          .lines()
+          .map(line -> line.replaceFirst("#.*", "").strip())
+          .filter(line -> !line.isEmpty())
+          .collect(Collectors.joining(" "));
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
   }
 
   /** Whether it is a game; its value may be unknown. */

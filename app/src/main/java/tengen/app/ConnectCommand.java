@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tengen.app.text.FileReason;
 import tengen.daemon.connect.Bridge;
 import tengen.daemon.connect.ServerAddress;
 import tengen.daemon.connect.TrustedServers;
@@ -89,7 +90,7 @@ final class ConnectCommand implements Callable<Integer> {
       return server.with(TrustedServers.factory(Optional.ofNullable(authorities)));
     } catch (IOException e) {
       throw new Fatal(
-          ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + e.getMessage(), e);
+          ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + FileReason.of(e), e);
     }
   }
 }

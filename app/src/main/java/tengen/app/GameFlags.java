@@ -3,20 +3,16 @@ package tengen.app;
 import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.progress.Progress;
 import tengen.app.text.AdjudicationText;
+import tengen.app.text.FileReason;
 import tengen.app.text.TimeText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
@@ -129,28 +125,18 @@ final class GameFlags {
 
   /** The same, where the system may name no file, or another one. */
   static Fatal unusable(Path file, IOException why) {
-    return misused(file + ": " + reason(why));
+    return misused(file + ": " + FileReason.of(why));
   }
 
   /** A result cannot be written into this file, or not whole. */
   static Fatal unwritten(Path file, IOException why) {
-    return new Fatal(ExitCode.OUTPUT, "tengen: " + file + ": " + reason(why), why);
+    return new Fatal(ExitCode.OUTPUT, "tengen: " + file + ": " + FileReason.of(why), why);
   }
 
   /** The same as a line for people. */
   static String line(IOException why) {
     String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
-    return file + reason(why);
-  }
-
-  private static String reason(IOException why) {
-    return switch (why) {
-      case NoSuchFileException _ -> "no such file or folder";
-      case AccessDeniedException _ -> "access denied";
-      case FileAlreadyExistsException _, NotDirectoryException _ -> "is no folder";
-      case FileSystemException of -> Objects.requireNonNullElse(of.getReason(), "cannot be used");
-      default -> String.valueOf(why.getMessage());
-    };
+    return file + FileReason.of(why);
   }
 
   static Fatal misused(String what) {

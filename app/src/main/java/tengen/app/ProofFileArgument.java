@@ -21,10 +21,14 @@ final class ProofFileArgument {
   ProofFileArgument() {}
 
   byte[] read() throws Fatal {
+    Path given = file;
+    if (given == null) {
+      return ShippedProof.file();
+    }
     try {
-      return file == null ? ShippedProof.file() : Files.readAllBytes(file);
+      return Files.readAllBytes(given);
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(given, e);
     }
   }
 

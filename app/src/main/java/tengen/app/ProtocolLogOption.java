@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import tengen.app.text.FileReason;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ProtocolLog;
 
@@ -28,7 +29,9 @@ final class ProtocolLogOption {
       return Optional.of(new ProtocolLog(file, InstantSource.system(), Logs::warn));
     } catch (IOException e) {
       throw new Fatal(
-          ExitCode.COMMAND_LINE, "tengen: --log-protocol: cannot write: " + e.getMessage(), e);
+          ExitCode.COMMAND_LINE,
+          "tengen: --log-protocol: cannot write: " + file + ": " + FileReason.of(e),
+          e);
     }
   }
 }

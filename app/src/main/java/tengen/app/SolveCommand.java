@@ -236,7 +236,7 @@ final class SolveCommand implements Callable<Integer> {
       }
       return contents.problems();
     } catch (IOException e) {
-      throw GameFlags.unusable(e);
+      throw GameFlags.unusable(file, e);
     }
   }
 

@@ -136,6 +136,24 @@ final class CgtIT {
   }
 
   @Test
+  void aFileThatCannotBeReadIsNamed() throws Exception {
+    Path binary = Files.write(scratch.resolve("binary"), new byte[] {(byte) 0xff});
+    String noText = "tengen: " + binary + ": is no text in UTF-8\n";
+    String folder = "tengen: " + scratch + ": Is a directory\n";
+
+    assertFault(noText, "cgt", "value", "--file", binary.toString());
+    assertFault(noText, "solve", "--problems", binary.toString());
+    assertFault(folder, "cgt", "value", "--file", scratch.toString());
+    assertFault(folder, "solve", "--problems", scratch.toString());
+    assertFault(folder, "file", "--in", scratch.toString());
+    assertFault(folder, "prove", "verify", scratch.toString());
+  }
+
+  private static void assertFault(String line, String... words) throws Exception {
+    assertThat(Commands.run(words)).isEqualTo(new Commands.Result(2, List.of(), line));
+  }
+
+  @Test
   void whatTakesTooLongIsUnknown() throws Exception {
     Commands.Result result = Commands.run("cgt", "value", "--time", "0", "domineering 8x8");
     assertThat(result.lines()).containsExactly("domineering 8x8: unknown, stopped after 16 steps");

@@ -251,7 +251,7 @@ class LauncherIT {
         "--set=threads=0");
     assertFault(
         2,
-        "--log-protocol: cannot write: missing/log",
+        "--log-protocol: cannot write: missing/log: no such file or folder",
         "stdio",
         "--protocol",
         "gtp",

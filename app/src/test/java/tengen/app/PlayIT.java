@@ -33,7 +33,7 @@ class PlayIT {
     Path file = scratch.resolve("game.sgf");
     List<String> said =
         said(
-            "h8\nh8\nzebra\nundo\nhint\nh8\nsave " + file + "\nresign\nquit\n",
+            "h8\nh8\nzebra\nundo\nhint\nh8\nsave /none/a.sgf\nsave " + file + "\nresign\nquit\n",
             "play",
             "--level",
             "10",
@@ -42,6 +42,7 @@ class PlayIT {
 
     assertThat(said)
         .contains("Black (X) (you) to move", "gomoku is thinking", "saved " + file)
+        .contains("save: /none/a.sgf: no such file or folder")
         .anyMatch(line -> line.startsWith("h8: "))
         .anyMatch(
             line -> line.equals("zebra: no move of this game, and no command; help lists them"))

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tengen.app.text.FileReason;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -152,7 +153,9 @@ public final class PersonGame {
     String sgf = Sgf.print(new GameRecord(info(), board, position.toMove(), moves), rules.family());
     try {
       screen.tell("saved " + Files.writeString(Path.of(file), sgf));
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
+      screen.tell("save: " + file + ": " + FileReason.of(e));
+    } catch (InvalidPathException e) {
       screen.tell("save: " + e.getMessage());
     }
   }
