@@ -2,6 +2,7 @@ package tengen.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,9 +89,12 @@ final class AnalyseJobCommand extends JobCommand {
     return new AnalyseWork(name, installation, engine, files.reader(), games);
   }
 
-  private static List<Path> filesIn(Path path) throws Fatal {
+  /** Those of a folder and all below it. */
+  static List<Path> filesIn(Path path) throws Fatal {
     try (Stream<Path> files = Files.walk(path)) {
       return files.filter(Files::isRegularFile).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw GameFlags.unusable(e.getCause());
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }

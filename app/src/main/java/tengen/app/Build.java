@@ -1,10 +1,13 @@
 package tengen.app;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import tengen.app.text.Sha256;
 
 /** Which build of the program this is: two of the same jars are the same, wherever they lie. */
@@ -33,12 +36,31 @@ final class Build {
     if (!Files.isDirectory(folder)) {
       return;
     }
-    List<Path> jars;
-    try (Stream<Path> all = Files.walk(folder)) {
-      jars = all.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
-    }
-    for (Path jar : jars) {
+    for (Path jar : jars(folder)) {
       hash.add(Files.readAllBytes(jar));
     }
+  }
+
+  /** Those that can be read: no others are loaded. */
+  static List<Path> jars(Path folder) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().endsWith(".jar") && Files.isReadable(file)) {
+              jars.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException why) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    jars.sort(null);
+    return jars;
   }
 }
