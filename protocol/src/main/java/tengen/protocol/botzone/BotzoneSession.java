@@ -1,8 +1,13 @@
 package tengen.protocol.botzone;
 
+import java.util.List;
+import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Move.Place;
+import tengen.game.Position;
 import tengen.game.Ruling;
+import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
 import tengen.protocol.Pending.Taken;
@@ -19,8 +24,10 @@ import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.Step;
 import tengen.protocol.botzone.BotzoneState.Phase;
+import tengen.search.Ability;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.Restriction;
 import tengen.search.SearchResult;
 
 /**
@@ -121,10 +128,28 @@ final class BotzoneSession {
             new Effect.StartSearch<>(
                 state.searches(),
                 game.position(),
-                Goal.BEST_MOVE,
+                goal(state, game.position()),
                 Limits.NONE,
                 arrivedNanos,
                 Long.MAX_VALUE));
+  }
+
+  /** Of NoGo the platform has a rule of its own: Black may not open in the centre. */
+  private static Goal goal(BotzoneState state, Position position) {
+    boolean mayRestrict =
+        state.offer().engines().getFirst().abilities().contains(Ability.RESTRICTIONS);
+    return mayRestrict && position.rules().equals("nogo") && position.turns().isEmpty()
+        ? centre(position.setup())
+            .map(centre -> new Restriction(Side.BLACK, false, List.of(centre), 1))
+            .<Goal>map(offCentre -> new Goal.BestMove(1, List.of(offCentre)))
+            .orElse(Goal.BEST_MOVE)
+        : Goal.BEST_MOVE;
+  }
+
+  private static Optional<Place> centre(Setup setup) {
+    return setup instanceof Setup.Board board && board.width() % 2 == 1 && board.height() % 2 == 1
+        ? Optional.of(new Place(board.width() / 2, board.height() / 2))
+        : Optional.empty();
   }
 
   private static Step<BotzoneState, BotzoneReply> finished(

@@ -13,6 +13,8 @@ import tengen.game.Side;
 import tengen.protocol.Effect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
+import tengen.search.Goal;
+import tengen.search.Restriction;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
@@ -31,6 +33,27 @@ class BotzoneSessionTest {
     var session = BotzoneTestSession.session(BotzoneTestSession.GOMOKU);
     session.send(request);
     return session.searches().getFirst().position().toMove();
+  }
+
+  @Test
+  void blackOpensOffTheCentreInNoGo() {
+    var offCentre = new Restriction(Side.BLACK, false, List.of(new Place(4, 4)), 1);
+    assertThat(goal(BotzoneTestSession.NOGO, FIRST))
+        .isEqualTo(new Goal.BestMove(1, List.of(offCentre)));
+  }
+
+  @Test
+  void theCentreIsOpenToWhiteAndInGomoku() {
+    assertThat(
+            goal(BotzoneTestSession.NOGO, "{\"requests\":[{\"x\":3,\"y\":4}],\"responses\":[]}\n"))
+        .isEqualTo(Goal.BEST_MOVE);
+    assertThat(goal(BotzoneTestSession.GOMOKU, FIRST)).isEqualTo(Goal.BEST_MOVE);
+  }
+
+  private static Goal goal(SessionOffer offer, String request) {
+    var session = BotzoneTestSession.session(offer);
+    session.send(request);
+    return session.searches().getFirst().goal();
   }
 
   @Test

@@ -12,6 +12,7 @@ import tengen.protocol.session.SessionPeer;
 import tengen.protocol.session.Telling;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
+import tengen.search.Ability;
 import tengen.search.SearchResult;
 
 /** Sessions with an engine that plays a first legal move, or wins where it can, and tells why. */
@@ -28,7 +29,9 @@ final class BotzoneTestSession {
     return new SessionOffer(
         "1.2.3",
         RULES,
-        List.of(new OfferedEngine("stand-in", "Nobody", List.of(game), Set.of(), List.of())));
+        List.of(
+            new OfferedEngine(
+                "stand-in", "Nobody", List.of(game), Set.of(Ability.RESTRICTIONS), List.of())));
   }
 
   static SessionPeer<BotzoneState, BotzoneCommand, BotzoneReply> session(SessionOffer offer) {
