@@ -9,8 +9,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
 
 /** Browsers and other HTTP clients at listeners of text: what a web page posts is run by nobody. */
@@ -72,6 +74,28 @@ class HttpClientsTest {
     assertThat(peer.nextLine()).isPresent();
     assertThat(peer.nextLine()).isPresent();
     assertThat(peer.nextLine()).isPresent();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gtp, ? line too long", "gomocup, UNKNOWN"})
+  void aLineThatIsTooLongIsNoRequest(String listener, String answer) throws Exception {
+    StreamPeer peer = transports.connect(listen(listener));
+
+    peer.send("FOO " + "a".repeat(5000) + "\n");
+
+    assertThat(peer.line()).startsWith(answer);
+  }
+
+  /** Who started the program is no web page. */
+  @ParameterizedTest
+  @CsvSource({"gtp, ? unknown command", "gomocup, UNKNOWN"})
+  void standardInputIsNotLookedAt(String listener, String answer) throws Exception {
+    StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext(listener));
+
+    peer.send("GET / HTTP/1.1\n");
+
+    peer.endInput();
+    assertThat(peer.rest().getFirst()).startsWith(answer);
   }
 
   @Test

@@ -262,7 +262,7 @@ public final class Connection {
 
   private void begin(FirstLine line) {
     begun = true;
-    if (line.isHttp()) {
+    if (line.isHttp() && !peer.equals(ClientAddress.STDIO)) {
       warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
       leave("HTTP");
     } else if (dialect == null && !line.cut()) {

@@ -15,9 +15,14 @@ public record FirstLine(String text, boolean cut) {
   private static final Pattern CARRIAGE_RETURN = Pattern.compile("\r");
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
 
-  /** {@code METHOD target HTTP/1.1}: RFC 9112, section 3. Any method, in any case. */
-  private static final Pattern HTTP_VERSION =
-      Pattern.compile("\\sHTTP/[0-9]+(\\.[0-9]+)?$", Pattern.CASE_INSENSITIVE);
+  /**
+   * In capitals, as every client sends it: RFC 9110, section 9; RFC 5789; RFC 9113, section 3.4.
+   */
+  private static final Pattern HTTP_METHOD =
+      Pattern.compile("(CONNECT|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PRI|PUT|TRACE)\\s");
+
+  /** {@code METHOD target HTTP/1.1}: RFC 9112, section 3. */
+  private static final Pattern HTTP_VERSION = Pattern.compile("\\sHTTP/[0-9]+(\\.[0-9]+)?$");
 
   /** What a limit leaves of such a line. */
   private static final Pattern CUT_REQUEST = Pattern.compile("\\S+\\s\\S+(\\s\\S*)?");
@@ -35,6 +40,7 @@ public record FirstLine(String text, boolean cut) {
 
   /** Whether it begins a request of HTTP, as browsers send. */
   public boolean isHttp() {
-    return HTTP_VERSION.matcher(text).find() || (cut && CUT_REQUEST.matcher(text).matches());
+    return HTTP_METHOD.matcher(text).lookingAt()
+        && (HTTP_VERSION.matcher(text).find() || (cut && CUT_REQUEST.matcher(text).matches()));
   }
 }
