@@ -240,6 +240,15 @@ class LoginTransportsTest {
   }
 
   @Test
+  void aLongFirstLineIsOneLineWithoutALoginToo() throws Exception {
+    StreamPeer client = connect("open");
+    client.send("name #" + "a".repeat(4090) + "version\n1 name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+    assertThat(client.line()).isEmpty();
+    assertThat(client.line()).isEqualTo("=1 Tengen");
+  }
+
+  @Test
   void whereNobodyLogsInItIsAnUnknownCommand() throws Exception {
     StreamPeer client = connect("none");
     client.send("tengen-auth " + ALICE + "\n");

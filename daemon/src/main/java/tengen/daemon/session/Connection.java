@@ -79,6 +79,7 @@ public final class Connection {
             .<ClientPort>map(log -> new LoggedPort(client, log, peer.name()))
             .orElse(client);
     this.framer = new LineFramer(STRANGER_BYTES, nanoClock);
+    framer.stopAtLimit();
     this.memory = listener.memory().open();
     listener.dialects().sole().ifPresent(this::speak);
   }
@@ -138,7 +139,7 @@ public final class Connection {
     hearStranger();
     if (session != null) {
       session.goOn();
-    } else if (strangerBytes > STRANGER_BYTES) {
+    } else if (strangerBytes > STRANGER_BYTES || framer.beginning().isPresent()) {
       turnAway(STRANGER_BYTES + " bytes");
     }
   }
@@ -148,12 +149,11 @@ public final class Connection {
     boolean isHeard = true;
     while (isHeard && session == null && !closed) {
       Optional<Line> line = framer.next();
-      if (line.isEmpty() && framer.isCut()) {
-        // Its beginning may be that of a request of HTTP.
-        line = framer.last();
-      }
       line.ifPresent(this::receive);
       isHeard = line.isPresent();
+    }
+    if (session == null && !closed) {
+      framer.beginning().ifPresent(this::meet);
     }
   }
 
@@ -247,9 +247,7 @@ public final class Connection {
     if (session == null) {
       strangerBytes += line.text().length() + 1;
     }
-    Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
-    first.ifPresent(this::begin);
-    boolean isLogin = first.isPresent() && dialect != null && session == null && logIn(line);
+    boolean isLogin = meet(line);
     if (session != null && !isLogin && !comesBack(line)) {
       hasSpoken = true;
       Optional<String> objection = quotas.command();
@@ -260,12 +258,19 @@ public final class Connection {
     }
   }
 
+  /** Finds out by a first line, or by the beginning of one, who this is; whether it is a login. */
+  private boolean meet(Line line) {
+    Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
+    first.ifPresent(this::begin);
+    return first.isPresent() && dialect != null && session == null && logIn(line);
+  }
+
   private void begin(FirstLine line) {
     begun = true;
     if (line.isHttp() && !peer.equals(ClientAddress.STDIO)) {
       warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
       leave("HTTP");
-    } else if (dialect == null && !line.cut()) {
+    } else if (dialect == null) {
       listener.dialects().sniff(line).ifPresent(this::speak);
     }
   }

@@ -26,6 +26,10 @@ final class LineFramer {
   private int length;
   private boolean cut;
   private int limit;
+
+  /** Whether what a line has beyond the limit waits, and is not dropped. */
+  private boolean stopsAtLimit;
+
   private boolean ended;
 
   /** Bytes that came together. */
@@ -54,9 +58,15 @@ final class LineFramer {
     this.nanoClock = nanoClock;
   }
 
+  /** Drops nothing yet: what a line has beyond the limit waits for another limit. */
+  void stopAtLimit() {
+    stopsAtLimit = true;
+  }
+
   /** Sets another limit, from the next byte on. */
   void limit(int bytes) {
     limit = bytes;
+    stopsAtLimit = false;
   }
 
   /** Takes the next bytes as they came, and keeps the array. */
@@ -107,38 +117,42 @@ final class LineFramer {
     return length;
   }
 
-  /** Whether the line that has not ended yet is longer than the limit. */
-  boolean isCut() {
-    return cut;
+  /** The beginning of a line that waits for another limit; it stays. */
+  Optional<Line> beginning() {
+    return stopsAtLimit && !chunks.isEmpty()
+        ? Optional.of(new Line(text(), true, nanoClock.getAsLong()))
+        : Optional.empty();
   }
 
   /** The next line, if its end has come. */
   Optional<Line> next() {
     for (Chunk chunk = chunks.peek(); chunk != null; chunk = chunks.peek()) {
       boolean isLine = keepLine(chunk);
-      if (chunk.at == chunk.end) {
+      boolean isOver = chunk.at == chunk.end;
+      if (isOver) {
         chunks.remove();
       }
       if (isLine) {
         return Optional.of(line(chunk.arrivedNanos));
       }
+      if (!isOver) {
+        return Optional.empty();
+      }
     }
-    return ended ? last() : Optional.empty();
-  }
-
-  /** The line that has not ended, where there is one. */
-  Optional<Line> last() {
-    return length > 0 || cut ? Optional.of(line(nanoClock.getAsLong())) : Optional.empty();
+    return ended && (length > 0 || cut)
+        ? Optional.of(line(nanoClock.getAsLong()))
+        : Optional.empty();
   }
 
   /** Keeps what this chunk has of the line; whether it has the LF too. */
   private boolean keepLine(Chunk chunk) {
+    int end = stopsAtLimit ? Math.min(chunk.end, chunk.at + limit - length) : chunk.end;
     int stop = chunk.at;
-    while (stop < chunk.end && chunk.bytes[stop] != '\n') {
+    while (stop < end && chunk.bytes[stop] != '\n') {
       stop++;
     }
     keep(chunk.bytes, chunk.at, stop - chunk.at);
-    boolean isLine = stop < chunk.end;
+    boolean isLine = stop < chunk.end && chunk.bytes[stop] == '\n';
     chunk.at = isLine ? stop + 1 : stop;
     return isLine;
   }
@@ -155,13 +169,16 @@ final class LineFramer {
   }
 
   private Line line(long arrivedNanos) {
-    var line =
-        new Line(new String(buffer, 0, length, StandardCharsets.ISO_8859_1), cut, arrivedNanos);
+    var line = new Line(text(), cut, arrivedNanos);
     length = 0;
     cut = false;
     if (buffer.length > FIRST_CAPACITY) {
       buffer = new byte[0];
     }
     return line;
+  }
+
+  private String text() {
+    return new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
   }
 }

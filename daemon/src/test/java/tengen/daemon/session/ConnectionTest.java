@@ -99,6 +99,25 @@ class ConnectionTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 4096, 100_000})
+  void theBeginningOfALongerOneShowsTheProtocol(int chunk) {
+    String longer = "known_command name#" + "a".repeat(4096) + "\nname\n";
+    Connection gtp = connect("any");
+    for (int at = 0; at < longer.length(); at += chunk) {
+      feed(gtp, longer.substring(at, Math.min(longer.length(), at + chunk)));
+    }
+
+    assertThat(client.written).containsExactly("= true\n\n", NAME);
+  }
+
+  @Test
+  void jsonMayBeLonger() {
+    feed(connect("any"), "{\"id\":\"1\",\"game\":\"" + "a".repeat(100_000) + "\"}\n");
+
+    assertThat(client.written).singleElement().asString().startsWith("{\"id\":\"1\"");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"a", "\n", "\r\n"})
   void fourKibibytesThatDoNotShowTheProtocolAreTheLast(String bytes) {
     Connection connection = connect("any");

@@ -63,6 +63,27 @@ class LineFramerTest {
   }
 
   @Test
+  void whatALineHasBeyondTheLimitMayWaitForAnother() {
+    framer.stopAtLimit();
+    feed("12345678\n123456789\nEND\n");
+    assertThat(lines).containsExactly(new Line("12345678", 42));
+    assertThat(framer.beginning()).contains(new Line("12345678", true, 42));
+
+    framer.limit(9);
+    take(framer, lines);
+
+    assertThat(lines.subList(1, 3)).containsExactly(new Line("123456789", 42), new Line("END", 42));
+  }
+
+  @Test
+  void aLineThatMayStillEndWaitsForNothing() {
+    framer.stopAtLimit();
+    feed("12345678");
+
+    assertThat(framer.beginning()).isEmpty();
+  }
+
+  @Test
   void aLineHasTheTimeOfItsLastByteWheneverItIsTaken() {
     byte[] bytes = "START\nEN".getBytes(StandardCharsets.ISO_8859_1);
     framer.add(bytes, 0, bytes.length);

@@ -85,10 +85,13 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
   }
 
-  /** The protocol of a session that begins with this line: the first that claims it, if any. */
+  /**
+   * The protocol of a session that begins with this line: the first that claims it, if any. No
+   * beginning of a word is claimed.
+   */
   public Optional<Dialect<?, ?, ?>> sniff(FirstLine line) {
     for (Dialect<?, ?, ?> dialect : all) {
-      if (dialect.claims(line.text())) {
+      if (line.hasWord() && dialect.claims(line.text())) {
         return Optional.of(dialect);
       }
     }

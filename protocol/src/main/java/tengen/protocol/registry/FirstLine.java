@@ -8,11 +8,12 @@ import tengen.protocol.Line;
  * The first line of a connection that is not blank, without a byte order mark, control characters
  * and blanks around it; a lone CR ends it, as it does in Gomocup.
  *
- * @param cut whether it was longer than the limit of a line; the rest is lost
+ * @param cut whether this is its beginning alone, since it is longer than the limit of a line
  */
 public record FirstLine(String text, boolean cut) {
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
   private static final Pattern CARRIAGE_RETURN = Pattern.compile("\r");
+  private static final Pattern BLANK = Pattern.compile("\\s");
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
 
   /**
@@ -36,6 +37,11 @@ public record FirstLine(String text, boolean cut) {
         .filter(text -> !text.isEmpty())
         .findFirst()
         .map(text -> new FirstLine(text, line.cut()));
+  }
+
+  /** Whether its first word is whole, or it is JSON. */
+  boolean hasWord() {
+    return !cut || text.startsWith("{") || BLANK.matcher(text).find();
   }
 
   /** Whether it begins a request of HTTP, as browsers send. */
