@@ -27,12 +27,23 @@ public record Exclusions(
   static final Exclusions NONE =
       new Exclusions(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
 
+  /** Points beyond it are of no board. */
+  static final int WIDEST = 52;
+
   /** No search looks so far. */
   private static final int ALL_PLIES = 1_000_000;
+
+  /** In all paths together: some 400 KB. A guess; Yixin-Board's users block a path by hand. */
+  private static final int MOST_PATH_MOVES = 10_000;
 
   /** With these points left out, or no longer. */
   Exclusions withPoints(List<Place> some, boolean excluded) {
     return new Exclusions(changed(points, some, excluded), paths, forbidden);
+  }
+
+  /** Whether this path may be left out beside those that are. */
+  boolean hasRoomFor(List<Place> path) {
+    return paths.stream().mapToInt(List::size).sum() + path.size() <= MOST_PATH_MOVES;
   }
 
   /** With this path left out, or no longer. */
@@ -40,9 +51,12 @@ public record Exclusions(
     return new Exclusions(points, changed(paths, List.of(path), excluded), forbidden);
   }
 
-  /** With this stone forbidden, or no longer. */
-  Exclusions withForbidden(Turn stone, boolean excluded) {
-    return new Exclusions(points, paths, changed(forbidden, List.of(stone), excluded));
+  /** With this point forbidden to this side, or no longer; one of no board means nothing. */
+  Exclusions withForbidden(Side side, Place point, boolean excluded) {
+    return isOn(WIDEST, WIDEST, point)
+        ? new Exclusions(
+            points, paths, changed(forbidden, List.of(new Turn(side, point)), excluded))
+        : this;
   }
 
   /** With all points again. */
@@ -66,7 +80,7 @@ public record Exclusions(
   }
 
   /**
-   * What this leaves out of a search with these stones.
+   * What this leaves out of a search with these stones; no point that is not on their board.
    *
    * @param inLines whether moves after the next may be restricted for one line alone
    */
@@ -76,13 +90,15 @@ public record Exclusions(
         paths.stream()
             .filter(path -> path.size() > played && begins(path, played, stones))
             .map(path -> path.subList(played, path.size()))
+            .filter(line -> line.stream().allMatch(point -> isOn(stones, point)))
             .toList();
-    var next = new LinkedHashSet<Move>(points);
+    var next = new LinkedHashSet<Move>();
+    points.stream().filter(point -> isOn(stones, point)).forEach(next::add);
     ahead.stream().filter(line -> line.size() == 1).forEach(next::addAll);
     var all = new ArrayList<Restriction>();
     add(all, toMove, next, 1);
     for (Side side : Side.values()) {
-      add(all, side, forbiddenTo(side), ALL_PLIES);
+      add(all, side, forbiddenTo(side, stones), ALL_PLIES);
     }
     ahead.stream()
         .filter(line -> inLines && line.size() > 1)
@@ -96,10 +112,21 @@ public record Exclusions(
     }
   }
 
-  private Set<Move> forbiddenTo(Side side) {
+  private Set<Move> forbiddenTo(Side side, Setup.Board stones) {
     var moves = new LinkedHashSet<Move>();
-    forbidden.stream().filter(turn -> turn.side() == side).map(Turn::move).forEach(moves::add);
+    forbidden.stream()
+        .filter(turn -> turn.side() == side && isOn(stones, turn.move()))
+        .map(Turn::move)
+        .forEach(moves::add);
     return moves;
+  }
+
+  private static boolean isOn(Setup.Board board, Move move) {
+    return isOn(board.width(), board.height(), move);
+  }
+
+  private static boolean isOn(int width, int height, Move move) {
+    return move instanceof Place(int x, int y) && 0 <= x && x < width && 0 <= y && y < height;
   }
 
   private static Restriction withoutLast(List<Place> line, Side toMove) {

@@ -96,11 +96,12 @@ final class GomocupBlocks {
       GomocupState state, InputMode.Block block) {
     List<Place> points =
         block.stones().stream().map(stone -> state.client().place(stone.x(), stone.y())).toList();
-    if (block.fault().isPresent() || points.isEmpty()) {
-      String why = block.fault().orElse("no point");
+    Exclusions before = state.exclusions();
+    boolean isTooLong = block.kind() == BlockKind.YXBLOCKPATH && !before.hasRoomFor(points);
+    if (block.fault().isPresent() || points.isEmpty() || isTooLong) {
+      String why = block.fault().orElse(isTooLong ? "too many paths" : "no point");
       return state.step().and(new Effect.Note<>(block.kind() + ": " + why));
     }
-    Exclusions before = state.exclusions();
     return state
         .with(
             switch (block.kind()) {

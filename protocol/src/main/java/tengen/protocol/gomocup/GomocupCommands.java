@@ -65,10 +65,7 @@ final class GomocupCommands {
       case GomocupCommand.HashClear _ -> forget(state);
       case GomocupCommand.Forbid(boolean added, Side side, int first, int second) ->
           state
-              .with(
-                  state
-                      .exclusions()
-                      .withForbidden(new Turn(side, place(state, first, second)), added))
+              .with(state.exclusions().withForbidden(side, place(state, first, second), added))
               .step();
       case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
       case GomocupCommand.ReadOver(String name) -> GomocupQuestions.readOver(state, name);

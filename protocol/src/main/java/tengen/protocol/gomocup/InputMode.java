@@ -39,9 +39,6 @@ public sealed interface InputMode {
   record Block(
       BlockKind kind, int number, int width, int height, List<Stone> stones, Optional<String> fault)
       implements InputMode {
-    /** Points beyond it are of no board. */
-    private static final int WIDEST = 52;
-
     public Block {
       stones = List.copyOf(stones);
     }
@@ -53,7 +50,7 @@ public sealed interface InputMode {
 
     /** A block of what searches are to leave out: on any board, also one that comes later. */
     static Block open(BlockKind kind) {
-      return open(kind, 0, WIDEST, WIDEST);
+      return open(kind, 0, Exclusions.WIDEST, Exclusions.WIDEST);
     }
 
     /** A block that is faulty from the start: its data are read over. */

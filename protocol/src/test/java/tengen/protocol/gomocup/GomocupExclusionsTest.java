@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
 import tengen.game.Side;
+import tengen.game.Turn;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
@@ -30,13 +31,33 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsAreKeptForABoardThatComesLaterAndThoseOfNoBoardMeanNothing() {
-    talk.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 15", "BEGIN");
-    assertThat(talk.restrictions())
-        .singleElement()
-        .satisfies(
-            ban ->
-                assertThat(ban.moves())
-                    .containsExactlyInAnyOrder(new Place(3, 4), new Place(18, 18)));
+    talk.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
+    assertThat(restrictions())
+        .containsExactly(
+            new Restriction(Side.BLACK, false, List.of(new Place(3, 4), new Place(18, 18)), 1));
+  }
+
+  @Test
+  void pointsOffTheBoardRestrictNoSearch() {
+    talk.say("YXBLOCK 15,0 0,15 DONE", "YXBLOCKPATH 15,7 DONE", "YXBLOCKPATH 7,7 15,7 8,8 DONE");
+    talk.say("YXFORBID add 15 0 0", "YXFORBID add 0 15 1", "START 15", "BEGIN");
+    assertThat(restrictions()).isEmpty();
+  }
+
+  @Test
+  void whatNoBoardHasIsNotForbidden() {
+    talk.say("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
+    assertThat(talk.peer().state().exclusions().forbidden())
+        .containsExactly(new Turn(Side.BLACK, new Place(51, 51)));
+  }
+
+  @Test
+  void pathsBeyondTenThousandMovesAreNotKept() {
+    talk.say("START 22");
+    for (int first = 0; first < 2601; first++) {
+      talk.say("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
+    }
+    assertThat(talk.peer().state().exclusions().paths()).hasSize(2500);
   }
 
   @Test
