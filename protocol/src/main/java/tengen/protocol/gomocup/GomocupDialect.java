@@ -15,8 +15,6 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   /** The name. */
   public static final String NAME = "gomocup";
 
-  private static final List<GomocupCommand> END = List.of(new GomocupCommand.End());
-
   /** Without state, as all dialects. */
   public GomocupDialect() {}
 
@@ -89,9 +87,14 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   @Override
   public List<GomocupCommand> parse(GomocupState state, Line line) {
     List<GomocupCommand> commands = GomocupParser.parse(line);
-    return commands.isEmpty() || !GomocupSession.awaitsPath(state) || commands.equals(END)
+    return commands.isEmpty() || !GomocupSession.awaitsPath(state) || isEnd(line)
         ? commands
         : List.of(new GomocupCommand.PathLine(line.text()));
+  }
+
+  /** END and no more: a path may begin with the word. */
+  private static boolean isEnd(Line line) {
+    return line.text().strip().equalsIgnoreCase("END");
   }
 
   @Override
