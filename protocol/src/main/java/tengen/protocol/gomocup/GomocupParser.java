@@ -138,7 +138,9 @@ public final class GomocupParser {
     String rest = trimmed(line.substring(wordEnd(line, 0)));
     GomocupCommand command = command(keyword, rest, line);
     commands.add(command);
-    if (command instanceof GomocupCommand.ReadOver && hasDone(rest)) {
+    boolean mayBeDone =
+        Keyword.of(keyword).filter(it -> it.behind() == Keyword.Behind.DATA).isPresent();
+    if (mayBeDone && hasDone(rest)) {
       commands.add(new Done());
     }
   }
@@ -261,7 +263,7 @@ public final class GomocupParser {
     return switch (keyword.behind()) {
       case PATH ->
           rest.isEmpty() ? new GomocupCommand.PathReadOver(keyword.name()) : new Unknown(line);
-      case DATA -> new GomocupCommand.ReadOver(keyword.name());
+      case DATA, TEXT_AND_DATA -> new GomocupCommand.ReadOver(keyword.name());
       case NOTHING -> new Unknown(line);
     };
   }

@@ -58,9 +58,9 @@ enum Keyword {
   YXQUERYDATABASEALLT(Behind.DATA),
   YXQUERYDATABASEONE(Behind.DATA),
   YXQUERYDATABASETEXT(Behind.DATA),
-  YXEDITTVDDATABASE(Behind.DATA),
-  YXEDITTEXTDATABASE(Behind.DATA),
-  YXEDITLABELDATABASE(Behind.DATA),
+  YXEDITTVDDATABASE(Behind.TEXT_AND_DATA),
+  YXEDITTEXTDATABASE(Behind.TEXT_AND_DATA),
+  YXEDITLABELDATABASE(Behind.TEXT_AND_DATA),
   YXDELETEDATABASEONE(Behind.DATA),
   YXDELETEDATABASEALL(Behind.DATA),
   YXSETBESTMOVEDATABASE(Behind.DATA),
@@ -84,7 +84,9 @@ enum Keyword {
     /** A path on the next line. */
     PATH,
     /** Data up to DONE. */
-    DATA
+    DATA,
+    /** A user's text on its own line, which may have the word DONE; then data up to DONE. */
+    TEXT_AND_DATA
   }
 
   private static final Map<String, Keyword> ALL =
