@@ -137,10 +137,10 @@ public sealed interface GomocupCommand {
   /** An extension of which only the answer is carried; its data follow up to DONE. */
   record ReadOver(String name) implements AtOnce {}
 
-  /** An extension that is not carried; a line with a path follows. */
+  /** An extension that is not carried; a path follows. */
   record PathReadOver(String name) implements AtOnce {}
 
-  /** The line behind it, whatever it is. */
+  /** The path, whatever it is: the rest of that line, or the next one. */
   record PathLine(String text) implements GomocupCommand {}
 
   /** Any other line, whole. */

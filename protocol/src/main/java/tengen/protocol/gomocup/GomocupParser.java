@@ -133,7 +133,10 @@ public final class GomocupParser {
     return Character.isDigit(word.charAt(0)) || "+-".indexOf(word.charAt(0)) >= 0;
   }
 
-  /** A DONE on the line of an extension that is not carried ends its data, which are left out. */
+  /**
+   * A DONE on the line of an extension that is not carried ends its data, which are left out. A
+   * path may stand on that line, too, as Rapfi reads it.
+   */
   private static void addCommand(String keyword, String line, List<GomocupCommand> commands) {
     String rest = trimmed(line.substring(wordEnd(line, 0)));
     GomocupCommand command = command(keyword, rest, line);
@@ -142,6 +145,9 @@ public final class GomocupParser {
         Keyword.of(keyword).filter(it -> it.behind() == Keyword.Behind.DATA).isPresent();
     if (mayBeDone && hasDone(rest)) {
       commands.add(new Done());
+    }
+    if (command instanceof GomocupCommand.PathReadOver && !rest.isEmpty()) {
+      commands.add(new GomocupCommand.PathLine(rest));
     }
   }
 
@@ -261,8 +267,7 @@ public final class GomocupParser {
 
   private static GomocupCommand notCarried(Keyword keyword, String rest, String line) {
     return switch (keyword.behind()) {
-      case PATH ->
-          rest.isEmpty() ? new GomocupCommand.PathReadOver(keyword.name()) : new Unknown(line);
+      case PATH -> new GomocupCommand.PathReadOver(keyword.name());
       case DATA, TEXT_AND_DATA -> new GomocupCommand.ReadOver(keyword.name());
       case NOTHING -> new Unknown(line);
     };

@@ -81,7 +81,7 @@ enum Keyword {
   enum Behind {
     /** Its own line's rest. */
     NOTHING,
-    /** A path on the next line. */
+    /** A path, on its own line or the next. */
     PATH,
     /** Data up to DONE. */
     DATA,

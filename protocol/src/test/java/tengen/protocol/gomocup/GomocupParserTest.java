@@ -17,6 +17,7 @@ import tengen.protocol.gomocup.GomocupCommand.Malformed;
 import tengen.protocol.gomocup.GomocupCommand.NumberInfo;
 import tengen.protocol.gomocup.GomocupCommand.Open;
 import tengen.protocol.gomocup.GomocupCommand.OtherInfo;
+import tengen.protocol.gomocup.GomocupCommand.PathLine;
 import tengen.protocol.gomocup.GomocupCommand.PathReadOver;
 import tengen.protocol.gomocup.GomocupCommand.ReadOver;
 import tengen.protocol.gomocup.GomocupCommand.Start;
@@ -159,7 +160,8 @@ class GomocupParserTest {
     assertThat(parse("SAKATASTEP2 7,7 done"))
         .containsExactly(new ReadOver("SAKATASTEP2"), new Done());
     assertThat(parse("YXSETDATABASE")).containsExactly(new PathReadOver("YXSETDATABASE"));
-    assertThat(parse("YXHASHLOAD here")).containsExactly(new Unknown("YXHASHLOAD here"));
+    assertThat(parse("YXHASHLOAD end here"))
+        .containsExactly(new PathReadOver("YXHASHLOAD"), new PathLine("end here"));
   }
 
   @Test

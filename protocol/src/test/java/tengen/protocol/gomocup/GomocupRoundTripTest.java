@@ -2,6 +2,7 @@ package tengen.protocol.gomocup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -119,6 +120,7 @@ class GomocupRoundTripTest {
     }
   }
 
+  /** But for paths, which are none without what stands before them. */
   @Test
   void whatIsReadFromAnyLineIsReadAgainFromItsPrint() {
     List<String> words =
@@ -153,7 +155,10 @@ class GomocupRoundTripTest {
       for (int i = random.nextInt(6); i >= 0; i--) {
         line.append(words.get(random.nextInt(words.size())));
       }
-      for (GomocupCommand command : GomocupParser.parse(new Line(line.toString(), 0))) {
+      List<GomocupCommand> commands =
+          new ArrayList<>(GomocupParser.parse(new Line(line.toString(), 0)));
+      commands.removeIf(GomocupCommand.PathLine.class::isInstance);
+      for (GomocupCommand command : commands) {
         assertThat(reparsed(GomocupPrinter.print(command)))
             .as("seed %d, line [%s]", seed, line)
             .containsExactly(command);
