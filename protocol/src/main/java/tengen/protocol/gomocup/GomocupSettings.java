@@ -28,6 +28,9 @@ public record GomocupSettings(
   /** How managers write "no limit" for times and memory: 2^31 - 1. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
 
+  /** 12 days and more are left of such a game alone: qpiskvork counts its time down. */
+  private static final long LEFT_OF_UNLIMITED = 1L << 30;
+
   private static final int FULL_LEVEL = 100;
 
   /** What a process takes beside the tables of its engine: heap, code, stacks. A guess. */
@@ -123,7 +126,7 @@ public record GomocupSettings(
   GomocupSettings with(InfoKey key, long value) {
     Clock clock = limits.clock();
     return switch (key) {
-      case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? NEVER_MS : value));
+      case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? NEVER_MS : limit(value)));
       case TIMEOUT_MATCH -> withMatch(value);
       case TIME_LEFT -> timeless ? this : withClock(clock.withLeftMs(left(value)));
       case TIME_INCREMENT -> withClock(clock.withIncrementMs(value <= 0 ? Clock.NONE : value));
@@ -147,13 +150,17 @@ public record GomocupSettings(
   /** A turn without a limit. */
   private static final long NEVER_MS = Limits.UNTIL_STOPPED.clock().turnMs();
 
+  private static long limit(long value) {
+    return value >= UNLIMITED ? Clock.NONE : value;
+  }
+
   private static long left(long value) {
-    return value >= UNLIMITED ? Clock.NONE : Math.max(0, value);
+    return value >= LEFT_OF_UNLIMITED ? Clock.NONE : Math.max(0, value);
   }
 
   /** Below 0: gomocalc's way to say that no time ends a game; it goes on to say that 1 is left. */
   private GomocupSettings withMatch(long value) {
-    Clock clock = limits.clock().withMatchMs(value <= 0 ? Clock.NONE : value);
+    Clock clock = limits.clock().withMatchMs(value <= 0 ? Clock.NONE : limit(value));
     return new GomocupSettings(
         client,
         ruleMask,

@@ -23,21 +23,38 @@ class GomocupSettingsTest {
     "TIMEOUT_TURN 1000.9, 1000",
     "timeout_turn 0, 0",
     "timeout_turn -1, 1099511627776",
+    "timeout_turn 2147483646, 2147483646",
+    "timeout_turn 2147483647, -1",
     "timeout_turn x, -1"
   })
   void timeoutTurnIsTheLimitOfOneMove(String info, long turnMs) {
     assertThat(talk.clockAfter("INFO " + info)).isEqualTo(Clock.UNLIMITED.withTurnMs(turnMs));
   }
 
+  /** qpiskvork's. */
+  @Test
+  void whatIsLeftOfATimeWithoutLimitIsNone() {
+    assertThat(talk.clockAfter("INFO timeout_match 2147483647", "INFO time_left 2147480000"))
+        .isEqualTo(Clock.UNLIMITED);
+  }
+
   @ParameterizedTest
-  @CsvSource({"60000, 60000", "0, -1", "-5, -1"})
+  @CsvSource({"60000, 60000", "0, -1", "-5, -1", "2147483646, 2147483646", "2147483647, -1"})
   void timeoutMatchIsTheLimitOfTheGame(long told, long matchMs) {
     assertThat(talk.clockAfter("INFO timeout_match " + told))
         .isEqualTo(Clock.UNLIMITED.withMatchMs(matchMs));
   }
 
   @ParameterizedTest
-  @CsvSource({"60000, 60000", "0, 0", "-500, 0", "2147483647, -1", "99999999999, -1"})
+  @CsvSource({
+    "60000, 60000",
+    "0, 0",
+    "-500, 0",
+    "1073741823, 1073741823",
+    "1073741824, -1",
+    "2147483647, -1",
+    "99999999999, -1"
+  })
   void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long told, long leftMs) {
     assertThat(talk.clockAfter("INFO time_left " + told))
         .isEqualTo(Clock.UNLIMITED.withLeftMs(leftMs));
