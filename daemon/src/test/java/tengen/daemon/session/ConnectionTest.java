@@ -31,6 +31,7 @@ class ConnectionTest {
             - {name: any, port: 0, protocol: auto}
             - {name: gtp, port: 0, protocol: gtp}
             - {name: nogo, port: 0, protocol: auto, allow: [nogo]}
+          limits: {gomocup-line-bytes: 131072, gtp-line-bytes: 8388608}
           """,
           new HabitPlugin("nogo", Habit.PROMPT, true),
           new HabitPlugin("gomoku", Habit.PROMPT, false));
@@ -108,6 +109,14 @@ class ConnectionTest {
     }
 
     assertThat(client.written).containsExactly("= true\n\n", NAME);
+  }
+
+  @Test
+  void aLineMayBeAsLongAsIsConfigured() {
+    feed(connect("gtp"), "name #" + "a".repeat(5_000_000) + "\n");
+    feed(connect("any"), "START 15" + " ".repeat(100_000) + "x\n");
+
+    assertThat(client.written).containsExactly(NAME, "ERROR START needs a size\n");
   }
 
   @Test

@@ -24,7 +24,7 @@ import tengen.protocol.gomocup.GomocupCommand.Unknown;
  * a board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}: each datum is a command.
  */
 public final class GomocupParser {
-  /** The longest line: what is longer is cut here. */
+  /** The longest line, unless another is configured. */
   public static final int MAX_LINE_BYTES = 65_536;
 
   private static final Pattern PLAY_POINT = Pattern.compile("play\\s+[0-9]+\\s*,\\s*[0-9]+");
@@ -68,12 +68,8 @@ public final class GomocupParser {
 
   /** The commands on this line in order; none for an empty one. */
   public static List<GomocupCommand> parse(Line line) {
-    String text = line.text();
-    if (text.length() > MAX_LINE_BYTES) {
-      text = text.substring(0, MAX_LINE_BYTES);
-    }
     var commands = new ArrayList<GomocupCommand>(1);
-    for (String part : text.split("\r", 0)) {
+    for (String part : line.text().split("\r", 0)) {
       String cleaned = cleaned(part);
       if (!cleaned.isEmpty()) {
         addLine(cleaned, commands);

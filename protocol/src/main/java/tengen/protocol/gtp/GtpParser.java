@@ -12,7 +12,9 @@ import tengen.protocol.Line;
  * a tab is a blank, blanks at both ends go.
  */
 public final class GtpParser {
-  /** The longest line: GoGui wants no limit for its sequences of moves. */
+  /**
+   * The longest line, unless another is configured: GoGui wants no limit for sequences of moves.
+   */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
 
   private static final String INTERRUPT = "# interrupt";
@@ -25,7 +27,7 @@ public final class GtpParser {
   }
 
   static Optional<GtpLine> line(Line line, GtpSyntax syntax) {
-    if (line.cut() || line.text().length() > MAX_LINE_BYTES) {
+    if (line.cut()) {
       return Optional.of(new GtpLine(new GtpCommand.Malformed("", GtpErrors.LINE_TOO_LONG)));
     }
     boolean hasComment = line.text().indexOf('#') >= 0;
