@@ -155,6 +155,18 @@ class RoughClientsTest {
     }
   }
 
+  /** GTP drops it, as its specification has it. */
+  @Test
+  void aCarriageReturnAloneEndsALineOfGomocup() throws Exception {
+    StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext("gomocup"));
+    peer.send("START 15\r");
+    assertThat(peer.line()).isEqualTo("OK");
+
+    StreamPeer gtp = transports.open(Kind.STDIO, daemon.listenerContext("gtp"));
+    gtp.send("na\rme\n");
+    assertThat(gtp.line()).isEqualTo("= Tengen");
+  }
+
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aLineOfFiveMegabytesIsTooLong(Kind kind) throws Exception {

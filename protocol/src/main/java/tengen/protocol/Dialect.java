@@ -33,6 +33,11 @@ public interface Dialect<S, C, R> {
    */
   boolean claims(String firstLine);
 
+  /** Whether a client that starts the program may end a line by CR alone, and await an answer. */
+  default boolean endsLinesAtCarriageReturn() {
+    return false;
+  }
+
   /** Whether this game can be played over the protocol. */
   boolean carries(Playable game);
 

@@ -409,6 +409,9 @@ public final class Connection {
     String engine = found.offer().engines().getFirst().id();
     summary = new SessionSummary(engine, found.searches().nanoClock());
     framer.limit(found.lineBytes());
+    if (spoken.endsLinesAtCarriageReturn() && peer.equals(ClientAddress.STDIO)) {
+      framer.endAtCarriageReturn();
+    }
     entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
     tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
     boolean mayComeBack = found.archive().state().wanted() && found.offer().session().isEmpty();

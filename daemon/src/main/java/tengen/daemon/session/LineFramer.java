@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
 import tengen.protocol.Line;
 
 /**
- * Cuts bytes into lines at LF, each when it is asked for. A line longer than the limit is cut, once
- * its LF has come; the surplus is never kept. Confined to one loop.
+ * Cuts bytes into lines at LF, or at CR too, each when it is asked for. A line longer than the
+ * limit is cut, once its LF has come; the surplus is never kept. Confined to one loop.
  */
 final class LineFramer {
   private static final int FIRST_CAPACITY = 128;
@@ -29,6 +29,11 @@ final class LineFramer {
 
   /** Whether what a line has beyond the limit waits, and is not dropped. */
   private boolean stopsAtLimit;
+
+  private boolean endsAtCarriageReturn;
+
+  /** Whether the last line ended at CR: an LF next to it ends none. */
+  private boolean isAfterCarriageReturn;
 
   private boolean ended;
 
@@ -67,6 +72,11 @@ final class LineFramer {
   void limit(int bytes) {
     limit = bytes;
     stopsAtLimit = false;
+  }
+
+  /** Ends lines at CR too, and at CR with LF once. */
+  void endAtCarriageReturn() {
+    endsAtCarriageReturn = true;
   }
 
   /** Takes the next bytes as they came, and keeps the array. */
@@ -144,17 +154,26 @@ final class LineFramer {
         : Optional.empty();
   }
 
-  /** Keeps what this chunk has of the line; whether it has the LF too. */
+  /** Keeps what this chunk has of the line; whether it has its end too. */
   private boolean keepLine(Chunk chunk) {
+    if (isAfterCarriageReturn && chunk.bytes[chunk.at] == '\n') {
+      chunk.at++;
+    }
+    isAfterCarriageReturn = false;
     int end = stopsAtLimit ? Math.min(chunk.end, chunk.at + limit - length) : chunk.end;
     int stop = chunk.at;
-    while (stop < end && chunk.bytes[stop] != '\n') {
+    while (stop < end && !endsLine(chunk.bytes[stop])) {
       stop++;
     }
     keep(chunk.bytes, chunk.at, stop - chunk.at);
-    boolean isLine = stop < chunk.end && chunk.bytes[stop] == '\n';
+    boolean isLine = stop < chunk.end && endsLine(chunk.bytes[stop]);
+    isAfterCarriageReturn = isLine && chunk.bytes[stop] == '\r';
     chunk.at = isLine ? stop + 1 : stop;
     return isLine;
+  }
+
+  private boolean endsLine(byte each) {
+    return each == '\n' || (endsAtCarriageReturn && each == '\r');
   }
 
   private void keep(byte[] bytes, int offset, int count) {

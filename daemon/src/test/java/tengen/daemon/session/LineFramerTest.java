@@ -22,6 +22,14 @@ class LineFramerTest {
   }
 
   @Test
+  void aLineMayEndAtACarriageReturnToo() {
+    framer.endAtCarriageReturn();
+    feed("START\rEND\r\n\n");
+
+    assertThat(lines).containsExactly(new Line("START", 42), new Line("END", 42), new Line("", 42));
+  }
+
+  @Test
   void bytesMayComeOneByOne() {
     for (char each : "name\r\n".toCharArray()) {
       feed(String.valueOf(each));
@@ -129,15 +137,21 @@ class LineFramerTest {
     for (int round = 0; round < 500; round++) {
       byte[] bytes = new byte[random.nextInt(1, 200)];
       for (int i = 0; i < bytes.length; i++) {
-        bytes[i] = (byte) (random.nextInt(5) == 0 ? '\n' : 'a' + random.nextInt(3));
+        bytes[i] = (byte) "\r\nabcdefgh".charAt(random.nextInt(10));
       }
-      assertThat(framed(bytes, bytes.length)).as("seed %d", seed).isEqualTo(framed(bytes, 1));
+      boolean atCarriageReturn = random.nextBoolean();
+      assertThat(framed(bytes, bytes.length, atCarriageReturn))
+          .as("seed %d", seed)
+          .isEqualTo(framed(bytes, 1, atCarriageReturn));
     }
   }
 
-  private static List<Line> framed(byte[] bytes, int chunk) {
+  private static List<Line> framed(byte[] bytes, int chunk, boolean atCarriageReturn) {
     var result = new ArrayList<Line>();
     var framer = new LineFramer(8, () -> 0);
+    if (atCarriageReturn) {
+      framer.endAtCarriageReturn();
+    }
     for (int i = 0; i < bytes.length; i += chunk) {
       framer.add(bytes, i, Math.min(chunk, bytes.length - i));
     }

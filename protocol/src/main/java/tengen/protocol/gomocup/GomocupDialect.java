@@ -39,6 +39,11 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
     return GomocupParser.isFirstLine(firstLine);
   }
 
+  @Override
+  public boolean endsLinesAtCarriageReturn() {
+    return true;
+  }
+
   /** Gomoku, in all its rules. */
   @Override
   public boolean carries(Playable game) {
