@@ -30,7 +30,7 @@ test("a list that is refused leaves what was shown, with the reason", () => {
   const next = after(told(LIST, { games: ROWS }), { type: "games", filter: { player: "x".repeat(101) } });
   const { games } = told(next, { error: "Must be at most 100 characters", code: "bad-field" });
   assert.deepEqual(games.rows, ROWS);
-  assert.equal(games.fault, "Must be at most 100 characters");
+  assert.deepEqual(games.fault, { text: "Must be at most 100 characters", code: "bad-field" });
   assert.deepEqual([games.isMissing, asked({ ...next, games }).length], [false, 0]);
   assert.equal(told(next, { error: "no archive", code: "no-archive" }).games.isMissing, true);
   assert.equal(after({ ...next, games }, { type: "games", filter: {} }).games.fault, null);

@@ -4,7 +4,6 @@ import { after, begun, known, mainLine, played } from "./states.js";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { link, opened } = await import("../../main/resources/tengen/web/route.js");
-const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 
 function back(state) {
   return opened(new URL(link(state)).hash);
@@ -52,9 +51,4 @@ test("an address is a screen's by its whole name, or opens nothing", () => {
   for (const address of ["#/g/abc", "#/t/ABC", "#/__proto__", "#/constructor", "#/foo"]) {
     assert.equal(opened(address), null, address);
   }
-});
-
-test("a reason with a number has words", () => {
-  assert.equal(translator("zh").named("reason", "7 in a row"), "7连");
-  assert.equal(translator("zh").named("reason", "odd words"), "odd words");
 });

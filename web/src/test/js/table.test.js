@@ -131,3 +131,15 @@ test("a game that is taken up again before its end is not over", () => {
   assert.equal(again.at, again.head);
   assert.equal(standing(again, translator("en")), "");
 });
+
+test("why the daemon has paused a table stays until it goes on", () => {
+  const event = (state, message) =>
+    after(state, { type: "answer", message: { event: "table", table: "t1", seq: state.table.seq + 1, ...message }, nowMs: 0 });
+  const detail = "there is no engine gomoku any more";
+  const told = seated(atTable(boardGame("gomoku-freestyle", 15, 15, STONES)), { paused: { why: "refused", detail } });
+  assert.equal(told.table.halt, detail);
+  const gone = event(told, { kind: "go", delay: 0 });
+  assert.deepEqual([gone.paused, gone.table.halt], [false, null]);
+  assert.equal(event(gone, { kind: "paused", why: "refused", detail }).table.halt, detail);
+  assert.equal(event(gone, { kind: "paused", why: "asked" }).table.halt, null);
+});

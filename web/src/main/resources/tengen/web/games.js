@@ -7,7 +7,7 @@ const ALL = { rules: "", player: "", from: "", to: "" };
 
 /**
  * @returns a list of which nothing is known. places: where each part begins, the last one is wanted; what is
- *     asked has a number; fault: why it was refused
+ *     asked has a number; fault: why it was refused, {text, code}
  */
 export function newList(filter = ALL) {
   return { filter, places: [null], rows: null, next: null, asked: 0, answered: -1, isMissing: false, fault: null };
@@ -102,6 +102,6 @@ export function playerName(player, t) {
 /** No list, or no game: the daemon keeps none, or cannot read them now. */
 export const GAMES_FAILED = {
   games: (state, { code, error }) => ({
-    games: { ...state.games, answered: state.games.asked, isMissing: code === "no-archive", fault: error } }),
+    games: { ...state.games, answered: state.games.asked, isMissing: code === "no-archive", fault: { text: error, code } } }),
   kept: ({ kept }) => ({ kept: { ...kept, isShown: true } }),
 };

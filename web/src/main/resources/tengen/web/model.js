@@ -181,7 +181,7 @@ function answered(state, message, nowMs) {
   }
   const node = Number(number);
   if (message.error) {
-    return { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error } };
+    return { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error, code: message.code } };
   }
   switch (kind) {
     case "position":

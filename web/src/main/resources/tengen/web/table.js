@@ -21,6 +21,7 @@ export function newTable(fields) {
     clocks: {},
     heardMs: 0,
     over: null,
+    halt: null,
     delay: 0,
     isKept: true,
     line: [0],
@@ -227,8 +228,8 @@ const KINDS = {
     return show(over({ ...state, table: { ...state.table, line } }, null), line.at(-1), true);
   },
   players: (state, message) => ({ ...state, players: players(message) }),
-  paused: (state) => ({ ...state, paused: true }),
-  go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay } }),
+  paused: (state, { detail = null }) => ({ ...state, paused: true, table: { ...state.table, halt: detail } }),
+  go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay, halt: null } }),
   over,
   closed: (state) => ({ ...gone(state), paused: true }),
 };
@@ -253,7 +254,7 @@ function snapshot(state, message, { begin, boardGame }) {
   }
   const told = { ...next, paused: Boolean(message.paused),
     table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
-      opening: message.opening ?? "none", choices: message.choices ?? [] } };
+      halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [] } };
   return over(show(told, told.table.line.at(-1), true), message.over ?? null);
 }
 

@@ -1,32 +1,62 @@
 /** Words of the page by key, in the person's language; English where one is missing. */
 import { en } from "./en.js";
+import { codes, reasons } from "./reasons.js";
 import { zh } from "./zh.js";
 
 const LANGUAGES = { en, zh };
 
-function filled(text, values) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+/** Puts values in for {name}; {name|one|other} is the word for so many. */
+function filled(text, values, language) {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) =>
+    one === undefined ? values[name] : new Intl.PluralRules(language).select(Number(values[name])) === "one" ? one : other);
 }
 
-/** @returns {Function} t(key, values), with t.named(kind, name) */
+/** The daemon's sentences of this form. */
+function pattern(sentence) {
+  const plain = sentence.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${/^[nm]$/.test(name) ? "\\d+" : ".{1,200}?"})`)}$`);
+}
+
+/** By language: words of whole sentences, and of those with braces. */
+const SENTENCES = Object.fromEntries(Object.entries(reasons).map(([language, all]) => {
+  const open = Object.entries(all).filter(([sentence]) => sentence.includes("{"));
+  return [language, {
+    whole: new Map(Object.entries(all)),
+    open: open.map(([sentence, words]) => ({ form: pattern(sentence), words })),
+  }];
+}));
+
+/** A sentence of the daemon in a language; one that the page does not know stays as it is. */
+function said(sentence, language) {
+  const { whole, open } = SENTENCES[language];
+  if (whole.has(sentence)) {
+    return whole.get(sentence);
+  }
+  const fitting = open.find(({ form }) => form.test(sentence));
+  const parts = fitting ? Object.entries(fitting.form.exec(sentence).groups) : [];
+  const values = Object.fromEntries(parts.map(([name, part]) => [name, said(part, language)]));
+  return fitting ? filled(fitting.words, values, language) : sentence;
+}
+
+/** @returns {Function} t(key, values), with t.named(kind, name), t.fault(sentence, code) */
 export function translator(language) {
-  const words = LANGUAGES[language] ?? en;
+  const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
+  const words = LANGUAGES[known];
 
   function t(key, values = {}) {
     if (!(key in words)) {
       console.warn(`no ${language} for ${key}`);
     }
-    return filled(words[key] ?? en[key] ?? key, values);
+    return filled(words[key] ?? en[key] ?? key, values, known);
   }
 
-  /**
-   * What the daemon names: a `reason` of its referees, which speak English, a `topic`. What the
-   * page does not know keeps its name; a number in it is {n} to the page.
-   */
-  t.named = (kind, name) => {
-    const [n] = /\d+/.exec(name) ?? [];
-    const text = words[`${kind}.${name}`] ?? words[`${kind}.${name.replace(/\d+/, "{n}")}`];
-    return text === undefined ? name : filled(text, { n });
+  /** What the daemon names: a `reason`, which is a sentence, or a `topic`. What the page does not know keeps its name. */
+  t.named = (kind, name) => (kind === "reason" ? said(name, known) : (words[`${kind}.${name}`] ?? name));
+
+  /** An error of the daemon; its code tells in words what kind a sentence is that the page does not know. */
+  t.fault = (sentence, code) => {
+    const told = said(sentence, known);
+    return told === sentence && codes[known][code] ? `${codes[known][code]}: ${sentence}` : told;
   };
   return t;
 }

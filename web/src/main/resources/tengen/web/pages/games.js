@@ -69,12 +69,6 @@ function Row({ row, language, t }) {
   ]);
 }
 
-/** What is wrong with a game, as far as referees say it: "move 2: occupied". */
-function why(fault, t) {
-  const [, number, reason] = /^move (\d+): (.*)$/.exec(fault) ?? [];
-  return number ? t("games.move", { number, reason: t.named("reason", reason) }) : t.named("reason", fault);
-}
-
 /** Files to the daemon, each game judged by its rules. */
 function Import({ state, t, act }) {
   const [usual, setUsual] = useState(state.game.rules);
@@ -86,7 +80,7 @@ function Import({ state, t, act }) {
     const lines = [];
     for (const file of files) {
       const { count, faults } = await bring(file, usual);
-      lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => why(fault, t)));
+      lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => t.named("reason", fault)));
     }
     setSaid(lines);
     act({ type: "games", filter: {} });
@@ -119,7 +113,7 @@ export function Games({ state, settings, t, act }) {
     ? h("p", { id: "no-archive" }, t("games.missing"))
     : [
         h(Filter, { state, t, act }),
-        games.fault && h("p", { id: "games-fault" }, t.named("reason", games.fault)),
+        games.fault && h("p", { id: "games-fault" }, t.fault(games.fault.text, games.fault.code)),
         isEmpty && h("p", { id: "no-games" }, t("games.none")),
         games.rows?.length > 0 && h(List, { games, language: settings.language, t }),
         h("div", { class: "buttons" }, [

@@ -33,7 +33,7 @@ function said(state, settings, t) {
     case "noGame":
       return t("noGame");
     case "error":
-      return t.named("reason", message.text);
+      return t.fault(message.text, message.code);
     case "said":
       return message.text;
     default:

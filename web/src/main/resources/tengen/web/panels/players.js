@@ -137,6 +137,7 @@ export function Players({ state, t, act }) {
     h(Opening, { state, t, act }),
     end && h("p", { class: "end", id: "end" }, end),
     !mayPlay && h("p", { id: "watching" }, t("table.watching")),
+    state.table?.halt && h("p", { id: "halted" }, t("table.halted", { reason: t.named("reason", state.table.halt) })),
     state.table?.isKept === false && h("p", { id: "unkept" }, t("table.unkept")),
     isPaced && h(Pace, { state, t, act }),
     h("div", { class: "buttons" }, [
