@@ -4,6 +4,7 @@ import java.io.Console;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -99,7 +100,18 @@ final class GameFlags {
 
   /** A bar on a terminal, else lines. */
   static Progress progress(String what, int done, int total, PrintWriter err) {
-    return isTerminal() ? Progress.bar(what, done, total, System.err) : Progress.lines(total, err);
+    return isTerminal() && isWithOutput()
+        ? Progress.bar(what, done, total, System.err)
+        : Progress.lines(total, err);
+  }
+
+  /** Whether standard error goes where standard output does, as on a terminal. */
+  private static boolean isWithOutput() {
+    try {
+      return Files.isSameFile(Path.of("/dev/fd/1"), Path.of("/dev/fd/2"));
+    } catch (IOException _) {
+      return true; // Windows has no such files.
+    }
   }
 
   /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */

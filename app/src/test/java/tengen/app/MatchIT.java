@@ -139,6 +139,16 @@ final class MatchIT {
   }
 
   @Test
+  void aFileGetsLinesInPlaceOfABarFromATerminalToo() throws Exception {
+    String[] words = words("nogo-classic,name=twin", "--nodes=9");
+    String command = distribution.launcher() + " " + String.join(" ", words) + " 2>errors";
+    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 24, command)) {
+      assertThat(terminal.exitCode()).isZero();
+    }
+    assertThat(scratch.resolve("errors")).content().matches("(?s)(\\d+ of \\d+: [^\r\n]*\n)+");
+  }
+
+  @Test
   void aStepOfATuningThatCannotBeKeptEndsIt() throws Exception {
     String tune =
         "ulimit -f 2; %s tune --game nogo --size 3 --engine nogo-classic --tune exploration=0.5..3"
