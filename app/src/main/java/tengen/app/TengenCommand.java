@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       "70:internal error",
       "74:output cannot be written",
       "78:no JDK 25 was found",
+      "129, 143:ended by a signal",
       "130:interrupted"
     },
     footer = {

@@ -37,7 +37,8 @@ class HelpIT {
       assertThat(String.join("\n", program.peer().rest()))
           .contains("Exit codes:")
           .containsPattern("1 +the answer is no")
-          .containsPattern("78 +no JDK 25");
+          .containsPattern("78 +no JDK 25")
+          .containsPattern("129, 143 +ended by a signal");
       assertThat(program.exitCode()).isZero();
     }
   }
