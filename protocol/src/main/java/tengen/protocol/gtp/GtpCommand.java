@@ -176,6 +176,9 @@ public sealed interface GtpCommand {
   /** KataGo's: the rules as an object. */
   record GetRules() implements GtpCommand {}
 
+  /** KataGo's: other rules for the same stones and turns. */
+  record SetRules(String name) implements OnBoard {}
+
   /**
    * Our own: what the engine proves of the position.
    *

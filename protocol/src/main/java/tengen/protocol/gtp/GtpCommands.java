@@ -89,6 +89,7 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
       case GtpCommand.TengenRule(Optional<String> name) -> rule(state, name);
       case GtpCommand.GetRules _ ->
           say(state, JsonWriter.write(Json.Fields.NONE.with("rules", game.rules().id())));
+      case GtpCommand.SetRules(String name) -> setRules(state, name);
       case GtpCommand.ClearCache _ ->
           say(state, "", List.of(new Effect.NewGame<>(game.cleared().position())));
       case GtpCommand.Stop _ -> say(state, "");
@@ -164,8 +165,23 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
   private static GtpOutcome rule(GtpState state, Optional<String> name) {
     GtpGame game = state.game();
     return name.map(
-            wanted -> begun(state, game.ruled(state.offer(), wanted), GtpErrors.UNKNOWN_RULES))
+            wanted ->
+                begun(
+                    state,
+                    game.boardRules(state.offer(), wanted).flatMap(game::ruled),
+                    GtpErrors.UNKNOWN_RULES))
         .orElseGet(() -> say(state, String.join("\n", game.boardRules(state.offer()))));
+  }
+
+  private static GtpOutcome setRules(GtpState state, String name) {
+    GtpGame game = state.game();
+    Optional<GameRules> wanted = game.boardRules(state.offer(), name);
+    if (wanted.isEmpty()) {
+      return new GtpOutcome.Refused(GtpErrors.UNKNOWN_RULES);
+    }
+    return wanted.get().id().equals(game.rules().id())
+        ? say(state, "")
+        : begun(state, game.under(wanted.get()), GtpErrors.ILLEGAL_MOVE);
   }
 
   private static String moves(GtpGame game) {

@@ -93,19 +93,26 @@ record GtpGame(
     return Stream.concat(Stream.of(rules.id()), others).distinct().toList();
   }
 
-  /**
-   * A new game under other rules, by their id or by what stands behind the family's name, on a
-   * board of the same size, or the nearest that is played. Empty: the engine does not play them.
-   */
-  Optional<GtpGame> ruled(SessionOffer offer, String name) {
+  /** Those among them of this id, or with this behind the family's name. */
+  Optional<GameRules> boardRules(SessionOffer offer, String name) {
     return boardRules(offer).stream()
         .filter(id -> id.equals(name) || id.equals(rules.family() + "-" + name))
         .findFirst()
-        .map(offer.rules()::get)
-        .flatMap(this::ruled);
+        .map(offer.rules()::get);
   }
 
-  private Optional<GtpGame> ruled(GameRules next) {
+  /** The same stones and turns under these rules; empty: the engine or the rules refuse them. */
+  Optional<GtpGame> under(GameRules next) {
+    return new GtpGame(engine, next, ruling, 0, Optional.empty())
+        .replayed(GtpRecords.record(this), Integer.MAX_VALUE)
+        .map(game -> game.withToMove(position().toMove()));
+  }
+
+  /**
+   * A new game under these rules, on a board of the same size, or the nearest that is played.
+   * Empty: the engine does not play them.
+   */
+  Optional<GtpGame> ruled(GameRules next) {
     GtpGame same = new GtpGame(engine, next, ruling, 0, Optional.empty());
     return same.resized(width(), height())
         .or(

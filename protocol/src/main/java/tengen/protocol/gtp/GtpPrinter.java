@@ -74,6 +74,7 @@ public final class GtpPrinter {
       case GtpCommand.TengenTopics _ -> "tengen-inspect";
       case GtpCommand.TengenRule(var name) -> "tengen-rule " + name.orElse("");
       case GtpCommand.GetRules _ -> "kata-get-rules";
+      case GtpCommand.SetRules(String name) -> "kata-set-rules " + name;
       case GtpCommand.ClearCache _ -> "clear_cache";
       case GtpCommand.Stop _ -> "stop";
       case GtpCommand.Remark(String word, String text) -> word + " " + text;

@@ -50,10 +50,14 @@ final class GtpRecords {
 
   /** The game so far. */
   static String print(GtpGame game) {
+    return Sgf.print(record(game), game.rules().family());
+  }
+
+  /** The game so far, on a board. */
+  static GameRecord record(GtpGame game) {
     Position position = game.position();
     var info = new GameInfo("", "", Optional.of(position.rules()), game.end(), "", "");
     List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
-    var record = new GameRecord(info, game.setup(), position.toMove(), moves);
-    return Sgf.print(record, game.rules().family());
+    return new GameRecord(info, game.setup(), position.toMove(), moves);
   }
 }

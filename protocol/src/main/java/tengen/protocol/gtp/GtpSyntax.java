@@ -16,6 +16,9 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import tengen.game.Side;
 import tengen.protocol.gtp.GtpAnalysis.Family;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonReader;
+import tengen.protocol.json.JsonReading;
 
 /** The table of a dialect's commands: each name with the reader of its arguments. */
 final class GtpSyntax {
@@ -68,7 +71,7 @@ final class GtpSyntax {
           entry("kata-time_settings", GtpSyntax::kataTimeSettings),
           entry("kata-list_time_settings", alone(new GtpCommand.ListTimeSettings())),
           entry("kata-get-rules", alone(new GtpCommand.GetRules())),
-          entry("kata-set-rules", words -> one(words).map(GtpSyntax::rule)),
+          entry("kata-set-rules", GtpSyntax::setRules),
           entry("kata-list-params", alone(new GtpCommand.KataParams(false))),
           entry("kata-get-params", alone(new GtpCommand.KataParams(true))),
           entry("kata-get-param", words -> one(words).map(GtpCommand.GetOption::new)),
@@ -354,8 +357,13 @@ final class GtpSyntax {
         : Optional.of(new GtpCommand.TengenRule(words.stream().findFirst()));
   }
 
-  private static GtpCommand rule(String name) {
-    return new GtpCommand.TengenRule(Optional.of(name));
+  /** A name, or the object with it that {@code kata-get-rules} tells. */
+  private static Optional<GtpCommand> setRules(List<String> words) {
+    Optional<String> named =
+        JsonReader.read(text(words)) instanceof JsonReading.Read(Json.Fields object)
+            ? object.text("rules")
+            : Optional.empty();
+    return named.or(() -> one(words)).map(GtpCommand.SetRules::new);
   }
 
   /** {@code [TOPIC] [C]}. */

@@ -82,7 +82,7 @@ class GtpRoundTripTest {
     Side side = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     int number = random.nextInt(1000);
     double fraction = random.nextInt(-1000, 1000) / (random.nextBoolean() ? 1.0 : 7.0);
-    return switch (random.nextInt(60)) {
+    return switch (random.nextInt(61)) {
       case 0 -> new GtpCommand.ProtocolVersion();
       case 1 -> new GtpCommand.Name();
       case 2 -> new GtpCommand.Version();
@@ -151,6 +151,7 @@ class GtpRoundTripTest {
       case 58 ->
           new GtpCommand.KataSearchAnalyze(
               analysis(random, side, GtpAnalysis.Family.KATA), random.nextBoolean());
+      case 59 -> new GtpCommand.SetRules(word(random));
       case 34 -> new GtpCommand.TengenGame("nim " + number + " " + word(random));
       case 35 -> new GtpCommand.TengenMoves();
       case 36 -> new GtpCommand.Play(side, number + "-" + word(random));
