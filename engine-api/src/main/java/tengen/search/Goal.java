@@ -13,10 +13,17 @@ public sealed interface Goal {
    *
    * @param lines how many variations to report, best first; 1 or more
    * @param restrictions moves to leave out; only asked with {@link Ability#RESTRICTIONS}
+   * @param repeatable whether nothing is left to chance: the move is the best one found, at a level
+   *     too that chooses among several, and draws no random number
    */
-  record BestMove(int lines, List<Restriction> restrictions) implements Goal {
+  record BestMove(int lines, List<Restriction> restrictions, boolean repeatable) implements Goal {
     public BestMove {
       restrictions = List.copyOf(restrictions);
+    }
+
+    /** What may be left to chance. */
+    public BestMove(int lines, List<Restriction> restrictions) {
+      this(lines, restrictions, false);
     }
   }
 

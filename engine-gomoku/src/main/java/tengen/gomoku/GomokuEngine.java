@@ -79,10 +79,10 @@ final class GomokuEngine implements Engine {
       throws EngineException, InterruptedException {
     hasSearched = true;
     return switch (goal) {
-      case Goal.BestMove(int lines, List<Restriction> restrictions) -> {
+      case Goal.BestMove(int lines, List<Restriction> restrictions, boolean repeatable) -> {
         SearchParameters parameters = parameters(position, lines, restrictions);
         Optional<SearchResult> known = bookMove(position, parameters, control);
-        yield known.isPresent() ? known.get() : bestMove(parameters, control);
+        yield known.isPresent() ? known.get() : bestMove(parameters, repeatable, control);
       }
       case Goal.Opening(String procedure) -> opening(position, procedure, control);
       case Goal.Balance(int points, double winRate) -> {
@@ -113,9 +113,10 @@ final class GomokuEngine implements Engine {
         .map(OpeningBook.Entry::answer);
   }
 
-  private SearchResult bestMove(SearchParameters parameters, SearchControl control)
+  private SearchResult bestMove(
+      SearchParameters parameters, boolean repeatable, SearchControl control)
       throws InterruptedException {
-    if (level().isFull() || control.limits().endOnlyByStop()) {
+    if (level().isFull() || repeatable || control.limits().endOnlyByStop()) {
       Answer answer = think(parameters, control);
       return new SearchResult(place(answer), answer.progress());
     }

@@ -125,6 +125,18 @@ final class LevelsTest {
     assertThat(moves).hasSize(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 20, 60})
+  void nothingIsLeftToChanceWhereTheMoveIsToBeRepeatable(int level) throws Exception {
+    var moves = new HashSet<Move>();
+    for (int seed = 0; seed < 8; seed++) {
+      try (Player player = Player.ofLevel(level, seed)) {
+        moves.add(player.search(MIDDLE, new Goal.BestMove(1, List.of(), true)).move());
+      }
+    }
+    assertThat(moves).hasSize(1);
+  }
+
   private static IntStream movesBySeed(int level) throws Exception {
     var points = IntStream.builder();
     for (int seed = 0; seed < 8; seed++) {

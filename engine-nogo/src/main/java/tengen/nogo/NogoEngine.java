@@ -62,7 +62,8 @@ final class NogoEngine implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
-    if (!(goal instanceof Goal.BestMove(int lines, List<Restriction> restrictions))) {
+    if (!(goal
+        instanceof Goal.BestMove(int lines, List<Restriction> restrictions, boolean repeatable))) {
       throw refused("no goal but the best move");
     }
     Board board = board(stones(position));
@@ -74,12 +75,13 @@ final class NogoEngine implements Engine {
     var parameters =
         new SearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
     Result result = treeSearch.search(parameters, control, new SearchStop(control, () -> closed));
-    return result(result, lines);
+    Variation chosen =
+        repeatable ? result.lines().getFirst() : level().choose(result.lines(), random);
+    return result(result, chosen, lines);
   }
 
   /** The chosen move's line first, then the best of the others. */
-  private SearchResult result(Result result, int lines) {
-    Variation chosen = level().choose(result.lines(), random);
+  private static SearchResult result(Result result, Variation chosen, int lines) {
     Stream<Variation> others = result.lines().stream().filter(line -> !line.equals(chosen));
     List<Variation> told = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
     return new SearchResult(

@@ -1,5 +1,6 @@
 package tengen.nogo;
 
+import static java.util.Comparator.reverseOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchResult;
+import tengen.search.Variation;
 
 class NogoEngineTest {
   private static final long MEMORY_BYTES = 8 << 20;
@@ -150,6 +152,19 @@ class NogoEngineTest {
     try (Engine engine = engine(Map.of("level", "" + level))) {
       SearchResult result = search(engine, RandomGames.empty(3, 3), 1_000);
       assertThat(score(result)).isInstanceOf(Score.Win.class);
+    }
+  }
+
+  @Test
+  void aRepeatableMoveIsTheMostVisitedAtALowLevelToo() throws Exception {
+    var everything = new Goal.BestMove(81, List.of(), true);
+    try (Engine engine = engine(Map.of("level", "0"))) {
+      for (int time = 0; time < 8; time++) {
+        var control = RunningSearch.start(Limits.NONE);
+        List<Variation> lines =
+            engine.search(RandomGames.empty(9, 9), everything, control).last().lines();
+        assertThat(lines).extracting(Variation::nodes).isSortedAccordingTo(reverseOrder());
+      }
     }
   }
 

@@ -109,7 +109,7 @@ final class BrokenAnswerTest {
     ToyFactory confused =
         Broken.searching(
             (good, position, goal, control) ->
-                goal instanceof Goal.BestMove(int _, var all)
+                goal instanceof Goal.BestMove(int _, var all, boolean _)
                         && all.stream().anyMatch(r -> r.side() != position.toMove())
                     ? ToyEngine.result(OFF_BOARD)
                     : good.search(position, goal, control));

@@ -174,7 +174,7 @@ final class SpiCasesTest {
   /** As a host decides it: by the descriptor alone, in a switch that a new goal must enter. */
   private static boolean mayAsk(EngineDescriptor descriptor, Goal goal) {
     return switch (goal) {
-      case Goal.BestMove(int _, var restrictions) ->
+      case Goal.BestMove(int _, var restrictions, boolean _) ->
           restrictions.isEmpty() || descriptor.abilities().contains(Ability.RESTRICTIONS);
       case Goal.Balance _ -> descriptor.abilities().contains(Ability.BALANCE);
       case Goal.Opening(var procedure) ->

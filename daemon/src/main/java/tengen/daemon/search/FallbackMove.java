@@ -22,7 +22,8 @@ final class FallbackMove {
   static SearchResult of(GameRules rules, Position position, Goal goal) {
     Move answer =
         switch (goal) {
-          case Goal.BestMove(int _, var restrictions) -> anyMove(rules, position, restrictions);
+          case Goal.BestMove(int _, var restrictions, boolean _) ->
+              anyMove(rules, position, restrictions);
           case Goal.Balance(int points, double _) -> anyPoints(rules, position, points);
           case Goal.Opening _ ->
               AnswerCheck.stones(rules, position) == 0

@@ -36,7 +36,7 @@ final class ClassicEngine implements Engine {
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
     return switch (goal) {
-      case Goal.BestMove(int lines, List<?> restrictions) -> {
+      case Goal.BestMove(int lines, List<?> restrictions, boolean _) -> {
         if (!restrictions.isEmpty()) {
           throw refused("restrictions: not announced");
         }

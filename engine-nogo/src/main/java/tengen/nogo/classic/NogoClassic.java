@@ -65,7 +65,8 @@ final class NogoClassic implements Engine {
 
   private static int lines(Goal goal) throws EngineException {
     return switch (goal) {
-      case Goal.BestMove(int lines, List<?> restrictions) when restrictions.isEmpty() -> lines;
+      case Goal.BestMove(int lines, List<?> restrictions, boolean _) when restrictions.isEmpty() ->
+          lines;
       case Goal.BestMove _ -> throw new EngineException(REFUSED, "nogo-classic: no restrictions");
       case Goal.Opening(String name) -> throw new EngineException(REFUSED, "no opening " + name);
       case Goal.Balance _ -> throw new EngineException(REFUSED, "nogo-classic: no balance");

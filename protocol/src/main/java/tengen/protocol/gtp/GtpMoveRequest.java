@@ -9,10 +9,15 @@ import tengen.game.Side;
  *
  * @param plays whether it is made on the board
  * @param isCancellable whether the client's next line ends the search without a move
+ * @param isRepeatable whether nothing is left to chance
  * @param analysis the info lines that are wanted meanwhile; empty: none
  */
 record GtpMoveRequest(
-    Side side, boolean plays, boolean isCancellable, Optional<GtpAnalysis> analysis) {
+    Side side,
+    boolean plays,
+    boolean isCancellable,
+    boolean isRepeatable,
+    Optional<GtpAnalysis> analysis) {
   /** What the analysis keeps to and away from. */
   List<GtpRestriction> restrictions() {
     return analysis.map(GtpAnalysis::restrictions).orElse(List.of());

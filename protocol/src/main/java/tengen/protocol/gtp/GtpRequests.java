@@ -34,17 +34,21 @@ final class GtpRequests {
                 goal(
                     state,
                     analysis.map(GtpAnalysis::candidatesBesideAMove).orElse(1),
-                    request.restrictions()),
+                    request.restrictions(),
+                    request.isRepeatable()),
                 Limits.NONE.withClock(state.clocks().of(request.side()).clock()),
                 arrivedNanos,
                 reportEveryMs(state, analysis)))
         .then(GtpSession::hurry);
   }
 
-  private static Goal goal(GtpState state, int lines, List<GtpRestriction> restrictions) {
+  private static Goal goal(
+      GtpState state, int lines, List<GtpRestriction> restrictions, boolean repeatable) {
     GtpGame game = state.game();
     return new Goal.BestMove(
-        lines, restrictions.stream().map(each -> each.on(game.width(), game.height())).toList());
+        lines,
+        restrictions.stream().map(each -> each.on(game.width(), game.height())).toList(),
+        repeatable);
   }
 
   /** As the client asked, or as often as GoGui's board is drawn. */
@@ -62,7 +66,7 @@ final class GtpRequests {
             new Effect.StartSearch<>(
                 request.ticket(),
                 state.game().position().withToMove(side),
-                goal(state, analysis.candidates(), analysis.restrictions()),
+                goal(state, analysis.candidates(), analysis.restrictions(), false),
                 Limits.UNTIL_STOPPED,
                 arrivedNanos,
                 analysis.reportEveryMs()))

@@ -18,7 +18,8 @@ final class GtpThinking {
   static GtpOutcome run(GtpState state, GtpCommand.EngineCommand command) {
     return switch (command) {
       case GtpCommand.Genmove(Side side) -> move(state, side, true, false);
-      case GtpCommand.RegGenmove(Side side) -> move(state, side, false, false);
+      case GtpCommand.RegGenmove(Side side) ->
+          move(state, new GtpMoveRequest(side, false, false, true, Optional.empty()));
       case GtpCommand.KataSearch(Side side, boolean cancellable) ->
           move(state, side, false, cancellable);
       case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) -> move(state, analysis, true, false);
@@ -38,13 +39,13 @@ final class GtpThinking {
   }
 
   private static GtpOutcome move(GtpState state, Side side, boolean plays, boolean cancellable) {
-    return move(state, new GtpMoveRequest(side, plays, cancellable, Optional.empty()));
+    return move(state, new GtpMoveRequest(side, plays, cancellable, false, Optional.empty()));
   }
 
   private static GtpOutcome move(
       GtpState state, GtpAnalysis analysis, boolean plays, boolean cancellable) {
     Side side = side(state, analysis);
-    return move(state, new GtpMoveRequest(side, plays, cancellable, Optional.of(analysis)));
+    return move(state, new GtpMoveRequest(side, plays, cancellable, false, Optional.of(analysis)));
   }
 
   private static Side side(GtpState state, GtpAnalysis analysis) {

@@ -108,7 +108,8 @@ final class StandIn {
   private static Move move(Goal goal, Position position) {
     return switch (goal) {
       case Goal.Opening _ -> opening(position);
-      case Goal.BestMove(int _, List<Restriction> restrictions) -> best(position, restrictions);
+      case Goal.BestMove(int _, List<Restriction> restrictions, boolean _) ->
+          best(position, restrictions);
       case Goal.Balance(int points, double _) ->
           new Move.Places(
               referee(position)

@@ -59,6 +59,12 @@ class GtpSessionTest {
   }
 
   @Test
+  void nothingOfARegressionIsLeftToChance() {
+    nogo.send("reg_genmove b\n");
+    assertThat(nogo.searches().getFirst().goal()).isEqualTo(new Goal.BestMove(1, List.of(), true));
+  }
+
+  @Test
   void theClockOfTheSideGoesWithTheSearch() {
     nogo.send("time_settings 300 10 5\ntime_left w 9 3\ngenmove w\n");
     assertThat(nogo.searches().getFirst().limits().clock())
