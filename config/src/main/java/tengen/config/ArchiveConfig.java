@@ -15,4 +15,8 @@ public record ArchiveConfig(Optional<String> url, int keepDays, int keepGames, A
   /** A file of SQLite in the folder of this user's state. */
   public static final ArchiveConfig DEFAULT =
       new ArchiveConfig(Optional.of("jdbc:sqlite:games.db"), 365, 100_000, ArchiveSync.NORMAL);
+
+  /** Nothing is kept. */
+  public static final ArchiveConfig NONE =
+      new ArchiveConfig(Optional.empty(), DEFAULT.keepDays, DEFAULT.keepGames, DEFAULT.sync);
 }

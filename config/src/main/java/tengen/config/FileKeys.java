@@ -34,10 +34,10 @@ final class FileKeys {
   private static final Key<TengenConfig, ArchiveConfig> ARCHIVE =
       new Key<>(
           "archive",
-          ArchiveKeys.SECTION,
+          new Kinds.OrNull<>(ArchiveKeys.SECTION, ArchiveConfig.NONE),
           TengenConfig::archive,
           "",
-          "where a server keeps its games and sessions");
+          "where a server keeps its games and sessions; null: nothing is kept");
 
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(

@@ -32,6 +32,24 @@ final class Kinds {
     }
   }
 
+  /** A value for which null is another way to say this one. */
+  record OrNull<T>(Kind<T> kind, T nothing) implements Kind<T> {
+    @Override
+    public T read(Node node, ConfigPath path, T fallback, Findings findings) {
+      return Findings.isNothing(node) ? nothing : kind.read(node, path, fallback, findings);
+    }
+
+    @Override
+    public String allowed() {
+      return kind.allowed() + ", or null";
+    }
+
+    @Override
+    public Shown show(T value) {
+      return kind.show(value);
+    }
+  }
+
   /**
    * A list.
    *
