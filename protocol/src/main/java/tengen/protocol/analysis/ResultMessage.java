@@ -9,6 +9,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.protocol.LowerBound;
+import tengen.protocol.RootVisits;
 import tengen.protocol.json.Json;
 import tengen.protocol.words.MoveText;
 import tengen.search.Score;
@@ -28,15 +29,15 @@ record ResultMessage(Work.Analysis work) {
 
   /** A report during the search. */
   AnalysisReply report(SearchProgress progress) {
-    return reply(true, told(progress), progress.nodes());
+    return reply(true, told(progress), RootVisits.of(progress));
   }
 
   /** The end of the search. */
   AnalysisReply end(SearchResult result) {
     SearchProgress last = result.last();
     List<Variation> told = told(last);
-    return reply(
-        false, told.isEmpty() ? List.of(untold(result.move(), last.nodes())) : told, last.nodes());
+    long visits = RootVisits.of(last);
+    return reply(false, told.isEmpty() ? List.of(untold(result.move(), visits)) : told, visits);
   }
 
   /** The end of a game that is over: nobody has a move. */

@@ -14,7 +14,7 @@ import tengen.game.Side;
  * @param intervalCentis hundredths of a second between two lines; empty: none are wanted
  * @param minMoves at least so many candidates, where there are as many
  * @param maxMoves no more than these are told
- * @param rootInfo whether each line ends with the sum of all candidates
+ * @param rootInfo whether each line ends with the visits of the position and its best chances
  * @param restrictions for each side moves to keep to, or some to leave out
  */
 public record GtpAnalysis(

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tengen.protocol.LowerBound;
+import tengen.protocol.RootVisits;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 import tengen.search.SearchProgress;
@@ -52,7 +53,7 @@ final class GtpInfoLine {
     return JsonWriter.write(
         Json.Fields.NONE
             .with("winrate", lines.getFirst().score().asWinRate())
-            .with("visits", progress.nodes())
+            .with("visits", RootVisits.of(progress))
             .with("moves", lines.stream().map(line -> object(line, game)).toList()));
   }
 
@@ -96,7 +97,7 @@ final class GtpInfoLine {
     return String.format(
         Locale.ROOT,
         "rootInfo visits %d winrate %s",
-        progress.nodes(),
+        RootVisits.of(progress),
         fraction(lines.getFirst().score().asWinRate()));
   }
 
