@@ -68,7 +68,7 @@ class RoughEnginesTest {
   void pointsOffTheBoardAreLeftOutOfGtp() throws Exception {
     try (var daemon = new TestDaemon(FABLING, new HabitPlugin("bad", Habit.FABLING, false))) {
       StreamPeer client = transports.open(Transports.Kind.TCP, daemon.listenerContext("gtp"));
-      String info = "info move B14 visits 0 winrate 10000 prior 0 lcb 10000 order 0 pv B14";
+      String info = "info move B14 visits 0 winrate 10000 prior 0 lcb 0 order 0 pv B14";
 
       client.send("lz-genmove_analyze b 1\n");
       assertThat(client.line()).isEqualTo("=");

@@ -10,12 +10,16 @@ public final class LowerBound {
 
   private LowerBound() {}
 
-  /** Of this candidate's, 0..1, were each visit a game; a proven score is certain. */
+  /**
+   * Of this candidate's, 0..1, were each visit a game: 0 without any; a proven score is certain.
+   */
   public static double of(Variation line) {
     double rate = line.score().asWinRate();
-    if (!(line.score() instanceof Score.Estimate) || line.nodes() < 1) {
+    if (!(line.score() instanceof Score.Estimate)) {
       return rate;
     }
-    return Math.max(0, rate - DEVIATIONS * Math.sqrt(rate * (1 - rate) / line.nodes()));
+    return line.nodes() < 1
+        ? 0
+        : Math.max(0, rate - DEVIATIONS * Math.sqrt(rate * (1 - rate) / line.nodes()));
   }
 }

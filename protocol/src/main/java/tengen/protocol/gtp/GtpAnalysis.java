@@ -88,6 +88,11 @@ public record GtpAnalysis(
 
   /** The same where it is asked for a move, which others must not cost time. */
   int candidatesBesideAMove() {
+    return least();
+  }
+
+  /** How many candidates are told at least, visited or not, where there are as many. */
+  int least() {
     return Math.max(1, minMoves.orElse(1));
   }
 

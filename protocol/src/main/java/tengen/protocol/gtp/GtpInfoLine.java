@@ -9,6 +9,7 @@ import tengen.protocol.LowerBound;
 import tengen.protocol.RootVisits;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
@@ -26,17 +27,28 @@ final class GtpInfoLine {
    */
   static Optional<String> of(
       GtpAnalysis analysis, SearchProgress progress, GtpGame game, boolean isLast) {
-    List<Variation> lines =
-        progress.lines().stream()
-            .filter(line -> !line.moves().isEmpty())
-            .limit(analysis.most())
-            .toList();
+    List<Variation> lines = told(analysis, progress);
     boolean isServers = analysis.family() == GtpAnalysis.Family.CGOS;
     if (lines.isEmpty() || (isServers ? !isLast : analysis.intervalCentis().isEmpty())) {
       return Optional.empty();
     }
     return Optional.of(
         isServers ? object(progress, lines, game) : groups(analysis, progress, lines, game));
+  }
+
+  /** Those that were looked at, and others up to as many as are wanted at least. */
+  private static List<Variation> told(GtpAnalysis analysis, SearchProgress progress) {
+    List<Variation> lines =
+        progress.lines().stream().filter(line -> !line.moves().isEmpty()).toList();
+    return IntStream.range(0, lines.size())
+        .filter(order -> order < analysis.least() || isLookedAt(lines.get(order)))
+        .mapToObj(lines::get)
+        .limit(analysis.most())
+        .toList();
+  }
+
+  private static boolean isLookedAt(Variation line) {
+    return line.nodes() > 0 || !(line.score() instanceof Score.Estimate);
   }
 
   private static String groups(

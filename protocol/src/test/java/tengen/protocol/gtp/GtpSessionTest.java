@@ -25,7 +25,11 @@ import tengen.protocol.session.SessionPeer;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.search.Score;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
 import tengen.search.Topic;
+import tengen.search.Variation;
 
 class GtpSessionTest {
   private final SessionPeer<GtpState, GtpLine, GtpReply> nogo = GtpTestSession.nogo();
@@ -223,6 +227,36 @@ class GtpSessionTest {
             new Effect.UseEngine<>("gomoku-classic"),
             new Effect.NewGame<>(empty("gomoku-freestyle", 15)));
     assertThat(nogo.unread()).isEqualTo("= \n\n= 1.2.3 gomoku-classic\n\n");
+  }
+
+  @Test
+  void candidatesWithoutVisitsAreToldWhereMinmovesAsksForThem() {
+    List<Variation> lines =
+        List.of(line(0, 0.6, 900), line(1, 0.7, 0), line(2, 0.5, 100), line(3, 0.7, 0));
+    var session =
+        GtpTestSession.session(
+            GtpTestSession.NOGO_FIRST,
+            _ -> new SearchResult(place(0), new SearchProgress(1_000, lines)));
+    session.send("lz-analyze b 10\n");
+    session.finishOldest();
+    session.send("lz-analyze b 10 minmoves 2\n");
+    session.finishOldest();
+
+    assertThat(session.unread())
+        .contains(
+            "=\ninfo move A9 visits 900 winrate 6000 prior 0 lcb 5680 order 0 pv A9"
+                + " info move C9 visits 100 winrate 5000 prior 0 lcb 4020 order 1 pv C9\n",
+            "=\ninfo move A9 visits 900 winrate 6000 prior 0 lcb 5680 order 0 pv A9"
+                + " info move B9 visits 0 winrate 7000 prior 0 lcb 0 order 1 pv B9"
+                + " info move C9 visits 100 winrate 5000 prior 0 lcb 4020 order 2 pv C9\n");
+  }
+
+  private static Variation line(int x, double winRate, long visits) {
+    return new Variation(new Score.Estimate(winRate), List.of(place(x)), 1, visits);
+  }
+
+  private static Move place(int x) {
+    return new Move.Place(x, 0);
   }
 
   @ParameterizedTest
