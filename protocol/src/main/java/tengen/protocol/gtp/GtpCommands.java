@@ -200,7 +200,11 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
       return new GtpOutcome.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
     }
     List<Place> points = GtpStars.points(game.width(), game.height(), stones);
-    return handicap(state, points, GtpErrors.INVALID_NUMBER_OF_STONES);
+    return begun(
+        state,
+        game.withHandicap(points),
+        GtpDiagram.vertices(points, game.height()),
+        GtpErrors.INVALID_NUMBER_OF_STONES);
   }
 
   private static GtpOutcome setFreeHandicap(GtpState state, List<GtpVertex> vertices) {
@@ -217,19 +221,8 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
     }
     boolean distinct = new HashSet<>(points).size() == vertices.size();
     return distinct && points.size() >= 2
-        ? handicap(state, points, GtpErrors.BAD_VERTEX_LIST)
+        ? begun(state, game.withHandicap(points), GtpErrors.BAD_VERTEX_LIST)
         : new GtpOutcome.Refused(GtpErrors.BAD_VERTEX_LIST);
-  }
-
-  private static GtpOutcome handicap(GtpState state, List<Place> points, String refusal) {
-    String vertices = GtpDiagram.vertices(points, state.game().height());
-    return state
-        .game()
-        .withHandicap(points)
-        .<GtpOutcome>map(
-            game ->
-                say(state.withGame(game), vertices, List.of(new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> new GtpOutcome.Refused(refusal));
   }
 
   private static GtpOutcome finalScore(GtpState state) {

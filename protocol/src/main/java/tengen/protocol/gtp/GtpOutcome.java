@@ -74,8 +74,13 @@ sealed interface GtpOutcome {
 
   /** The same for a game that has just begun. */
   static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String refusal) {
+    return begun(state, game, "", refusal);
+  }
+
+  /** With this text in place of the empty reply. */
+  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String text, String refusal) {
     return game.<GtpOutcome>map(
-            next -> say(state.withGame(next), "", List.of(new Effect.NewGame<>(next.position()))))
+            next -> say(state.withGame(next), text, List.of(new Effect.NewGame<>(next.position()))))
         .orElseGet(() -> new Refused(refusal));
   }
 }
