@@ -62,8 +62,7 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
       case GtpCommand.SetPosition(Optional<Side> toMove, var stones) ->
           begun(state, game.withStones(toMove, stones), GtpErrors.ILLEGAL_MOVE);
       case GtpCommand.FixedHandicap(int stones) -> fixedHandicap(state, stones);
-      case GtpCommand.PlaceFreeHandicap(int stones) ->
-          fixedHandicap(state, Math.min(stones, GtpStars.most(game.width(), game.height())));
+      case GtpCommand.PlaceFreeHandicap(int stones) -> freeHandicap(state, stones);
       case GtpCommand.SetFreeHandicap(List<GtpVertex> vertices) -> setFreeHandicap(state, vertices);
       case GtpCommand.Play(Side side, String move) -> play(state, side, move);
       case GtpCommand.EngineCommand asked -> GtpThinking.run(state, asked);
@@ -193,10 +192,21 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
 
   private static GtpOutcome fixedHandicap(GtpState state, int stones) {
     GtpGame game = state.game();
+    return handicap(state, stones, GtpStars.most(game.width(), game.height()));
+  }
+
+  private static GtpOutcome freeHandicap(GtpState state, int stones) {
+    GtpGame game = state.game();
+    int most = GtpStars.mostFree(game.width(), game.height());
+    return handicap(state, Math.min(stones, most), most);
+  }
+
+  private static GtpOutcome handicap(GtpState state, int stones, int most) {
+    GtpGame game = state.game();
     if (!game.isEmpty()) {
       return new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
     }
-    if (stones < 2 || stones > GtpStars.most(game.width(), game.height())) {
+    if (stones < 2 || stones > most) {
       return new GtpOutcome.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
     }
     List<Place> points = GtpStars.points(game.width(), game.height(), stones);

@@ -6,11 +6,17 @@ import tengen.game.Move.Place;
 
 /**
  * The handicap points of the specification's §4.1.1, for rectangles too: on the fourth line, below
- * 13 on the third; none below 7; only the four in the corners where a side is even or 7.
+ * 13 on the third; none below 7; only the four in the corners where a side is even or 7. Where the
+ * engine may choose, smaller boards have such corners too: on the second line, below 5 on the
+ * first.
  */
 final class GtpStars {
   private static final int SMALLEST = 7;
   private static final int FOURTH_LINE_FROM = 13;
+  private static final int SECOND_LINE_FROM = 5;
+
+  /** Stones in four corners of a smaller board would take each other's liberties. */
+  private static final int FOUR_CORNERS_FROM = 3;
 
   private GtpStars() {}
 
@@ -24,11 +30,17 @@ final class GtpStars {
     return hasMiddles ? 9 : 4;
   }
 
+  /** The same where the engine may choose their points. */
+  static int mostFree(int width, int height) {
+    int corners = Math.min(width, height) < FOUR_CORNERS_FROM ? 2 : 4;
+    return Math.max(corners, most(width, height));
+  }
+
   /**
    * The points for so many stones, in the order in which they are placed: lower left, upper right,
    * upper left, lower right; left, right; below, above. The centre comes with 5, 7 and 9.
    *
-   * @param stones 2 to {@link #most}
+   * @param stones 2 to {@link #most}, or to {@link #mostFree}
    */
   static List<Place> points(int width, int height, int stones) {
     int left = line(width);
@@ -55,6 +67,9 @@ final class GtpStars {
   }
 
   private static int line(int side) {
+    if (side < SMALLEST) {
+      return side < SECOND_LINE_FROM ? 0 : 1;
+    }
     return side < FOURTH_LINE_FROM ? 2 : 3;
   }
 }

@@ -2,9 +2,13 @@ package tengen.protocol.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.rules.NoGo;
 
 class GtpStarsTest {
 
@@ -27,6 +31,22 @@ class GtpStarsTest {
   })
   void theSpecificationsTableFor19(int stones, String vertices) {
     assertThat(GtpDiagram.vertices(GtpStars.points(19, 19, stones), 19)).isEqualTo(vertices);
+  }
+
+  @Test
+  void anyBoardWithRoomForTwoHasPointsThatTheRulesOfNoGoAllow() {
+    var rules = new NoGo();
+    for (int width = 1; width <= 19; width++) {
+      for (int height = 1; height <= 19; height++) {
+        int most = GtpStars.mostFree(width, height);
+        for (int stones = 2; stones <= most && width * height > 2; stones++) {
+          List<Place> points = GtpStars.points(width, height, stones);
+          var board = new Setup.Board(width, height, points, List.of(), List.of());
+          assertThat(points).hasSize(stones).doesNotHaveDuplicates();
+          assertThat(rules.objection(board)).isEmpty();
+        }
+      }
+    }
   }
 
   @Test
