@@ -2,7 +2,9 @@ package tengen.protocol.gtp;
 
 import static tengen.protocol.gtp.GtpOutcome.say;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tengen.protocol.Effect;
@@ -32,7 +34,7 @@ final class GtpOptions {
               state,
               shown(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
       case GtpCommand.KataParams(boolean values) ->
-          say(state, values ? object(shown(state)) : names(shown(state)));
+          say(state, values ? object(parameters(state)) : names(parameters(state)));
       case GtpCommand.GetOption(String name) ->
           find(state, name)
               .filter(state.offer()::isShown)
@@ -47,6 +49,14 @@ final class GtpOptions {
 
   private static List<OfferedOption> shown(GtpState state) {
     return state.game().engine().options().stream().filter(state.offer()::isShown).toList();
+  }
+
+  /** The options, and the threads under KataGo's name too: those that it knows by name. */
+  private static Map<String, String> parameters(GtpState state) {
+    Map<String, String> values = new LinkedHashMap<>();
+    shown(state).forEach(option -> values.put(option.name(), option.value()));
+    find(state, KATA_THREADS).ifPresent(threads -> values.put(KATA_THREADS, threads.value()));
+    return values;
   }
 
   private static Optional<OfferedOption> find(GtpState state, String name) {
@@ -93,15 +103,11 @@ final class GtpOptions {
     return "[" + type + "] " + option.name() + " " + value;
   }
 
-  private static String names(List<OfferedOption> options) {
-    return options.stream().map(OfferedOption::name).collect(Collectors.joining(" "));
+  private static String names(Map<String, String> values) {
+    return String.join(" ", values.keySet());
   }
 
-  private static String object(List<OfferedOption> options) {
-    Json.Fields fields = Json.Fields.NONE;
-    for (OfferedOption option : options) {
-      fields = fields.with(option.name(), option.value());
-    }
-    return JsonWriter.write(fields);
+  private static String object(Map<String, String> values) {
+    return JsonWriter.write(Json.Fields.ofTexts(values));
   }
 }
