@@ -2,8 +2,8 @@ package tengen.search;
 
 /**
  * What one search may spend. The host plans: it alone fills in {@code plannedMs} and {@code
- * maximumMs}, counted from the arrival of the command. No limit is {@link Long#MAX_VALUE} ({@link
- * Integer#MAX_VALUE} for the depth), so that comparisons need no special case.
+ * maximumMs}, counted as {@link SearchControl#elapsedMs()} is. No limit is {@link Long#MAX_VALUE}
+ * ({@link Integer#MAX_VALUE} for the depth), so that comparisons need no special case.
  *
  * @param plannedMs what the move is worth; ending here is the engine's own choice
  * @param maximumMs the host stops the search here

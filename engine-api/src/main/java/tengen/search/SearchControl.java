@@ -19,7 +19,10 @@ public interface SearchControl {
   /** The limits as they are now: they may change in mid-search. */
   Limits limits();
 
-  /** Time since the command arrived, queueing included. */
+  /**
+   * Time since the command arrived, queueing included; or, in a search on nobody's clock, such as
+   * one for an analysis in JSON, since the engine began, pauses left out.
+   */
   long elapsedMs();
 
   /**
