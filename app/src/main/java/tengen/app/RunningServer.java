@@ -44,7 +44,9 @@ final class RunningServer implements AutoCloseable {
 
   private TengenConfig config;
   private Daemon daemon;
-  private boolean draining;
+
+  /** When a drain ends it, in seconds since the start; later than any: it does not drain. */
+  private long drainedBySeconds = Long.MAX_VALUE;
 
   /**
    * One that listens nowhere yet.
@@ -213,8 +215,12 @@ final class RunningServer implements AutoCloseable {
 
   private synchronized List<String> status() {
     List<String> lines = new ArrayList<>();
-    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
-    lines.add("Tengen " + Version.text() + (draining ? ", draining, " : ", up ") + seconds + " s");
+    lines.add(
+        "Tengen "
+            + Version.text()
+            + (isDraining() ? ", draining, " : ", up ")
+            + upSeconds()
+            + " s");
     tcp.listening()
         .forEach((listener, bound) -> lines.add("listening on " + at(listener, bound.getPort())));
     Map<String, Long> byProtocol = daemon.sessions();
@@ -235,6 +241,14 @@ final class RunningServer implements AutoCloseable {
             load.threads(),
             load.mostThreads()));
     return lines;
+  }
+
+  private long upSeconds() {
+    return TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+  }
+
+  private boolean isDraining() {
+    return drainedBySeconds < Long.MAX_VALUE;
   }
 
   /** For {@code tengen top}: the nodes so far, the state, and behind an empty line the sessions. */
@@ -274,7 +288,7 @@ final class RunningServer implements AutoCloseable {
       ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
       Installation found = Installation.find(draft, _ -> false);
       found.problems().forEach(problem -> Logs.warn("{0}", problem));
-      return draining ? failed(List.of("draining")) : change(found);
+      return isDraining() ? failed(List.of("draining")) : change(found);
     } catch (Fatal wrong) {
       List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
       problems.forEach(problem -> Logs.warn("not reloaded: {0}", problem));
@@ -348,15 +362,15 @@ final class RunningServer implements AutoCloseable {
 
   /**
    * It ends when the last client has gone, or after these seconds; who comes is let in for {@code
-   * notice}.
+   * notice}. Of several drains the earlier times count.
    */
   private synchronized List<String> drain(long seconds, long notice) {
-    if (!draining) {
-      draining = true;
-      Logs.info("draining: at most {0} s", Long.toString(seconds));
-      tcp.drain(notice, seconds, end::countDown);
-    }
-    return List.of("draining: " + clients() + " clients, at most " + seconds + " s");
+    long up = upSeconds();
+    drainedBySeconds = Math.min(drainedBySeconds, up + seconds);
+    long left = drainedBySeconds - up;
+    Logs.info("draining: at most {0} s", Long.toString(left));
+    tcp.drain(notice, seconds, end::countDown);
+    return List.of("draining: " + clients() + " clients, at most " + left + " s");
   }
 
   /** Stops listening, and ends every session as the end of its input would. */

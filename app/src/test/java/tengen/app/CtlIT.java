@@ -293,6 +293,37 @@ class CtlIT {
     assertThat(server.program().exitCode()).isZero();
   }
 
+  @Test
+  void ofTwoDrainsTheEarlierEndCounts() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+
+    assertThat(ControlSocket.ask(socket, "drain 1000 0"))
+        .containsExactly("done", "draining: 1 clients, at most 1000 s");
+    assertThat(ControlSocket.ask(socket, "drain 5000 0"))
+        .last()
+        .asString()
+        .matches("draining: 1 clients, at most (1000|9\\d\\d) s");
+    assertThat(ControlSocket.ask(socket, "drain 0 0"))
+        .containsExactly("done", "draining: 1 clients, at most 0 s");
+
+    assertThat(server.program().exitCode()).isZero();
+  }
+
+  @Test
+  void aSecondDrainWithoutNoticeLetsNobodyIn() throws Exception {
+    StreamPeer client = server.connect();
+    client.send("name\n");
+    assertThat(client.line()).isEqualTo("= Tengen");
+
+    assertThat(ControlSocket.ask(socket, "drain 1000 1000")).first().isEqualTo("done");
+    server.connect();
+    assertThat(ControlSocket.ask(socket, "drain 1000 0")).first().isEqualTo("done");
+
+    assertThatThrownBy(server::connect).isInstanceOf(IOException.class);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"drain", "drain 100", "drain -1 0", "drain 100 0 0"})
   void aDrainWithoutItsTimesIsNone(String asked) throws Exception {
