@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,6 +38,8 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    var standing = new CompletableFuture<RunningServer>();
+    Signals.onHangUp(() -> standing.join().reload());
     Optional<ProtocolLog> log = protocolLog.open();
     ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
@@ -46,7 +49,7 @@ final class ServeCommand implements Callable<Integer> {
         ControlSocket control = control(installation)) {
       server.listen();
       Signals.onEnd(() -> end(control, server));
-      Signals.onHangUp(server::reload);
+      standing.complete(server);
       if (control != null) {
         control.serve(server::answer);
       }

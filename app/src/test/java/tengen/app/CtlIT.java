@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.PluginJar;
+import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** A daemon that is spoken to while it runs. */
@@ -91,12 +94,14 @@ class CtlIT {
   }
 
   private void write(String yaml) throws IOException {
-    Files.writeString(
-        scratch.resolve("server.yaml"),
-        yaml
-            + "logging: {level: info, lines-per-minute: 1000000, file: "
-            + scratch.resolve("server.log")
-            + "}\n");
+    Files.writeString(scratch.resolve("server.yaml"), logged(yaml));
+  }
+
+  private String logged(String yaml) {
+    return yaml
+        + "logging: {level: info, lines-per-minute: 1000000, file: "
+        + scratch.resolve("server.log")
+        + "}\n";
   }
 
   @Test
@@ -210,6 +215,27 @@ class CtlIT {
     server.program().signal("HUP");
     awaitLog("not reloaded: ");
     assertThat(answer(port)).isEqualTo("= Tengen");
+  }
+
+  /** Its configuration is a pipe: so it is known to be reading it when the signal comes. */
+  @Test
+  void aHangUpDuringTheStartReloadsItWhenItStands() throws Exception {
+    server.close();
+    Path pipe = scratch.resolve("pipe.yaml");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path next = Files.writeString(scratch.resolve("next.yaml"), "limts: {}\n");
+    List<String> command =
+        List.of(Distribution.built().launcher(), "serve", "--config", pipe.toString());
+    try (Program starting = Program.start(scratch, command)) {
+      try (Writer first = Files.newBufferedWriter(pipe, StandardOpenOption.WRITE)) {
+        Files.move(next, pipe, StandardCopyOption.REPLACE_EXISTING);
+        starting.signal("HUP");
+        first.write(logged(yaml("", "")));
+      }
+      awaitLog("not reloaded: ");
+
+      assertThat(starting.isAlive()).isTrue();
+    }
   }
 
   private void awaitLog(String line) {
