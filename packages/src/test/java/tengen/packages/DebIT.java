@@ -29,7 +29,9 @@ class DebIT {
               // Its classes are of a Java that this lintian does not know.
               + "|unknown-java-class-version"
               // Ant's gzip has one level.
-              + "|changelog-not-compressed-with-max-compression");
+              + "|changelog-not-compressed-with-max-compression"
+              // It may hold a password.
+              + "|non-standard-file-perm .*etc/tengen/server.yaml");
 
   @TempDir Path scratch;
 
@@ -83,6 +85,15 @@ class DebIT {
     assertThat(run("dpkg-deb", "-c", DEB).lines())
         .isNotEmpty()
         .allSatisfy(line -> assertThat(line).matches("(l|.....-..-.).* root/root .*"));
+  }
+
+  @Test
+  void theConfigurationWhichMayHoldAPasswordIsNotForAllToRead() throws Exception {
+    assertThat(run("dpkg-deb", "-c", DEB).lines())
+        .filteredOn(line -> line.endsWith(" ./etc/tengen/server.yaml"))
+        .singleElement()
+        .asString()
+        .startsWith("-rw-r----- ");
   }
 
   @Test
