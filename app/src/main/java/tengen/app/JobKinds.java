@@ -57,11 +57,23 @@ final class JobKinds {
     CommandSpec.forAnnotatedObject(command.batch).options().stream()
         .map(OptionSpec::longestName)
         .forEach(omitted::add);
-    return parsed.matchedOptionsSet().stream()
-        .filter(option -> command.spec.findOption(option.longestName()) != null)
-        .filter(option -> !omitted.contains(option.longestName()))
-        .flatMap(JobKinds::arguments)
-        .toList();
+    List<String> arguments =
+        parsed.matchedOptionsSet().stream()
+            .filter(option -> command.spec.findOption(option.longestName()) != null)
+            .filter(option -> !omitted.contains(option.longestName()))
+            .flatMap(JobKinds::arguments)
+            .toList();
+    for (String argument : arguments) {
+      requireOneLine(argument);
+    }
+    return arguments;
+  }
+
+  private static void requireOneLine(String argument) throws Fatal {
+    List<String> lines = argument.lines().toList();
+    if (!lines.equals(List.of(argument))) {
+      throw GameFlags.misused(lines.getFirst() + ": a job's values have no line breaks");
+    }
   }
 
   /** A file is one wherever the worker runs. */
