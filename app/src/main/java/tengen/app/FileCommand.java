@@ -95,13 +95,18 @@ final class FileCommand implements Callable<Integer> {
 
   private Place answer(BoardFile file, Limits limits) throws Fatal, InterruptedException {
     Setup.Board board = file.board();
-    if (board.black().isEmpty() && board.white().isEmpty()) {
-      return new Place(board.width() / 2, board.height() / 2);
+    boolean isEmpty = board.black().isEmpty() && board.white().isEmpty();
+    var centre = new Place(board.width() / 2, board.height() / 2);
+    if (isEmpty && engine == null && config.file == null) {
+      return centre;
     }
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     Position position = Position.start(RULES, board).withToMove(file.toMove());
     ConfiguredEngine chosen = installation.playing(engine, position);
+    if (isEmpty) {
+      return centre;
+    }
     requireOpen(Objects.requireNonNull(rules.get(RULES)).verdict(position));
     try {
       return switch (StandaloneEngine.searchOnce(chosen, chosen.settings(), rules, position, limits)
