@@ -59,12 +59,13 @@ final class WorkerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    WorkerSpec workerSpec = workerSpec();
     PrintWriter err = spec.commandLine().getErr();
     var end = new CountDownLatch(1);
     var ended = new CountDownLatch(1);
     Signals.onEnd(() -> end(end, ended));
     try (BatchStore store = batch.open();
-        BatchWorker _ = store.work(workerSpec(), new KindRunner(Build.text(), err))) {
+        BatchWorker _ = store.work(workerSpec, new KindRunner(Build.text(), err))) {
       if (solo) {
         awaitNoSolo(store, end);
       } else {
