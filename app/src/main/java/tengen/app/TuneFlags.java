@@ -112,11 +112,11 @@ final class TuneFlags {
   }
 
   private int steps() throws Fatal {
-    if (pairs < 1 || games < 2 * pairs) {
+    if (pairs < 1 || games / 2 < pairs) {
       throw GameFlags.misused(
           "--games " + games + ": two for each of " + pairs + " pairs, or more");
     }
-    return games / (2 * pairs);
+    return games / 2 / pairs;
   }
 
   private TuningMethod method(int steps, Contestant contestant) {
