@@ -240,11 +240,14 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  /** Each row tells its board, and of threat problems its rules. */
   private ProblemTable.Row row(Map<String, GameRules> rules) throws Fatal {
     GameRules referee = board.referee(rules);
-    return referee.family().equals(ThreatProblems.FAMILY)
-        ? new ThreatProblems(rules, kind, shortest)
-        : new OutcomeProblems(referee);
+    boolean areThreats = referee.family().equals(ThreatProblems.FAMILY);
+    if (board.size != null || (areThreats && board.rule != null)) {
+      throw GameFlags.misused("--problems: without --size, and of Gomoku without --rule");
+    }
+    return areThreats ? new ThreatProblems(rules, kind, shortest) : new OutcomeProblems(referee);
   }
 
   private Position position(String stones, Map<String, GameRules> rules) throws Fatal {
