@@ -55,6 +55,13 @@ final class BoardFlags {
     return start(referee, referee.initialBoard(width, height), flag);
   }
 
+  /** Refuses a flag that means nothing without a board. */
+  static void requireBoard(String flag, Position start) throws Fatal {
+    if (!(start.setup() instanceof Setup.Board)) {
+      throw GameFlags.misused(flag + ": " + start.rules() + " has no board; games on boards do");
+    }
+  }
+
   private static Position start(GameRules referee, Setup setup, String flag) throws Fatal {
     Optional<String> objection = referee.objection(setup);
     if (objection.isPresent()) {

@@ -24,7 +24,6 @@ import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
 import tengen.arena.report.MatchReport;
 import tengen.daemon.Signals;
-import tengen.game.Setup;
 
 @Command(
     name = "match",
@@ -85,9 +84,8 @@ final class MatchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     MatchPlan plan = match.plan(err());
-    if (records != null && !(plan.start().setup() instanceof Setup.Board)) {
-      throw GameFlags.misused(
-          "--records: " + plan.start().rules() + " has no board; games on boards do");
+    if (records != null) {
+      BoardFlags.requireBoard("--records", plan.start());
     }
     if (db != null) {
       spread(plan, db);

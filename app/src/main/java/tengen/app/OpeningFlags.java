@@ -25,11 +25,13 @@ final class OpeningFlags {
   /** Even: within 15 % of one half. A guess. */
   private static final double MARGIN = 0.15;
 
+  private static final String OPENINGS = "--openings";
+  private static final String RANDOM_OPENINGS = "--random-openings";
   private static final String EMPTY = "empty board";
   private static final String START = "start";
 
   @Option(
-      names = "--openings",
+      names = OPENINGS,
       paramLabel = "FILE",
       description =
           "Openings, one a line (x,y from the top left; h8 i9; offsets from the centre), or SGF"
@@ -37,7 +39,7 @@ final class OpeningFlags {
   @Nullable Path file;
 
   @Option(
-      names = "--random-openings",
+      names = RANDOM_OPENINGS,
       paramLabel = "N",
       description = "Make so many random ones that a short search finds even.")
   int random;
@@ -48,10 +50,16 @@ final class OpeningFlags {
   List<Opening> openings(Installation installation, Position start)
       throws Fatal, InterruptedException {
     if (random < 0) {
-      throw GameFlags.misused("--random-openings " + random + ": 1 or more");
+      throw GameFlags.misused(RANDOM_OPENINGS + " " + random + ": 1 or more");
     }
     if (file != null && random > 0) {
-      throw GameFlags.misused("--openings or --random-openings, not both");
+      throw GameFlags.misused(OPENINGS + " or " + RANDOM_OPENINGS + ", not both");
+    }
+    if (file != null) {
+      BoardFlags.requireBoard(OPENINGS, start);
+    }
+    if (random > 0) {
+      BoardFlags.requireBoard(RANDOM_OPENINGS, start);
     }
     GameRules rules =
         Objects.requireNonNull(installation.catalog().rules().get(start.rules()), start.rules());
@@ -86,7 +94,7 @@ final class OpeningFlags {
             .filter(engine -> engine.plays(start))
             .findFirst()
             .orElseThrow(
-                () -> GameFlags.misused("--random-openings: no engine can judge " + rules.id()));
+                () -> GameFlags.misused(RANDOM_OPENINGS + ": no engine can judge " + rules.id()));
     var board = (Setup.Board) start.setup();
     var maker =
         new RandomOpenings(
@@ -104,7 +112,7 @@ final class OpeningFlags {
       }
       return openings;
     } catch (EngineException e) {
-      throw GameFlags.misused("--random-openings: " + judge.id() + ": " + e.getMessage());
+      throw GameFlags.misused(RANDOM_OPENINGS + ": " + judge.id() + ": " + e.getMessage());
     }
   }
 
