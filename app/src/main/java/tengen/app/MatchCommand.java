@@ -43,6 +43,8 @@ import tengen.daemon.Signals;
           + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
     })
 final class MatchCommand implements Callable<Integer> {
+  private static final String FORMAT = "--format";
+
   @Mixin MatchFlags match = new MatchFlags();
 
   @Option(
@@ -68,7 +70,7 @@ final class MatchCommand implements Callable<Integer> {
   boolean show;
 
   @Option(
-      names = "--format",
+      names = FORMAT,
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
@@ -83,6 +85,9 @@ final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
+    if (json && spec.commandLine().getParseResult().hasMatchedOption(FORMAT)) {
+      throw GameFlags.misused("--json or " + FORMAT + ", not both");
+    }
     MatchPlan plan = match.plan(err());
     if (records != null) {
       BoardFlags.requireBoard("--records", plan.start());

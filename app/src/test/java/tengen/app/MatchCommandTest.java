@@ -1,0 +1,21 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** What no match is begun for. */
+final class MatchCommandTest {
+  @Test
+  void theTableHasOneFormat() {
+    var command = new MatchCommand();
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs("--engine", "a", "--engine", "b", "--json", "--format", "md");
+
+    assertThatThrownBy(command::call)
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --json or --format, not both");
+  }
+}
