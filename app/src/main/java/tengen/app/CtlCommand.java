@@ -59,7 +59,8 @@ final class CtlCommand implements Callable<Integer> {
       defaultValue = "0",
       description = {
         "With drain: not ready at once, but let clients in for so long, in which a load",
-        "balancer finds another daemon for them; default ${DEFAULT-VALUE}."
+        "balancer finds another daemon for them, no longer than --seconds;",
+        "default ${DEFAULT-VALUE}."
       })
   long notice;
 
@@ -85,6 +86,14 @@ final class CtlCommand implements Callable<Integer> {
     boolean isGiven = parsed.hasMatchedOption(SECONDS) || parsed.hasMatchedOption(NOTICE);
     if (seconds < 0 || notice < 0 || (isGiven && action != Action.DRAIN)) {
       throw GameFlags.misused("--seconds, --notice: 0 or more, and only with drain");
+    }
+    if (notice > seconds) {
+      throw GameFlags.misused(
+          "--notice "
+              + notice
+              + ": it ends after --seconds "
+              + seconds
+              + ", while it lets them in");
     }
   }
 }
