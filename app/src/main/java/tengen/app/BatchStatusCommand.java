@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,12 +37,7 @@ final class BatchStatusCommand implements Callable<Integer> {
       description = "Show it again and again, of one job with its table, until all are over or q.")
   boolean watch;
 
-  @Option(
-      names = "--every",
-      paramLabel = "SECONDS",
-      defaultValue = "1",
-      description = "From one look to the next; default: ${DEFAULT-VALUE}.")
-  double every = 1;
+  @Mixin LookFlags looks = new LookFlags();
 
   @Mixin BatchOption batch = new BatchOption();
 
@@ -53,12 +47,13 @@ final class BatchStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    if ((watch && json) || !(every > 0 && every <= TimeUnit.DAYS.toSeconds(1))) {
-      throw GameFlags.misused("--every: above 0; --watch: without --json");
+    long everyMs = looks.everyMs();
+    if (watch && json) {
+      throw GameFlags.misused("--watch: without --json");
     }
     try (BatchStore store = batch.open()) {
       if (watch) {
-        watch(store);
+        watch(store, everyMs);
       } else {
         tell(store);
       }
@@ -92,14 +87,14 @@ final class BatchStatusCommand implements Callable<Integer> {
     return lines;
   }
 
-  private void watch(BatchStore store) throws Fatal, IOException, InterruptedException {
+  private void watch(BatchStore store, long everyMs)
+      throws Fatal, IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    long everyMs = Math.max(1, Math.round(every * TimeUnit.SECONDS.toMillis(1)));
     KindWork work =
         id == null
             ? null
             : JobKinds.work(jobs(store).getFirst().job(), spec.commandLine().getErr());
-    try (LiveText live = GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.inBlocks(out)) {
+    try (LiveText live = LookFlags.open(out)) {
       boolean isOver;
       do {
         List<JobStatus> jobs = jobs(store);

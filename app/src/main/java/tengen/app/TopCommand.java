@@ -3,7 +3,6 @@ package tengen.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,12 +26,7 @@ import tengen.app.text.LiveText;
 final class TopCommand implements Callable<Integer> {
   @Mixin ControlOptions control = new ControlOptions();
 
-  @Option(
-      names = "--every",
-      paramLabel = "SECONDS",
-      defaultValue = "1",
-      description = "From one look to the next; default: ${DEFAULT-VALUE}.")
-  double every = 1;
+  @Mixin LookFlags looks = new LookFlags();
 
   @Option(
       names = "--count",
@@ -46,12 +40,12 @@ final class TopCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    if (!(every > 0 && every <= TimeUnit.DAYS.toSeconds(1)) || count < 1) {
-      throw GameFlags.misused("--every and --count: above 0");
+    long everyMs = looks.everyMs();
+    if (count < 1) {
+      throw GameFlags.misused("--count: 1 or more");
     }
-    long everyMs = Math.max(1, Math.round(every * TimeUnit.SECONDS.toMillis(1)));
     PrintWriter out = spec.commandLine().getOut();
-    try (LiveText live = GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.inBlocks(out)) {
+    try (LiveText live = LookFlags.open(out)) {
       var top = new TopView(System::nanoTime);
       for (long look = 1; ; look++) {
         live.show(top.view(control.ask("top")));
