@@ -14,6 +14,8 @@ import tengen.game.Setup;
 final class BoardFlags {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?");
 
+  private static final Pattern ROWS_AND_COLUMNS = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
+
   @Option(
       names = "--game",
       paramLabel = "GAME",
@@ -46,12 +48,19 @@ final class BoardFlags {
         : start(referee, board(referee, size), "--size " + size);
   }
 
-  /** The start of these games on an empty board, which {@code flag} asks for. */
-  Position start(Map<String, GameRules> rules, int width, int height, String flag) throws Fatal {
+  /** The start of these games on the empty board that {@code --board} asks for. */
+  Position empty(Map<String, GameRules> rules, String rowsAndColumns) throws Fatal {
+    String flag = "--board " + rowsAndColumns;
+    Matcher sides = ROWS_AND_COLUMNS.matcher(rowsAndColumns);
+    if (!sides.matches()) {
+      throw GameFlags.misused(flag + ": RxC, such as 3x4");
+    }
     if (size != null) {
       throw GameFlags.misused(flag + ": without --size");
     }
     GameRules referee = referee(rules);
+    int height = Integer.parseInt(sides.group(1));
+    int width = Integer.parseInt(sides.group(2));
     return start(referee, referee.initialBoard(width, height), flag);
   }
 

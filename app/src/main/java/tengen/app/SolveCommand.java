@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -65,8 +63,6 @@ import tengen.search.Limits;
     })
 final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";
-
-  private static final Pattern BOARD = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
 
   /** What is to be solved: one of them. */
   static final class Subject {
@@ -217,7 +213,8 @@ final class SolveCommand implements Callable<Integer> {
       return read(subject.problems, rules);
     }
     if (subject.position == null) {
-      return List.of(empty(rules));
+      Position start = board.empty(rules, Objects.requireNonNull(subject.board));
+      return List.of(problem("board", start, SOLVE));
     }
     Position position = position(subject.position, rules);
     Problem win = problem("position", position, kind.toString());
@@ -258,17 +255,6 @@ final class SolveCommand implements Callable<Integer> {
             Objects.requireNonNull(rules.get(start.rules())), size.width(), size.height());
     Optional<Side> toMove = toMove();
     return GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
-  }
-
-  private Problem empty(Map<String, GameRules> rules) throws Fatal {
-    String flag = "--board " + subject.board;
-    Matcher sides = BOARD.matcher(Objects.requireNonNull(subject.board));
-    if (!sides.matches()) {
-      throw GameFlags.misused(flag + ": RxC, such as 3x4");
-    }
-    int height = Integer.parseInt(sides.group(1));
-    int width = Integer.parseInt(sides.group(2));
-    return problem("board", board.start(rules, width, height, flag), SOLVE);
   }
 
   private Problem problem(String id, Position position, String topic) {

@@ -2,8 +2,6 @@ package tengen.app;
 
 import java.io.PrintWriter;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,7 +21,6 @@ import tengen.game.Position;
     },
     mixinStandardHelpOptions = true)
 final class SolveJobCommand extends JobCommand {
-  private static final Pattern BOARD = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
   private static final String TOPIC = "solve";
 
   @Option(
@@ -49,7 +46,7 @@ final class SolveJobCommand extends JobCommand {
   @Override
   SolveWork work(PrintWriter err) throws Fatal {
     Installation installation = engine.installation(err);
-    Position start = start(installation);
+    Position start = board.empty(installation.catalog().rules(), size);
     if (plies < 1) {
       throw GameFlags.misused("--split: 1 or more");
     }
@@ -57,17 +54,5 @@ final class SolveJobCommand extends JobCommand {
     GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
     return new SolveWork(
         engine.asked(installation, problem::suits), new SplitPosition(rules, start, plies), TOPIC);
-  }
-
-  private Position start(Installation installation) throws Fatal {
-    Matcher sides = BOARD.matcher(size);
-    if (!sides.matches()) {
-      throw GameFlags.misused("--board " + size + ": RxC, such as 3x4");
-    }
-    return board.start(
-        installation.catalog().rules(),
-        Integer.parseInt(sides.group(2)),
-        Integer.parseInt(sides.group(1)),
-        "--board " + size);
   }
 }

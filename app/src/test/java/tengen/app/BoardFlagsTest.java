@@ -64,4 +64,23 @@ final class BoardFlagsTest {
         .isInstanceOf(Fatal.class)
         .hasMessageContaining(message);
   }
+
+  @Test
+  void anEmptyBoardIsNamedByRowsAndColumns() throws Fatal {
+    assertThat(flags("nogo", null, null).empty(RULES, "3x4"))
+        .isEqualTo(Position.start("nogo", Setup.Board.empty(4, 3)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nogo, , 3x, '--board 3x: RxC, such as 3x4'",
+    "nogo, 9, 3x4, --board 3x4: without --size",
+    "gomoku, , 3x3, --board 3x3: board size 3: gomoku plays 5 to 22"
+  })
+  void whatIsNoEmptyBoardIsRefused(
+      String game, @Nullable String size, String board, String message) {
+    assertThatThrownBy(() -> flags(game, null, size).empty(RULES, board))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: " + message);
+  }
 }
