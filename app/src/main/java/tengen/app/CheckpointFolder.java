@@ -51,12 +51,19 @@ final class CheckpointFolder implements AutoCloseable {
 
   /** With the files that an earlier attempt has kept. */
   static CheckpointFolder open(UnitContext context) throws IOException {
-    Path folder = Files.createTempDirectory("tengen-unit");
     Optional<String> kept = context.checkpoint();
-    if (kept.isPresent()) {
-      unpack(Base64.getDecoder().decode(kept.get()), folder);
+    Path folder = Files.createTempDirectory("tengen-unit");
+    var opened = new CheckpointFolder(folder, context, kept.orElse(""));
+    try {
+      if (kept.isPresent()) {
+        unpack(Base64.getDecoder().decode(kept.get()), folder);
+      }
+      return opened;
+    } catch (IOException | RuntimeException e) {
+      try (opened) {
+        throw e;
+      }
     }
-    return new CheckpointFolder(folder, context, kept.orElse(""));
   }
 
   Path path() {

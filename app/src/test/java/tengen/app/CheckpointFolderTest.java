@@ -1,13 +1,19 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
@@ -63,5 +69,21 @@ class CheckpointFolderTest {
       folder.keep();
       assertThat(memory.kept).hasSize(2);
     }
+  }
+
+  /** Two entries of one name are more than fit into the folder. */
+  @Test
+  void oneThatCannotBeUnpackedLeavesNoFolder() throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry("a/proofs"));
+      zip.putNextEntry(new ZipEntry("b/proofs"));
+    }
+    var memory = new Memory();
+    memory.keep(Base64.getEncoder().encodeToString(bytes.toByteArray()));
+
+    assertThatExceptionOfType(FileAlreadyExistsException.class)
+        .isThrownBy(() -> CheckpointFolder.open(memory))
+        .satisfies(e -> assertThat(Path.of(e.getFile()).getParent()).doesNotExist());
   }
 }
