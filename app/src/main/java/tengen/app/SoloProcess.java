@@ -43,11 +43,17 @@ final class SoloProcess {
   }
 
   private Process start() throws IOException {
-    Path program = Home.installed().orElseThrow().resolve("bin/tengen");
+    Path program = launcher(Home.installed().orElseThrow());
     return new ProcessBuilder(
             program.toString(), "worker", "--solo", "--heartbeat=" + heartbeatSeconds, "--db", url)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
+  }
+
+  /** The launcher of the system whose path this is: Windows runs no shell script. */
+  static Path launcher(Path home) {
+    boolean isUnix = home.getFileSystem().supportedFileAttributeViews().contains("unix");
+    return home.resolve("bin").resolve(isUnix ? "tengen" : "tengen.bat");
   }
 }
