@@ -130,7 +130,11 @@ final class SearchAnswer {
     switch (request.call()) {
       case EngineCall.Search(Goal goal) -> giveFallback(outcome, goal);
       case EngineCall.Inspection(String topic) ->
-          refuse(outcome, "the engine has no answer to " + topic);
+          refuse(
+              outcome,
+              outcome == SearchOutcome.STOPPED
+                  ? topic + " was stopped before it began"
+                  : "the engine has no answer to " + topic);
       case EngineCall.Preparation _ -> give(new Said(outcome, 0, SearchListener::prepared));
     }
   }

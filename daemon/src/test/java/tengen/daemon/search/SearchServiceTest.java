@@ -547,6 +547,20 @@ class SearchServiceTest {
     assertThat(heard.next()).isInstanceOf(Finding.class);
   }
 
+  @Test
+  void anInspectionThatIsStoppedWhileItWaitsSaysSo() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    EngineSlot slot = test.slot(patient);
+    service.submit(test.request(slot, HOUR_MS), new Heard());
+    patient.awaitSearch();
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(slot, COUNT, HOUR_MS), heard);
+
+    task.stop();
+
+    assertThat(heard.next()).isEqualTo("count was stopped before it began");
+  }
+
   @ParameterizedTest
   @EnumSource(names = {"THROWING", "DYING", "DEAF", "UNMAKEABLE"})
   void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
