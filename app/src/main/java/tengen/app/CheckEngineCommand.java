@@ -53,8 +53,9 @@ final class CheckEngineCommand implements Callable<Integer> {
       this.rules = rules;
     }
 
+    /** On some board: which sizes are played is not checked. */
     Playable playable() {
-      return Playable.text(rules);
+      return Playable.board(rules, 1, 25);
     }
 
     /** What help and completion show. */

@@ -32,7 +32,8 @@ public record ProgramSpec(List<String> command, Optional<String> protocol) {
         case "arg" -> arguments.add(value);
         case "protocol" -> protocol = Optional.of(protocol(value));
         case "" ->
-            throw new IllegalArgumentException(part + ": cmd=PATH[,protocol=gomocup|gtp][,arg=…]");
+            throw new IllegalArgumentException(
+                part + ": cmd=PATH[,protocol=" + names("|") + "][,arg=…]");
         default ->
             throw new IllegalArgumentException(part + ": the keys are cmd, protocol and arg");
       }
@@ -45,12 +46,14 @@ public record ProgramSpec(List<String> command, Optional<String> protocol) {
   }
 
   private static String protocol(String name) {
-    List<String> names = Dialects.shipped().names();
-    if (names.contains(name)) {
+    if (Dialects.shipped().named(name).isPresent()) {
       return name;
     }
-    throw new IllegalArgumentException(
-        "protocol " + name + ": " + String.join(" or ", names) + " is allowed");
+    throw new IllegalArgumentException("protocol " + name + ": " + names(" or ") + " is allowed");
+  }
+
+  private static String names(String between) {
+    return String.join(between, Dialects.shipped().names());
   }
 
   @Override

@@ -23,10 +23,11 @@ class ProgramSpecTest {
 
   @Test
   void whatIsNotUnderstoodIsNamed() {
-    assertFault("engine", "cmd=PATH");
+    assertFault("engine", "cmd=PATH[,protocol=gomocup|gtp|analysis|botzone|ualberta][,arg=…]");
     assertFault("arg=x", "cmd=PATH is missing");
     assertFault("cmd=x,speed=3", "the keys are");
-    assertFault("cmd=x,protocol=uci", "gomocup or gtp");
+    assertFault(
+        "cmd=x,protocol=uci", "gomocup or gtp or analysis or botzone or ualberta is allowed");
   }
 
   private static void assertFault(String text, String says) {
