@@ -44,7 +44,9 @@ final class SourcesIT {
   @Test
   void everyRowHasACommandOfTheProgramOrNothingToShow() throws IOException {
     assertThat(rows()).hasSizeGreaterThan(25).allSatisfy(row -> assertThat(row).hasSize(COLUMNS));
-    assertThat(commands()).hasSizeGreaterThan(25).allMatch(command -> command.startsWith("tengen "));
+    assertThat(commands())
+        .hasSizeGreaterThan(25)
+        .allMatch(command -> command.startsWith("tengen "));
   }
 
   /** Those of the tasks that docs/cgt.md names by number. */
