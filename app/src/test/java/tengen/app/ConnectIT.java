@@ -251,7 +251,7 @@ class ConnectIT {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
     try (Server server = Server.start(distribution, scratch)) {
       Files.writeString(
-          own.home().resolve("config/pbrain-connect.txt"), "127.0.0.1:" + server.port());
+          own.home().resolve("config/pbrain-connect.txt"), "127.0.0.1:" + server.port() + "\r\n");
       String launcher = own.home().resolve("bin/pbrain-connect").toString();
       try (Program bridge = Program.start(scratch, List.of(launcher))) {
         bridge.peer().send("ABOUT\nEND\n");
