@@ -13,8 +13,9 @@ import tengen.app.text.LiveText;
 @Command(
     name = "top",
     description = {
-      "Watch the daemon that runs with this configuration, over its control.socket: sessions,",
-      "searches, nodes a second. On a terminal until q is pressed; else one block after another."
+      "Watch the daemon that runs with this configuration: sessions, searches, nodes a second.",
+      "Asked is its control.socket, on a terminal until q is pressed; else one block after another"
+          + " is printed."
     },
     mixinStandardHelpOptions = true,
     footer = {

@@ -62,10 +62,18 @@ public final class EngineText {
     }
     return String.format(
         Locale.ROOT,
-        "%1$dx%1$d to %2$dx%2$d%3$s",
-        game.minSide(),
+        "%s to %2$dx%2$d%3$s",
+        smallest(game),
         game.maxSide(),
         game.rectangles() ? ", rectangles" : "");
+  }
+
+  /** Never a lone point: {@link Playable#covers}. */
+  private static String smallest(Playable game) {
+    if (game.minSide() == 1) {
+      return game.rectangles() ? "1x2" : "2x2";
+    }
+    return game.minSide() + "x" + game.minSide();
   }
 
   private static String options(EngineDescriptor descriptor) {

@@ -14,6 +14,14 @@ import tengen.search.Topic;
 final class EngineTextTest {
 
   @Test
+  void theSmallestBoardHasTwoPoints() {
+    Plugin plugin = Objects.requireNonNull(PluginLoader.load().plugins().get("nogo-classic"));
+    var engine = new ConfiguredEngine("x", plugin, plugin.descriptor(), EngineSettings.DEFAULT);
+    assertThat(EngineText.of(List.of(engine)).lines())
+        .anyMatch(line -> line.matches(" *1x2 to \\d+x\\d+, rectangles +nogo.*"));
+  }
+
+  @Test
   void topicsAreATable() {
     Plugin plugin = Objects.requireNonNull(PluginLoader.load().plugins().get("nogo-classic"));
     var descriptor = plugin.descriptor().withTopics(new Topic("value", "its value", false));
