@@ -46,7 +46,10 @@ public final class StandaloneEngine implements AutoCloseable {
     return new StandaloneEngine(create(configured, settings, rules, folder));
   }
 
-  /** Makes the engine bare, for a caller with questions of its own. */
+  /**
+   * Makes the engine bare, for a caller with questions of its own. Its warnings go to standard
+   * error; there is no log for its other lines.
+   */
   public static Engine create(
       ConfiguredEngine configured,
       EngineSettings settings,
@@ -54,7 +57,14 @@ public final class StandaloneEngine implements AutoCloseable {
       Optional<Path> folder)
       throws EngineException {
     var threads = Thread.ofPlatform().daemon().name(configured.id() + "-", 1).factory();
-    var context = new EngineContext(rules, threads, folder, _ -> {});
+    String id = configured.id();
+    var context =
+        new EngineContext(
+            rules,
+            threads,
+            folder,
+            _ -> {},
+            line -> System.err.println("warning: engine " + id + ": " + line));
     return configured.make(settings, context);
   }
 
