@@ -257,11 +257,11 @@ public final class GomocupParser {
       case YXHASHCLEAR, CLEARHASH -> new GomocupCommand.HashClear();
       case YXFORBID -> forbid(rest, line);
       case PONDER -> ponder(rest);
-      default -> notCarried(keyword, rest, line);
+      default -> notCarried(keyword, line);
     };
   }
 
-  private static GomocupCommand notCarried(Keyword keyword, String rest, String line) {
+  private static GomocupCommand notCarried(Keyword keyword, String line) {
     return switch (keyword.behind()) {
       case PATH -> new GomocupCommand.PathReadOver(keyword.name());
       case DATA, TEXT_AND_DATA -> new GomocupCommand.ReadOver(keyword.name());
