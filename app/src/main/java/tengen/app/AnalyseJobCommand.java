@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +95,7 @@ final class AnalyseJobCommand extends JobCommand {
     try (Stream<Path> files = Files.walk(path)) {
       return files.filter(Files::isRegularFile).sorted().toList();
     } catch (UncheckedIOException e) {
-      throw GameFlags.unusable(e.getCause());
+      throw GameFlags.unusable(Objects.requireNonNull(e.getCause()));
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }
