@@ -306,14 +306,11 @@ class BatchIT {
   }
 
   @Test
-  void aMatchThatItsOwnWorkerCannotMakeOfItsTextIsNotBegun() throws Exception {
+  void aMatchOfWhichNoWorkerCanReadTheTextIsNotBegun() throws Exception {
     Jobs jobs = Jobs.in("refused.db");
     Commands.Result refused = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
-    assertThat(refused.exitCode()).isOne();
-    assertThat(refused.errors())
-        .startsWith("tengen: job ")
-        .contains(" is left to others: ")
-        .endsWith(" cannot be done here\n");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.errors()).endsWith(": a job's values have no line breaks\n");
     assertThat(jobs.lines("batch", "status")).hasSize(1);
   }
 
