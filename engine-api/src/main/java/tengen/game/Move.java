@@ -17,6 +17,11 @@ public sealed interface Move {
     private static final Comparator<Place> ROW_BY_ROW =
         Comparator.comparingInt(Place::y).thenComparingInt(Place::x);
 
+    /** Whether a board of this size has the point. */
+    public boolean isOn(int width, int height) {
+      return 0 <= x && x < width && 0 <= y && y < height;
+    }
+
     /** Row by row from the top, each from the left: reading order. */
     @Override
     public int compareTo(Place that) {

@@ -31,12 +31,7 @@ final class BoardSetups {
     Set<Place> taken = new HashSet<>();
     for (Place stone :
         Stream.of(board.black(), board.white(), board.neutral()).flatMap(List::stream).toList()) {
-      boolean inside =
-          0 <= stone.x()
-              && stone.x() < board.width()
-              && 0 <= stone.y()
-              && stone.y() < board.height();
-      if (!inside) {
+      if (!stone.isOn(board.width(), board.height())) {
         return Optional.of("off the board: a stone at " + stone.x() + "," + stone.y());
       }
       if (!taken.add(stone)) {

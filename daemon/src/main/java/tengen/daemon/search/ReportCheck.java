@@ -99,7 +99,7 @@ record ReportCheck(int width, int height) {
 
   private boolean isPrintable(Move move) {
     return switch (move) {
-      case Place(int x, int y) -> x >= 0 && x < width && y >= 0 && y < height;
+      case Place place -> place.isOn(width, height);
       case Places(List<Place> points) -> points.stream().allMatch(this::isPrintable);
       case Move.Text(String notation) -> notation.chars().noneMatch(Character::isISOControl);
       case Move.Pass _, Move.Swap _, Move.Resign _ -> true;

@@ -126,7 +126,7 @@ public record Exclusions(
   }
 
   private static boolean isOn(int width, int height, Move move) {
-    return move instanceof Place(int x, int y) && 0 <= x && x < width && 0 <= y && y < height;
+    return move instanceof Place place && place.isOn(width, height);
   }
 
   private static Restriction withoutLast(List<Place> line, Side toMove) {

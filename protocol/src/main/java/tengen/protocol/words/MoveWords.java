@@ -56,14 +56,10 @@ public record MoveWords(int width, int height) {
 
   private String point(Place place) {
     boolean isNamed =
-        isInside(place, width, height)
+        place.isOn(width, height)
             && place.x() < GtpVertex.MAX_SIDE
             && height - place.y() <= GtpVertex.MAX_SIDE;
     return isNamed ? GtpVertex.of(place, height).toString() : place.x() + "," + place.y();
-  }
-
-  private static boolean isInside(Place place, int width, int height) {
-    return place.x() >= 0 && place.x() < width && place.y() >= 0 && place.y() < height;
   }
 
   /** The moves of a line; empty: one of its words is none. */
