@@ -38,7 +38,7 @@ function said(sentence, language) {
   return fitting ? filled(fitting.words, values, language) : sentence;
 }
 
-/** @returns {Function} t(key, values), with t.named(kind, name), t.fault(sentence, code) */
+/** @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code) */
 export function translator(language) {
   const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
   const words = LANGUAGES[known];
@@ -50,8 +50,11 @@ export function translator(language) {
     return filled(words[key] ?? en[key] ?? key, values, known);
   }
 
-  /** What the daemon names: a `reason`, which is a sentence, or a `topic`. What the page does not know keeps its name. */
-  t.named = (kind, name) => (kind === "reason" ? said(name, known) : (words[`${kind}.${name}`] ?? name));
+  /** What the daemon names, such as a `topic`. What the page does not know keeps its name. */
+  t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
+
+  /** What the daemon says; a sentence that the page does not know stays as it is. */
+  t.said = (sentence) => said(sentence, known);
 
   /** An error of the daemon; its code tells in words what kind a sentence is that the page does not know. */
   t.fault = (sentence, code) => {

@@ -80,7 +80,7 @@ function Import({ state, t, act }) {
     const lines = [];
     for (const file of files) {
       const { count, faults } = await bring(file, usual);
-      lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => t.named("reason", fault)));
+      lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => t.said(fault)));
     }
     setSaid(lines);
     act({ type: "games", filter: {} });

@@ -27,7 +27,7 @@ function said(state, settings, t) {
   const { message } = state;
   switch (message?.kind) {
     case "illegal":
-      return `${moveName(message.move, state.game, settings.notation)}: ${t.named("reason", message.reason)}`;
+      return `${moveName(message.move, state.game, settings.notation)}: ${t.said(message.reason)}`;
     case "reviewed":
       return t("reviewed", message);
     case "noGame":

@@ -33,7 +33,7 @@ export function Overlays({ state, settings, t, act }) {
         h("button", {
           "data-topic": topic.name,
           "aria-pressed": String(chosen === topic.name),
-          title: t.named("reason", topic.help),
+          title: t.said(topic.help),
           onClick: () => choose(topic),
         }, t.named("topic", topic.name)),
       ),

@@ -93,7 +93,7 @@ export function standing(state, t) {
   }
   const over = overHere(state);
   if (over && over.manner !== "by-rules") {
-    return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.named("reason", over.reason)}`;
+    return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.said(over.reason)}`;
   }
   const { kept } = state;
   if (kept?.over && state.head === kept.plies) {
@@ -102,7 +102,7 @@ export function standing(state, t) {
   if (!verdict || verdict.state === "open") {
     return "";
   }
-  const reason = verdict.reason ? t.named("reason", verdict.reason) : "";
+  const reason = verdict.reason ? t.said(verdict.reason) : "";
   const text = verdict.state === "won" ? t("won", { side: t(`stone.${verdict.side}`) }) : t("drawn");
   return reason ? `${text}: ${reason}` : text;
 }
@@ -137,7 +137,7 @@ export function Players({ state, t, act }) {
     h(Opening, { state, t, act }),
     end && h("p", { class: "end", id: "end" }, end),
     !mayPlay && h("p", { id: "watching" }, t("table.watching")),
-    state.table?.halt && h("p", { id: "halted" }, t("table.halted", { reason: t.named("reason", state.table.halt) })),
+    state.table?.halt && h("p", { id: "halted" }, t("table.halted", { reason: t.said(state.table.halt) })),
     state.table?.isKept === false && h("p", { id: "unkept" }, t("table.unkept")),
     isPaced && h(Pace, { state, t, act }),
     h("div", { class: "buttons" }, [
