@@ -1,6 +1,7 @@
 package tengen.app;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +23,29 @@ final class ArchiveOption {
 
   ArchiveOption() {}
 
-  /** Its games. */
+  /** Its games; where there is no archive yet, there is one from now on. */
   GameStore games() throws Fatal {
+    return games(StateFolder.url(chosen()));
+  }
+
+  /** Its games, if there is such an archive: who only looks does not make one. */
+  GameStore keptGames() throws Fatal {
     String chosen = StateFolder.url(chosen());
+    Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
+    if (missing.isPresent()) {
+      throw new Fatal(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
+    }
+    return games(chosen);
+  }
+
+  private static GameStore games(String url) throws Fatal {
     ArchiveFactory factory =
         Home.installed()
             .flatMap(ArchiveOption::factory)
             .orElseThrow(
                 () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
     try {
-      return factory.games(chosen);
+      return factory.games(url);
     } catch (IOException e) {
       throw failed(e);
     }

@@ -29,7 +29,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
   public Integer call() throws Fatal {
     PrintWriter err = spec.commandLine().getErr();
     int exitCode = ExitCode.DONE;
-    try (GameStore games = archive.games()) {
+    try (GameStore games = archive.keptGames()) {
       for (String id : ids) {
         if (!games.delete(id)) {
           err.println("tengen: no game " + id);

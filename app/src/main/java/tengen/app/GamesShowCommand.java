@@ -48,7 +48,7 @@ final class GamesShowCommand implements Callable<Integer> {
   }
 
   private Optional<KeptGame> found() throws Fatal {
-    try (GameStore games = archive.games()) {
+    try (GameStore games = archive.keptGames()) {
       return games.find(id);
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

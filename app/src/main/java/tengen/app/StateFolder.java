@@ -28,6 +28,19 @@ final class StateFolder {
     }
   }
 
+  /** The plain file that a database of {@link #url} lies in, if it lies in one. */
+  static Optional<Path> file(String url) {
+    if (!url.startsWith(SQLITE)) {
+      return Optional.empty();
+    }
+    String file = url.substring(SQLITE.length()).replaceFirst("\\?.*", "");
+    try {
+      return isPlain(file) ? Optional.of(Path.of(file)) : Optional.empty();
+    } catch (InvalidPathException _) {
+      return Optional.empty();
+    }
+  }
+
   private static boolean isPlain(String file) {
     return !file.isEmpty() && Stream.of(":", "file:", "?").noneMatch(file::startsWith);
   }

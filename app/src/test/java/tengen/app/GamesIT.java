@@ -60,6 +60,23 @@ class GamesIT {
   }
 
   @Test
+  void whoLooksIntoAnArchiveThatIsNotThereMakesNone() throws IOException {
+    for (List<String> command :
+        List.of(
+            List.of("list"),
+            List.of("show", "0123456789abcdef"),
+            List.of("delete", "0123456789abcdef"),
+            List.of("export", "--all"))) {
+      String[] more = command.subList(1, command.size()).toArray(String[]::new);
+      Commands.Result refused = games(command.getFirst(), more);
+      assertThat(refused.exitCode()).isEqualTo(69);
+      assertThat(refused.errors())
+          .isEqualTo("tengen: no archive " + folder.resolve("games.db") + "\n");
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void aDateBeyondAllCalendarsIsNone() throws IOException {
     assertThat(imported("far.sgf", "(;GM[1]SZ[9]RU[NoGo]DT[+999999999-12-31];B[ee])")).hasSize(1);
   }

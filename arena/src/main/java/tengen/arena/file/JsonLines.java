@@ -48,6 +48,9 @@ public final class JsonLines<T> implements AutoCloseable {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
+      if (!Files.isRegularFile(file)) {
+        throw new IOException(file + ": no regular file"); // A device has no end to read to.
+      }
       if (channel.tryLock() == null) {
         throw new IOException(file + ": another " + kind + " is being written into it");
       }

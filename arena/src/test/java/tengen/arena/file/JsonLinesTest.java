@@ -1,6 +1,7 @@
 package tengen.arena.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +36,14 @@ final class JsonLinesTest {
       }
       assertThat(file).hasSize(first);
     }
+  }
+
+  /** {@code /dev/full} can be opened, and read for ever. */
+  @Test
+  void aDeviceIsNoFile() {
+    assertThatThrownBy(() -> open(Path.of("/dev/full")))
+        .isInstanceOf(IOException.class)
+        .hasMessage("/dev/full: no regular file");
   }
 
   private static JsonLines<Part> open(Path file) throws IOException {
