@@ -135,7 +135,7 @@ final class SessionRows {
     return left;
   }
 
-  /** Takes a session up, unless a server that is there has it. */
+  /** Takes a session up, unless another server that is there has it. */
   TakeOver takeOver(String key, Predicate<KeptSession> isTheirs) throws SQLException {
     List<Kept> kept =
         link.statement(FIND).text(key).rows(Kept::of).stream()
@@ -145,13 +145,18 @@ final class SessionRows {
       return new TakeOver.Unknown();
     }
     String before = kept.getFirst().server();
-    return !isThere(before) && takeOver(key, before) > 0
+    return isFree(before) && takeOver(key, before) > 0
         ? new TakeOver.Taken(whole(sessions(key).getFirst()))
         : new TakeOver.Elsewhere();
   }
 
   private boolean isThere(String server) throws SQLException {
     return !server.isEmpty() && link.presence().isThere(link, server);
+  }
+
+  /** One that took a session over may not have heard that it has. */
+  private boolean isFree(String server) throws SQLException {
+    return server.equals(link.presence().server()) || !isThere(server);
   }
 
   private int takeOver(String key, String before) throws SQLException {

@@ -102,6 +102,14 @@ abstract class SessionsContract {
   }
 
   @Test
+  void whoDidNotHearThatItHasASessionTakesItOverAgain() {
+    KeptSession session = Kept.session("key");
+    Opened.written(archive, new Change.SessionOpened(session));
+
+    assertThat(takenOver(archive, "key")).isEqualTo(new TakeOver.Taken(session.next()));
+  }
+
+  @Test
   void whatAServerHasLeftIsTakenOverByOneOfTheOthers() {
     KeptSession first = Kept.session("first");
     Opened.written(archive, new Change.SessionOpened(first));

@@ -77,7 +77,10 @@ public interface Archive extends AutoCloseable {
    */
   CompletableFuture<Optional<KeptSession>> takeUp(String key, Predicate<KeptSession> isTheirs);
 
-  /** The same, unless a server that is there has the session. */
+  /**
+   * The same, unless another server that is there has the session. Whoever has it here does not
+   * ask.
+   */
   CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs);
 
   /** The keys of this protocol's sessions that no server has that is there, in the same way. */

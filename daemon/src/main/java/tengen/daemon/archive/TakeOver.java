@@ -6,7 +6,7 @@ public sealed interface TakeOver {
   /** It is this server's now, and earlier holds on it are good no more. */
   record Taken(KeptSession session) implements TakeOver {}
 
-  /** A server that is there has it. */
+  /** Another server that is there has it. */
   record Elsewhere() implements TakeOver {}
 
   /** There is none, or none for who asks. */

@@ -70,7 +70,7 @@ public final class MemoryArchive {
     if (Optional.ofNullable(sessions.get(key)).filter(isTheirs).isEmpty()) {
       return new TakeOver.Unknown();
     }
-    return isLeft(key)
+    return isLeft(key) || server.equals(servers.get(key))
         ? new TakeOver.Taken(takeUp(key, isTheirs, server).orElseThrow())
         : new TakeOver.Elsewhere();
   }
