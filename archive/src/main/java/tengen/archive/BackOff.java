@@ -5,7 +5,9 @@ import java.util.concurrent.TimeUnit;
 /** How long to wait before the next attempt: twice as long each time, within bounds. */
 final class BackOff {
   private static final long SHORTEST = TimeUnit.MILLISECONDS.toNanos(250);
-  private static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
+
+  /** Nanoseconds. */
+  static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
 
   private long next = SHORTEST;
 

@@ -7,7 +7,7 @@ interface Presence {
 
   /** Of the servers of this database. */
   static Presence in(boolean isFile) {
-    return isFile ? new ProcessPresence() : new PostgresPresence();
+    return isFile ? new ProcessPresence() : new PatientPresence(new PostgresPresence());
   }
 
   /** The name of this server, which no other has. */
@@ -18,4 +18,9 @@ interface Presence {
 
   /** Whether the server of this name is there, as far as the database knows. */
   boolean isThere(Link link, String server) throws SQLException;
+
+  /** Whether it is not, and will not show itself again. */
+  default boolean isGone(Link link, String server) throws SQLException {
+    return !isThere(link, server);
+  }
 }

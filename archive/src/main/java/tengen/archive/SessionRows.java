@@ -156,7 +156,8 @@ final class SessionRows {
 
   /** One that took a session over may not have heard that it has. */
   private boolean isFree(String server) throws SQLException {
-    return server.equals(link.presence().server()) || !isThere(server);
+    Presence presence = link.presence();
+    return server.isEmpty() || server.equals(presence.server()) || presence.isGone(link, server);
   }
 
   private int takeOver(String key, String before) throws SQLException {

@@ -19,6 +19,9 @@ final class Writer implements Runnable {
 
   private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);
 
+  /** Other servers see this one by its connection, which may be lost while nothing is written. */
+  private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
   private final Backlog backlog;
   private final Database database;
   private final Retention retention;
@@ -43,10 +46,12 @@ final class Writer implements Runnable {
     try {
       boolean isOver = false;
       while (!isOver) {
-        List<Task> batch = backlog.take(MOST, tidyAt - System.nanoTime());
+        List<Task> batch = backlog.take(MOST, Math.min(LOOK_NANOS, tidyAt - System.nanoTime()));
         isOver = batch.isEmpty() ? backlog.isClosed() : !write(batch);
         if (!backlog.isClosed() && tidyAt - System.nanoTime() <= 0) {
           attempt(this::tidy);
+        } else if (!backlog.isClosed() && batch.isEmpty()) {
+          attemptUntilItWorks(() -> link().execute("SELECT 1"));
         }
       }
     } catch (InterruptedException e) {
@@ -75,13 +80,10 @@ final class Writer implements Runnable {
     }
   }
 
-  /** Writes the batch, however often it takes; false: there is no time for that any more. */
+  /** Writes the batch; false: there is no time for that any more. */
   private boolean write(List<Task> batch) throws InterruptedException {
     inHand = batch.size();
-    boolean isWritten = attempt(() -> commit(batch));
-    while (!isWritten && !backlog.isClosed()) {
-      isWritten = attempt(() -> commit(batch));
-    }
+    boolean isWritten = attemptUntilItWorks(() -> commit(batch));
     if (!isWritten) {
       drop(batch);
     }
@@ -112,6 +114,15 @@ final class Writer implements Runnable {
     } catch (RuntimeException e) {
       log.log(Level.WARNING, "archive: whoever was told of a change failed", e);
     }
+  }
+
+  /** Does it, however often it takes; false: there is no time for that any more. */
+  private boolean attemptUntilItWorks(Attempt what) throws InterruptedException {
+    boolean isDone = attempt(what);
+    while (!isDone && !backlog.isClosed()) {
+      isDone = attempt(what);
+    }
+    return isDone;
   }
 
   /** Does it; where it fails, waits for a while. */

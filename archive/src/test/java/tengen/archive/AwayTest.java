@@ -21,6 +21,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.TakeOver;
 import tengen.support.PostgresServer;
 
 /** A database that does not take what it is told, for a while. */
@@ -95,6 +96,25 @@ class AwayTest {
         untilItFails(archive);
         server.goOn();
         await().atMost(ArchiveContract.PATIENCE).until(() -> archive.state().works());
+      }
+    }
+  }
+
+  @Test
+  void whoeverHasNothingToWriteConnectsAgainAndKeepsItsSessions()
+      throws IOException, InterruptedException {
+    try (PostgresServer server = PostgresServer.start()) {
+      String url = server.emptyDatabase();
+      try (Archive archive = open(url);
+          Archive other = open(url)) {
+        Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+        server.stop();
+        server.goOn();
+        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
+        await()
+            .atMost(ArchiveContract.PATIENCE)
+            .until(() -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'") == 3);
+        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
       }
     }
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -107,6 +108,18 @@ abstract class SessionsContract {
     Opened.written(archive, new Change.SessionOpened(session));
 
     assertThat(takenOver(archive, "key")).isEqualTo(new TakeOver.Taken(session.next()));
+  }
+
+  @Test
+  void whatAServerHasThatIsGoneIsTakenOver() {
+    KeptSession session = Kept.session("key");
+    Opened.written(archive, new Change.SessionOpened(session));
+    Opened.run(url, "UPDATE session SET server = '1'");
+
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () -> takenOver(archive, "key"), Predicate.isEqual(new TakeOver.Taken(session.next())));
   }
 
   @Test

@@ -26,8 +26,11 @@ import tengen.protocol.fault.Fault;
 final class LeftTables {
   private static final long AGAIN_MS = 250;
 
-  /** So long a server that is about to end may still have a table that is asked for. */
-  private static final long PATIENCE_MS = 5_000;
+  /**
+   * So long a server that is about to end may still have a table that is asked for. One that was
+   * killed is known to be gone before.
+   */
+  private static final long PATIENCE_MS = 8_000;
 
   private static final int MOST_WAITING = 1_000;
 

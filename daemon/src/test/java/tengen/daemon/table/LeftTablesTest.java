@@ -97,7 +97,7 @@ class LeftTablesTest {
 
     watch(table);
     assertThat(heard).isEmpty();
-    otherClock.pass(4_000);
+    otherClock.pass(7_000);
     assertThat(heard).isEmpty();
     otherClock.pass(2_000);
 
