@@ -138,7 +138,7 @@ final class LeftTables {
       case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
         var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
       }
-      case TakeOver.Elsewhere _ -> end(id, unknown("another server has table " + id));
+      case TakeOver.Elsewhere _ -> end(id, elsewhere(id));
       case TakeOver.Unknown _ -> end(id, unknown("no table " + id));
     }
   }
@@ -152,6 +152,11 @@ final class LeftTables {
       room.failed("table " + id + " cannot come back", e);
       return unknown("table " + id + " cannot come back");
     }
+  }
+
+  /** A table that another server has. */
+  static Optional<Fault> elsewhere(String id) {
+    return unknown("another server has table " + id);
   }
 
   /** A table that is not here. */

@@ -133,13 +133,20 @@ final class OpenTable {
         fault
             .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
             .orElseGet(() -> done(request.id(), Map.of()));
-    record.say(_ -> guest.hear(reply));
+    reply(guest, request.id(), reply);
+  }
+
+  private void reply(TableGuest guest, String requestId, TableNews reply) {
+    record.say(_ -> guest.hear(reply), () -> refuse(guest, requestId));
+  }
+
+  private void refuse(TableGuest guest, String requestId) {
+    LeftTables.elsewhere(id).ifPresent(why -> guest.hear(new TableNews.Refused(requestId, why)));
   }
 
   /** To who has opened it. */
   void welcome(TableGuest guest, String requestId, Map<TableRole, String> tokens) {
-    TableNews reply = done(requestId, tokens);
-    record.say(_ -> guest.hear(reply));
+    reply(guest, requestId, done(requestId, tokens));
   }
 
   private TableNews done(String requestId, Map<TableRole, String> tokens) {
@@ -160,7 +167,8 @@ final class OpenTable {
             guest.hear(new TableNews.Shown(view));
           }
           missed.forEach(event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived)));
-        });
+        },
+        () -> refuse(guest, request.id()));
   }
 
   private boolean isUpToDate(OptionalLong since) {
@@ -244,7 +252,15 @@ final class OpenTable {
     record.say(
         isArchived ->
             List.copyOf(watchers)
-                .forEach(guest -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))));
+                .forEach(guest -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
+        () -> {});
+  }
+
+  /** Another server has it: who watches it, or waits for an answer, is told so. */
+  void goElsewhere() {
+    watchers.forEach(guest -> guest.hear(new TableNews.Elsewhere(id)));
+    stop();
+    record.refuse();
   }
 
   /** The daemon ends, or another one has it: nothing more is found, and nothing told. */

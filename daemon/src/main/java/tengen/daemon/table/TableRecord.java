@@ -25,6 +25,8 @@ final class TableRecord {
   private final KeptSession head;
   private final Queue<Held> held = new ArrayDeque<>();
 
+  private boolean isRefused;
+
   /** Whether the archive has been told each event. */
   private boolean isWhole;
 
@@ -43,11 +45,26 @@ final class TableRecord {
     this.head = head;
     recorder.holds(head.hold());
     recorder.onWritten(this::release);
-    recorder.onRefused(elsewhere);
+    recorder.onRefused(() -> refused(elsewhere));
   }
 
-  /** Something to say, and what has to be written before it. */
-  private record Held(long told, boolean isKept, Consumer<Boolean> saying) {}
+  private void refused(Runnable elsewhere) {
+    if (!isRefused) {
+      elsewhere.run();
+      refuse();
+    }
+  }
+
+  /** Another server has the table: nothing is said of it here any more. */
+  void refuse() {
+    isRefused = true;
+    while (!held.isEmpty()) {
+      held.remove().refusing().run();
+    }
+  }
+
+  /** Something to say, what has to be written before it, and what to say where that is refused. */
+  private record Held(long told, boolean isKept, Consumer<Boolean> saying, Runnable refusing) {}
 
   /** All this was kept before the daemon was started. */
   void goesOn(int turns) {
@@ -86,9 +103,17 @@ final class TableRecord {
     recorder.tell(new Change.SessionEnded(head.key()));
   }
 
-  /** Says this once all that was told is written, or takes too long; it hears which. */
-  void say(Consumer<Boolean> saying) {
-    var next = new Held(recorder.told(), isWhole, saying);
+  /**
+   * Says this once all that was told is written, or takes too long; it hears which.
+   *
+   * @param refusing said instead where another server has the table
+   */
+  void say(Consumer<Boolean> saying, Runnable refusing) {
+    if (isRefused) {
+      refusing.run();
+      return;
+    }
+    var next = new Held(recorder.told(), isWhole, saying, refusing);
     if (held.isEmpty() && recorder.isDone(next.told())) {
       say(next);
       return;

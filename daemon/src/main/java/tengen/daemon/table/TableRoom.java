@@ -287,8 +287,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         .ifPresent(
             table -> {
               log.log(System.Logger.Level.WARNING, "table {0}: another server has it", id);
-              table.watchers().forEach(guest -> guest.hear(new TableNews.Elsewhere(id)));
-              table.stop();
+              table.goElsewhere();
             });
   }
 

@@ -149,6 +149,13 @@ public final class MemoryArchive {
       }
     }
 
+    /** What is told from now on arrives again. */
+    public void goOn() {
+      synchronized (MemoryArchive.this) {
+        isCut = false;
+      }
+    }
+
     /** Sessions cannot be read from now on. */
     public void breakOff() {
       synchronized (MemoryArchive.this) {

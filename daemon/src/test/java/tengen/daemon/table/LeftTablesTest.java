@@ -1,6 +1,7 @@
 package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,7 +10,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -28,10 +31,12 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
 
 /** Tables of one server that another one is asked for, with a clock set by hand. */
 class LeftTablesTest {
@@ -43,6 +48,11 @@ class LeftTablesTest {
           new HabitPlugin("nogo", Habit.PROMPT, true));
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
+  private final Thread test = Thread.currentThread();
+
+  /** What others would run on the tables' loop. */
+  private final Queue<Runnable> others = new ConcurrentLinkedQueue<>();
+
   private final MemoryArchive shared = new MemoryArchive();
   private final MemoryArchive.Access first = shared.access();
   private final Clock clock = new Clock();
@@ -50,6 +60,9 @@ class LeftTablesTest {
   private final TableRoom there = room(first, clock);
   private final TableRoom here = room(shared.access(), otherClock);
   private final List<TableNews> heard = new ArrayList<>();
+  private final List<TableNews> heardThere = new ArrayList<>();
+  private final TableDesk.Visitor player =
+      there.enter(context, SessionQuotas.none(), heardThere::add);
   private final TableDesk.Visitor visitor = here.enter(context, SessionQuotas.none(), heard::add);
 
   @AfterEach
@@ -64,15 +77,26 @@ class LeftTablesTest {
             new SessionCensus(new LateMonitor()),
             time,
             () -> time.now,
-            Runnable::run,
+            this::onLoop,
             System.getLogger("tables"));
     room.seatIn(_ -> Optional.of(context));
     return room;
   }
 
+  private void onLoop(Runnable task) {
+    if (Thread.currentThread().equals(test)) {
+      task.run();
+    } else {
+      others.add(task);
+    }
+  }
+
   /** Opens a table of two people there. */
   private String open() {
-    List<TableNews> answers = new ArrayList<>();
+    return opened().table();
+  }
+
+  private TableNews.Done opened() {
     var opening =
         new TableOpening(
             Position.start("nogo", Setup.Board.empty(3, 3)),
@@ -81,10 +105,8 @@ class LeftTablesTest {
             PlayedTable.NO_CLOCKS,
             OpeningProcedure.NONE,
             false);
-    there
-        .enter(context, SessionQuotas.none(), answers::add)
-        .ask(new TableRequest.Open("q", opening));
-    return ((TableNews.Done) answers.getFirst()).table();
+    player.ask(new TableRequest.Open("q", opening));
+    return (TableNews.Done) heardThere.removeFirst();
   }
 
   private void watch(String table) {
@@ -127,6 +149,35 @@ class LeftTablesTest {
     otherClock.pass(1_000);
 
     assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
+  }
+
+  private void play(TableNews.Done opened) {
+    Optional<String> token = Optional.ofNullable(opened.tokens().get(TableRole.BLACK));
+    player.ask(new TableRequest.Act("p", opened.table(), token, new TableAct.Play(0, "A1")));
+  }
+
+  /** A server without its archive for a while, in which another one is asked for its table. */
+  private void comeHere(String table) {
+    first.cut();
+    watch(table);
+    first.goOn();
+  }
+
+  @Test
+  void whatIsDoneWhereATableWasBeforeIsRefusedAndHasNoOtherAnswer() {
+    TableNews.Done opened = opened();
+    comeHere(opened.table());
+    first.fallBehind();
+    play(opened);
+    first.catchUp();
+    await().until(() -> !others.isEmpty());
+    others.forEach(Runnable::run);
+
+    assertThat(heardThere)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            TableNews.Refused.class,
+            refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE));
   }
 
   @Test
