@@ -155,6 +155,7 @@ final class OpenTable {
 
   /** Somebody hears of it from here on, and first of what is new. */
   void watch(TableGuest guest, TableRequest.Watch request) {
+    check();
     input(new TableInput.Visited(host.nowMs(), role(request.token())));
     TableNews reply = done(request.id(), Map.of());
     List<TableEvent> missed = missed(request.since());
@@ -169,6 +170,11 @@ final class OpenTable {
           missed.forEach(event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived)));
         },
         () -> refuse(guest, request.id()));
+  }
+
+  /** Learns whether another server has it; who is answered from now on waits for that. */
+  void check() {
+    record.check();
   }
 
   private boolean isUpToDate(OptionalLong since) {

@@ -98,6 +98,11 @@ final class TableRecord {
     }
   }
 
+  /** Whether another server has the table is known once this is written. */
+  void check() {
+    recorder.tell(new Change.SessionGoesOn());
+  }
+
   /** The table is no more. */
   void forget() {
     recorder.tell(new Change.SessionEnded(head.key()));

@@ -386,8 +386,10 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     onLoop(this::lookAfter);
   }
 
+  /** Where it is open another server had it meanwhile, which has gone on with it. */
   private void comeBack(KeptSession kept, SessionContext context) {
-    if (!open.containsKey(kept.key()) && !kept.inputs().isEmpty()) {
+    if (!kept.inputs().isEmpty()) {
+      goneElsewhere(kept.key());
       seat(kept.with(List.of()), context, SessionQuotas.none(), KeptTables.events(kept)).restart();
     }
   }
@@ -402,6 +404,9 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private void look() {
     isLookedAfter = false;
     List.copyOf(open.values()).stream().filter(this::isOld).forEach(this::close);
+    List.copyOf(open.values()).stream()
+        .filter(table -> !table.watchers().isEmpty())
+        .forEach(OpenTable::check);
     left.takeOld();
     if (!open.isEmpty() || archive.state().wanted()) {
       lookAfter();

@@ -58,7 +58,8 @@ class LeftTablesTest {
   private final Clock clock = new Clock();
   private final Clock otherClock = new Clock();
   private final TableRoom there = room(first, clock);
-  private final TableRoom here = room(shared.access(), otherClock);
+  private final MemoryArchive.Access second = shared.access();
+  private final TableRoom here = room(second, otherClock);
   private final List<TableNews> heard = new ArrayList<>();
   private final List<TableNews> heardThere = new ArrayList<>();
   private final TableDesk.Visitor player =
@@ -110,7 +111,11 @@ class LeftTablesTest {
   }
 
   private void watch(String table) {
-    visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
+    watch(table, visitor);
+  }
+
+  private static void watch(String table, TableDesk.Visitor guest) {
+    guest.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
   }
 
   @Test
@@ -178,6 +183,45 @@ class LeftTablesTest {
         .isInstanceOfSatisfying(
             TableNews.Refused.class,
             refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE));
+  }
+
+  @Test
+  void whoWatchesWhereATableWasBeforeIsRefused() {
+    String table = open();
+    comeHere(table);
+
+    watch(table, player);
+
+    assertThat(heardThere).singleElement().isInstanceOf(TableNews.Refused.class);
+  }
+
+  @Test
+  void whoWatchesATableIsToldWithinAMinuteThatItIsElsewhere() {
+    String table = open();
+    watch(table, player);
+    comeHere(table);
+    heardThere.clear();
+
+    clock.pass(MINUTE_MS);
+
+    assertThat(heardThere).containsExactly(new TableNews.Elsewhere(table));
+  }
+
+  @Test
+  void aTableComesBackAsItWasElsewhere() {
+    TableNews.Done opened = opened();
+    watch(opened.table(), player);
+    comeHere(opened.table());
+    heardThere.clear();
+    second.cut();
+
+    there.comeBack();
+    play(opened);
+
+    assertThat(heardThere)
+        .containsExactly(
+            new TableNews.Elsewhere(opened.table()),
+            new TableNews.Done("p", opened.table(), 4, Map.of()));
   }
 
   @Test
