@@ -341,6 +341,7 @@ class TablesTest {
     assertThat(player.peer.line())
         .isEqualTo(
             "{\"event\":\"table\",\"table\":\"%s\",\"kind\":\"elsewhere\"}".formatted(table.id()));
+    assertThat(player.peer.line()).contains("another server has table", "unknown-table");
     assertThat(shared.games()).isEmpty();
     assertThat(player.ask("\"action\":\"tengen-tables\"")).contains("\"tables\":[]");
   }
