@@ -12,10 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.KeptGame;
@@ -117,31 +120,80 @@ class TwoServersTest {
 
   @Test
   void aWebSocketFindsWhatItDidElsewhere() throws Exception {
-    InetSocketAddress one = transports.listenHttp(daemon().listenerContext("web"));
-    InetSocketAddress other = transports.listenHttp(daemon().listenerContext("web"));
+    InetSocketAddress one = web(shared.access());
+    String token = wentElsewhere(one);
+    try (WebSocketClient client = again(one, token, 3)) {
+      ask(client, "play b C3", "? illegal move");
+    }
+  }
+
+  /** A session that began here; at the next server it has answered twice more. */
+  private String wentElsewhere(InetSocketAddress one) throws IOException {
     String token;
     try (WebSocketClient client = webSocket(one, Map.of())) {
       token = client.header("Tengen-Session").orElseThrow();
       ask(client, "play b A1", "= ");
     }
-    try (WebSocketClient client = webSocket(other, Map.of("Tengen-Session", token))) {
+    Map<String, String> named = Map.of("Tengen-Session", token);
+    try (WebSocketClient client = webSocket(web(shared.access()), named)) {
       ask(client, "play w A1", "? illegal move");
       ask(client, "play w C3", "= ");
     }
-    Map<String, String> again = Map.of("Tengen-Session", token, "Tengen-Received", "3");
-    try (WebSocketClient client = webSocket(one, again)) {
-      ask(client, "play b C3", "? illegal move");
+    return token;
+  }
+
+  private InetSocketAddress web(MemoryArchive.Access access) throws IOException {
+    TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.PROMPT, true), access);
+    return transports.listenHttp(daemon.listenerContext("web"));
+  }
+
+  private static WebSocketClient again(InetSocketAddress at, String token, int received)
+      throws IOException {
+    String count = Integer.toString(received);
+    return webSocket(at, Map.of("Tengen-Session", token, "Tengen-Received", count));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aWebSocketWaitsForASlowArchiveToTellOfElsewhere(int received) throws Exception {
+    MemoryArchive.Access slow = shared.access();
+    InetSocketAddress one = web(slow);
+    String token = wentElsewhere(one);
+    slow.fallBehind();
+    var client = new FutureTask<>(() -> again(one, token, received));
+    Thread.startVirtualThread(client);
+    await().during(500, TimeUnit.MILLISECONDS).until(() -> !client.isDone());
+
+    slow.catchUp();
+
+    try (WebSocketClient back = client.get()) {
+      if (received == 1) {
+        assertThat(back.receive()).startsWith("? illegal move");
+        assertThat(back.receive()).startsWith("= ");
+      }
+      ask(back, "play b C3", "? illegal move");
     }
+  }
+
+  /** Nor is it told that there is no such session. */
+  @Test
+  void aWebSocketThatHasMoreIsClosedWhereTheArchiveDoesNotAnswer() throws Exception {
+    MemoryArchive.Access silent = shared.access();
+    InetSocketAddress one = web(silent);
+    String token = wentElsewhere(one);
+    silent.fallBehind();
+
+    assertThatThrownBy(() -> again(one, token, 3))
+        .isInstanceOf(IOException.class)
+        .isNotInstanceOf(ProtocolException.class);
   }
 
   /** It comes again, as after a connection that was lost. */
   @Test
   void aWebSocketIsClosedWhereTheArchiveFails() throws Exception {
     MemoryArchive.Access broken = shared.access();
-    InetSocketAddress one = transports.listenHttp(daemon().listenerContext("web"));
-    InetSocketAddress other =
-        transports.listenHttp(
-            daemon(new HabitPlugin("nogo", Habit.PROMPT, true), broken).listenerContext("web"));
+    InetSocketAddress one = web(shared.access());
+    InetSocketAddress other = web(broken);
     String token;
     try (WebSocketClient client = webSocket(one, Map.of())) {
       token = client.header("Tengen-Session").orElseThrow();

@@ -137,15 +137,18 @@ final class LastingSession implements ClientPort {
 
   /**
    * Whether it is to be entered: no other server has taken it up, as far as the archive knows in
-   * time. Where one has, it ends here. Any thread.
+   * time. Where one has, it ends here. The future fails where only the archive knows what the
+   * client has got elsewhere. Any thread.
+   *
+   * @param received how many messages the client has; empty: it does not count
    */
-  CompletableFuture<Boolean> goesOn() {
+  CompletableFuture<Boolean> goesOn(OptionalLong received) {
     var answer = new CompletableFuture<Boolean>();
-    loop.execute(() -> askArchive(answer));
+    loop.execute(() -> askArchive(received.orElse(0), answer));
     return answer;
   }
 
-  private void askArchive(CompletableFuture<Boolean> answer) {
+  private void askArchive(long received, CompletableFuture<Boolean> answer) {
     boolean isAsked =
         listener
             .archive()
@@ -153,8 +156,10 @@ final class LastingSession implements ClientPort {
                 new Change.Held(hold, new Change.SessionGoesOn()),
                 () -> answer.complete(true),
                 () -> loop.execute(() -> endHere(answer)));
-    if (isAsked) {
-      var _ = answer.completeOnTimeout(true, Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS);
+    if (received > messages.last() && outlivesServer()) {
+      var _ = answer.orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } else if (isAsked) {
+      var _ = answer.completeOnTimeout(true, Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
     } else {
       answer.complete(true);
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -71,19 +72,22 @@ final class LastingSessions {
    * not here, made again from what the archive has of it. Of several that come for it at once all
    * get the same.
    *
+   * @param received how many messages the client has; empty: it does not count
    * @param listener of one protocol
    * @param loop of this session alone
    * @param place the client's
    */
   CompletableFuture<Optional<LastingSession>> find(
       String token,
+      OptionalLong received,
       Channel channel,
       ListenerContext listener,
       Supplier<Executor> loop,
       Supplier<ClientGroup.Place> place) {
     Optional<LastingSession> here = here(token);
     CompletableFuture<Boolean> goesOn =
-        here.map(LastingSession::goesOn).orElseGet(() -> CompletableFuture.completedFuture(false));
+        here.map(it -> it.goesOn(received))
+            .orElseGet(() -> CompletableFuture.completedFuture(false));
     return goesOn
         .thenComposeAsync(
             isHere ->

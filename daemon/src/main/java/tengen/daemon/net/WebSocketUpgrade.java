@@ -107,6 +107,7 @@ final class WebSocketUpgrade {
             .lasting()
             .find(
                 token.get(),
+                received,
                 channel,
                 context,
                 () -> clients.newLoop(channel),

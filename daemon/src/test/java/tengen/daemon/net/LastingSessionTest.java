@@ -266,6 +266,7 @@ class LastingSessionTest {
             .lasting()
             .find(
                 token,
+                OptionalLong.empty(),
                 loop,
                 listener,
                 sessionLoop,
