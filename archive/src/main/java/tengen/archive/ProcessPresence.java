@@ -1,21 +1,42 @@
 package tengen.archive;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import tengen.protocol.words.Digits;
 
-/** Who shares a file of SQLite is on one machine: a server is there while its process is. */
+/**
+ * Who shares a file of SQLite is on one machine, in one namespace of processes: a server is there
+ * while its process is.
+ */
 final class ProcessPresence implements Presence {
   private static final AtomicInteger SERVERS = new AtomicInteger();
+  private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
+
+  /** {@code starttime} is the 22nd word of {@code stat}, the 20th behind the program's name. */
+  private static final int START_WORD = 19;
 
   private final String server = name(ProcessHandle.current()) + " " + SERVERS.incrementAndGet();
 
   private static String name(ProcessHandle process) {
-    return process.pid()
-        + " "
-        + process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+    return process.pid() + " " + start(process);
+  }
+
+  /** Ticks since the boot, and which boot, where Linux tells: its clock may be set meanwhile. */
+  private static String start(ProcessHandle process) {
+    try {
+      Path file = Path.of("/proc", Long.toString(process.pid()), "stat");
+      String stat = Files.readString(file, StandardCharsets.ISO_8859_1);
+      String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+      return words[START_WORD] + " " + Files.readString(BOOT).strip();
+    } catch (IOException _) {
+      return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L).toString();
+    }
   }
 
   @Override
