@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,19 +47,25 @@ final class JdbcBatchStore implements BatchStore {
     T run();
   }
 
-  private JdbcBatchStore(JobDatabase database, HikariDataSource connections, Jdbi jdbi) {
+  private JdbcBatchStore(
+      JobDatabase database, HikariDataSource connections, Jdbi jdbi, InstantSource clock) {
     this.database = database;
     this.connections = connections;
-    this.tables = JobTables.of(connections, jdbi);
+    this.tables = JobTables.of(connections, jdbi, clock);
   }
 
-  static JdbcBatchStore open(JobDatabase database) throws IOException {
+  /**
+   * Those of a database.
+   *
+   * @param clock of this machine
+   */
+  static JdbcBatchStore open(JobDatabase database, InstantSource clock) throws IOException {
     HikariDataSource connections = null;
     try {
       connections = database.connections();
       Jdbi jdbi = Jdbi.create(connections);
       Schema.make(jdbi, database.isFile());
-      return new JdbcBatchStore(database, connections, jdbi);
+      return new JdbcBatchStore(database, connections, jdbi, database.clock(jdbi, clock));
     } catch (RuntimeException e) {
       if (connections != null) {
         connections.close();
@@ -137,6 +144,7 @@ final class JdbcBatchStore implements BatchStore {
         Scheduler.create(connections, units.task())
             .tableName(Schema.queue(spec.lane()))
             .schedulerName(new SchedulerName.Fixed(name))
+            .clock(tables.queues()::now)
             .threads(spec.threads())
             // Units that wait already would go before the end of their job.
             .enablePriority()

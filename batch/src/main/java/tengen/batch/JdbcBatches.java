@@ -1,6 +1,7 @@
 package tengen.batch;
 
 import java.io.IOException;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -22,6 +23,6 @@ public final class JdbcBatches implements BatchFactory {
 
   @Override
   public BatchStore open(String url) throws IOException {
-    return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)));
+    return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)), InstantSource.system());
   }
 }

@@ -1,6 +1,7 @@
 package tengen.batch;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
@@ -11,9 +12,12 @@ import tengen.arena.batch.WorkerSpec.Lane;
 
 /** All tables of a database of jobs. */
 record JobTables(Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {
-  static JobTables of(DataSource connections, Jdbi jdbi) {
+  static JobTables of(DataSource connections, Jdbi jdbi, InstantSource clock) {
     return new JobTables(
-        new Jobs(jdbi), new Attempts(jdbi), new Checkpoints(jdbi), new Queues(connections, jdbi));
+        new Jobs(jdbi),
+        new Attempts(jdbi),
+        new Checkpoints(jdbi),
+        new Queues(connections, jdbi, clock));
   }
 
   /**

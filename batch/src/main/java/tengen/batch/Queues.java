@@ -3,6 +3,7 @@ package tengen.batch;
 import com.github.kagkarlsson.scheduler.SchedulerClient;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
@@ -29,11 +30,18 @@ final class Queues {
       """;
 
   private final Jdbi jdbi;
+  private final InstantSource clock;
   private final SchedulerClient common;
   private final SchedulerClient solo;
 
-  Queues(DataSource connections, Jdbi jdbi) {
+  /**
+   * Those of a database.
+   *
+   * @param clock the database's
+   */
+  Queues(DataSource connections, Jdbi jdbi, InstantSource clock) {
     this.jdbi = jdbi;
+    this.clock = clock;
     this.common = client(connections, Lane.COMMON);
     this.solo = client(connections, Lane.SOLO);
   }
@@ -44,6 +52,11 @@ final class Queues {
         .tableName(Schema.queue(lane))
         .enablePriority()
         .build();
+  }
+
+  /** What machines whose clocks differ take for the present. */
+  Instant now() {
+    return clock.instant();
   }
 
   /** A unit that waits from now on; one that waits already is left alone. */
@@ -66,7 +79,7 @@ final class Queues {
     List<String> missing =
         jdbi.withHandle(
             handle -> handle.createQuery(MISSING).bind("job", job).mapTo(String.class).list());
-    Instant due = Instant.now().minusMillis(missing.size());
+    Instant due = now().minusMillis(missing.size());
     for (String unit : missing) {
       add(Lane.COMMON, new UnitKey(job, unit), due);
       due = due.plusMillis(1);

@@ -4,7 +4,6 @@ import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import tengen.arena.batch.JobStatus;
@@ -53,6 +52,6 @@ final class SettleTask {
               tables.jobs().stop(id, verdict);
               tables.queues().clear(id);
             },
-            () -> tables.addNext(status.job(), work, Instant.now()));
+            () -> tables.addNext(status.job(), work, tables.queues().now()));
   }
 }

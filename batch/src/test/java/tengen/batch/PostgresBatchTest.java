@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.Job;
@@ -31,6 +34,23 @@ class PostgresBatchTest extends BatchContract {
   void disturb() throws IOException, InterruptedException {
     POSTGRES.server().stop();
     POSTGRES.server().goOn();
+  }
+
+  @Test
+  void machinesWhoseClocksDifferHaveTheDatabases() throws Exception {
+    String url = emptyDatabase();
+    try (BatchStore ahead = openAt(url, Duration.ofHours(1));
+        BatchStore behind = openAt(url, Duration.ofHours(-1))) {
+      submit(ahead, Planted.units(4, List.of(), List.of()));
+      try (BatchWorker _ = behind.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+        awaitEnd(behind);
+      }
+    }
+  }
+
+  private static BatchStore openAt(String url, Duration ahead) throws IOException {
+    InstantSource clock = InstantSource.offset(InstantSource.system(), ahead);
+    return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)), clock);
   }
 
   @Test
