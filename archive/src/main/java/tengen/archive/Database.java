@@ -57,6 +57,9 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
         LowerFunction.addTo(connection);
       }
       Migrations.run(link, url.isFile() ? Optional.empty() : Optional.of(MIGRATION_LOCK));
+      if (!url.isFile()) {
+        link.execute(DatabaseUrl.SERVER_LIMITS);
+      }
       presence.show(link);
       return link;
     } catch (SQLException | RuntimeException e) {

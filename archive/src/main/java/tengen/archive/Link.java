@@ -3,6 +3,7 @@ package tengen.archive;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
@@ -53,6 +54,16 @@ final class Link implements AutoCloseable {
       giveUp(e);
       throw e;
     }
+  }
+
+  /** A point of the transaction that it can go back to. */
+  Savepoint savepoint() throws SQLException {
+    return connection.setSavepoint();
+  }
+
+  /** What was done since then is undone, and its locks are free. */
+  void goBackTo(Savepoint point) throws SQLException {
+    connection.rollback(point);
   }
 
   private void giveUp(Exception cause) {

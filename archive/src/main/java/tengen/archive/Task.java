@@ -2,6 +2,7 @@ package tengen.archive;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
@@ -86,13 +87,26 @@ sealed interface Task {
     T of(SessionRows sessions) throws SQLException;
   }
 
-  /** Sessions that are asked for. */
+  /** Sessions that are asked for. Where a row of theirs stays locked, the question alone fails. */
   record Ask<T>(Question<T> question, boolean isAlone, CompletableFuture<T> answer)
       implements Task {
+    /** PostgreSQL's "lock not available": its {@code lock_timeout} is over. */
+    private static final String LOCKED = "55P03";
+
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
-      T found = question.of(new SessionRows(link));
-      return () -> answer.complete(found);
+      Savepoint before = link.savepoint();
+      try {
+        T found = question.of(new SessionRows(link));
+        return () -> answer.complete(found);
+      } catch (SQLException e) {
+        if (!LOCKED.equals(e.getSQLState())) {
+          throw e;
+        }
+        link.goBackTo(before);
+        var locked = new IOException("another server has the session locked", e);
+        return () -> answer.completeExceptionally(locked);
+      }
     }
 
     @Override

@@ -1,7 +1,16 @@
 package tengen.archive;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import tengen.config.ArchiveSync;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
 import tengen.support.PostgresOfClass;
 
 class PostgresArchiveTest extends ArchiveContract {
@@ -10,5 +19,61 @@ class PostgresArchiveTest extends ArchiveContract {
   @Override
   String emptyDatabase() throws IOException, InterruptedException {
     return POSTGRES.server().emptyDatabase();
+  }
+
+  private static Link connect(String url) throws SQLException {
+    return new Database(url, ArchiveSync.NORMAL).connect();
+  }
+
+  private static List<String> limits(String url) throws SQLException {
+    try (Link link = connect(url)) {
+      return Stream.of(
+              "idle_in_transaction_session_timeout",
+              "lock_timeout",
+              "tcp_keepalives_idle",
+              "tcp_keepalives_interval",
+              "tcp_keepalives_count")
+          .map(name -> shown(link, name))
+          .toList();
+    }
+  }
+
+  private static String shown(Link link, String name) {
+    try {
+      return link.statement("SELECT current_setting(?) AS shown")
+          .text(name)
+          .rows(row -> row.text("shown"))
+          .getFirst();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void theServerWaitsForNothingWithoutEnd() throws SQLException {
+    assertThat(limits(url)).containsExactly("10s", "5s", "10", "5", "4");
+  }
+
+  @Test
+  void theUrlMaySetOtherLimits() throws SQLException {
+    assertThat(limits(url + "&options=-c%20lock_timeout=7s"))
+        .containsExactly("10s", "7s", "10", "5", "4");
+  }
+
+  @Test
+  void whoAsksForASessionThatStaysLockedIsToldSoAndHindersNobody() throws Exception {
+    written(new Change.SessionOpened(Kept.session("key")));
+    try (Link stopped = connect(url);
+        Archive other = Opened.archive(url + "&options=-c%20lock_timeout=100ms")) {
+      stopped.transaction(
+          () -> {
+            stopped.execute("UPDATE session SET epoch = epoch");
+            assertThat(other.takeUp("key", _ -> true)).failsWithin(PATIENCE);
+            Opened.written(other, new Change.OfGame(Kept.game(1, 5), 0));
+            return true;
+          });
+      assertThat(other.state().works()).isTrue();
+      assertThat(asked(other, "key")).isPresent();
+    }
   }
 }

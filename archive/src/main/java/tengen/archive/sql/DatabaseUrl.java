@@ -25,6 +25,19 @@ public record DatabaseUrl(String text) {
   /** For PostgreSQL, where the URL says nothing else: no server is waited for without end. */
   private static final String CONNECT_SECONDS = "5";
 
+  /**
+   * For PostgreSQL, where neither the URL nor the server says anything else: a process that is
+   * stopped within a transaction holds no lock without end, and one whose machine is gone no
+   * connection. What an older version does not know is left out; as settings of the connection
+   * itself they would have it refuse, as some pools of connections do.
+   */
+  public static final String SERVER_LIMITS =
+      "SELECT set_config(name, value, false) FROM (VALUES"
+          + " ('idle_in_transaction_session_timeout', '10s'), ('lock_timeout', '5s'),"
+          + " ('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'),"
+          + " ('tcp_keepalives_count', '4')) AS wanted (name, value)"
+          + " JOIN pg_settings USING (name) WHERE source = 'default'";
+
   /** Whether it is SQLite's. */
   public boolean isFile() {
     return text.startsWith(SQLITE);
