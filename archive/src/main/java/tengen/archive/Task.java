@@ -87,17 +87,28 @@ sealed interface Task {
     T of(SessionRows sessions) throws SQLException;
   }
 
-  /** Sessions that are asked for. Where a row of theirs stays locked, the question alone fails. */
+  /**
+   * Sessions that are asked for. Where a row of theirs stays locked, the question alone fails;
+   * where its asker has given up, nothing is done, or what was done is undone.
+   */
   record Ask<T>(Question<T> question, boolean isAlone, CompletableFuture<T> answer)
       implements Task {
     /** PostgreSQL's "lock not available": its {@code lock_timeout} is over. */
     private static final String LOCKED = "55P03";
 
+    private static final Runnable NOTHING = () -> {};
+
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
+      if (answer.isDone()) {
+        return NOTHING;
+      }
       Savepoint before = link.savepoint();
       try {
         T found = question.of(new SessionRows(link));
+        if (answer.isDone()) {
+          link.goBackTo(before);
+        }
         return () -> answer.complete(found);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {

@@ -259,6 +259,29 @@ abstract class SessionsContract {
     }
   }
 
+  /** The client is with the old one again. */
+  @Test
+  void whoeverGivesUpBeforeItIsAskedLeavesASessionAsItIs() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    Opened.written(
+        archive, new Change.SessionGoesOn(), () -> archive.takeUp("key", _ -> true).cancel(false));
+
+    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+  }
+
+  @Test
+  void whoeverGivesUpWhileItIsAskedLeavesASessionAsItIs() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    var isAsked = new CompletableFuture<Boolean>();
+    var goesOn = new CompletableFuture<Boolean>();
+    var asked = archive.takeUp("key", _ -> isAsked.complete(true) && goesOn.join());
+    isAsked.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    asked.cancel(false);
+    goesOn.complete(true);
+
+    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+  }
+
   @Test
   void sessionsThatWereSilentForADayAreDeletedAtTheStart() {
     long now = System.currentTimeMillis();

@@ -71,7 +71,8 @@ public interface Archive extends AutoCloseable {
   /**
    * The session of this key with all that it heard, behind all that was written before; every
    * earlier hold on it is good no more. While the database is away there is no answer; where there
-   * will be none, the future fails.
+   * will be none, the future fails. Where whoever asks has completed it before, the session stays
+   * as it is.
    *
    * @param isTheirs whether it is for who asks; else it stays as it is
    */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -65,28 +66,33 @@ public final class LateArchive implements Archive {
   @Override
   public CompletableFuture<Optional<KeptSession>> takeUp(
       String key, Predicate<KeptSession> isTheirs) {
-    return isExpected
-        ? arrival.thenCompose(come -> come.takeUp(key, isTheirs))
-        : CompletableFuture.completedFuture(Optional.empty());
+    return asked(come -> come.takeUp(key, isTheirs));
   }
 
   @Override
   public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
-    return isExpected
-        ? arrival.thenCompose(come -> come.takeOver(key, isTheirs))
-        : CompletableFuture.completedFuture(new TakeOver.Unknown());
+    return asked(come -> come.takeOver(key, isTheirs));
   }
 
   @Override
   public CompletableFuture<List<String>> left(String protocol) {
-    return isExpected
-        ? arrival.thenCompose(come -> come.left(protocol))
-        : CompletableFuture.completedFuture(List.of());
+    return asked(come -> come.left(protocol));
   }
 
   @Override
   public <T> CompletableFuture<T> ask(GameWork<T> work) {
-    return isExpected ? arrival.thenCompose(come -> come.ask(work)) : NONE.ask(work);
+    return asked(come -> come.ask(work));
+  }
+
+  /** Asks it once it is here. Whoever gives up the answer gives it up there, too. */
+  private <T> CompletableFuture<T> asked(Function<Archive, CompletableFuture<T>> question) {
+    if (!isExpected) {
+      return question.apply(NONE);
+    }
+    CompletableFuture<CompletableFuture<T>> there = arrival.thenApply(question);
+    CompletableFuture<T> answer = there.thenCompose(it -> it);
+    var _ = answer.whenComplete((_, _) -> there.thenAccept(it -> it.cancel(false)));
+    return answer;
   }
 
   @Override
