@@ -16,7 +16,7 @@ import tengen.daemon.archive.TakeOver;
 final class SessionRows {
   private static final String PUT =
       "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch, server)"
-          + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+          + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING";
 
   private static final String HEAR =
       "INSERT INTO input (session, number, kind, text, sent, at_ms) VALUES (?, ?, ?, ?, ?, ?)"
@@ -47,9 +47,8 @@ final class SessionRows {
     this.link = link;
   }
 
-  /** Keeps a session in place of whatever has its key. */
+  /** Keeps a session. Where its key is there this is told again: what was kept since stays. */
   void open(KeptSession session, long nowMs) throws SQLException {
-    delete(session.key());
     link.statement(PUT)
         .text(session.key())
         .text(session.protocol())

@@ -71,12 +71,27 @@ abstract class SessionsContract {
     assertThat(asked("other")).isEmpty();
   }
 
+  /** A commit of whose end the network told nothing is repeated. */
   @Test
-  void aSessionThatOpensAnewHasHeardNothingElse() {
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
-    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
-    KeptSession again = Kept.session("key").with(List.of(Kept.input(7, 7)));
-    archive.write(new Change.SessionOpened(again), () -> {});
+  void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {
+    KeptSession session = Kept.session("key");
+    written(new Change.SessionOpened(session));
+    Hold taken = asked("key").orElseThrow().hold();
+    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(1, 1)))).isTrue();
+    written(new Change.SessionOpened(session));
+
+    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(2, 2)))).isTrue();
+    assertThat(asked("key").orElseThrow().inputs())
+        .containsExactly(Kept.input(1, 1), Kept.input(2, 2));
+  }
+
+  /** A table tells all its events again where there was no room for one. */
+  @Test
+  void aSessionThatIsToldAgainHasAllThatIsTold() {
+    KeptSession session = Kept.session("key");
+    written(new Change.SessionOpened(session.with(List.of(Kept.input(1, 1)))));
+    KeptSession again = session.with(List.of(Kept.input(1, 1), Kept.input(2, 2)));
+    assertThat(isWritten(session.hold(), new Change.SessionOpened(again))).isTrue();
 
     assertThat(asked("key")).contains(again.next());
   }

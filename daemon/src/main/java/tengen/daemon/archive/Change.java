@@ -12,7 +12,10 @@ public sealed interface Change {
    */
   record OfGame(KeptGame game, int from) implements Change {}
 
-  /** A session has opened that its client can come back to; what had its key before is gone. */
+  /**
+   * A session has opened that its client can come back to; told again, it adds what was not kept of
+   * what it heard.
+   */
   record SessionOpened(KeptSession session) implements Change {}
 
   /** Such a session has heard something; {@code key} is {@link KeptSession#key()}. */
