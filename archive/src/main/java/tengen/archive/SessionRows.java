@@ -90,11 +90,14 @@ final class SessionRows {
     link.statement("DELETE FROM input WHERE session = ?").text(key).update();
   }
 
-  /** Nobody comes back to it. Where others had it, what they still tell is refused. */
-  void end(String key) throws SQLException {
+  /** Nobody comes back to it. Where others had it, what they still tell is refused for a day. */
+  void end(String key, long nowMs) throws SQLException {
     hearNothing(key);
     if (link.statement("DELETE FROM session WHERE key = ? AND epoch = 1").text(key).update() == 0) {
-      link.statement("UPDATE session SET epoch = 0 WHERE key = ?").text(key).update();
+      link.statement("UPDATE session SET epoch = 0, opened_ms = ? WHERE key = ?")
+          .whole(nowMs)
+          .text(key)
+          .update();
     }
   }
 

@@ -48,7 +48,7 @@ sealed interface Task {
         }
         case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
         case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
-        case Change.SessionEnded(String key) -> sessions.end(key);
+        case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
         case Change.SessionGoesOn _ -> {}
         case Change.Held(Hold hold, Change held) -> {
           return sessions.isGood(hold) && perform(held, link, nowMs);

@@ -232,6 +232,22 @@ abstract class SessionsContract {
   }
 
   @Test
+  void whoHadASessionBeforeIsRefusedForADayAfterItsEnd() {
+    Hold old = Kept.session("key").hold();
+    for (String key : List.of("key", "silent")) {
+      written(new Change.SessionOpened(Kept.session(key)));
+    }
+    Hold taken = asked("key").orElseThrow().hold();
+    Opened.run(url, "UPDATE session SET opened_ms = 0");
+    assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
+    archive.close();
+    archive = Opened.archive(url);
+
+    await().atMost(PATIENCE).until(() -> asked("silent").isEmpty());
+    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 5), 0))).isFalse();
+  }
+
+  @Test
   void whoeverMayNotHaveASessionLeavesItAsItIs() {
     archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
 
