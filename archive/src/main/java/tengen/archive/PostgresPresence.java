@@ -10,11 +10,11 @@ import java.sql.SQLException;
 final class PostgresPresence implements Presence {
   private static final String LOCK = "SELECT pg_advisory_lock_shared(CAST(? AS BIGINT)) AS got";
 
-  /** A lock's number stands there in two halves. */
+  /** A lock's number stands there in two halves; a server of SQLite's has no number for a name. */
   private static final String FIND =
       "SELECT 1 AS found FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted"
           + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-          + " AND (CAST(classid AS BIGINT) << 32 | CAST(objid AS BIGINT)) = CAST(? AS BIGINT)";
+          + " AND CAST(CAST(classid AS BIGINT) << 32 | CAST(objid AS BIGINT) AS TEXT) = ?";
 
   private final long number = new SecureRandom().nextLong();
 

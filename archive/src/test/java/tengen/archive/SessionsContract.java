@@ -162,6 +162,19 @@ abstract class SessionsContract {
   }
 
   @Test
+  void whatAServerOfAnotherKindOfDatabaseHadIsLeft() {
+    List<String> servers = List.of("4711 1795000000000 1", "-42", "99999999999999999999", "-");
+    for (int i = 0; i < servers.size(); i++) {
+      written(new Change.SessionOpened(Kept.session("key" + i)));
+      Opened.run(
+          url, "UPDATE session SET server = '" + servers.get(i) + "' WHERE key = 'key" + i + "'");
+    }
+
+    assertThat(archive.left("gtp").orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join())
+        .containsExactlyInAnyOrder("key0", "key1", "key2", "key3");
+  }
+
+  @Test
   void whatIsNotForWhoAsksIsNotTakenOver() {
     Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
 
