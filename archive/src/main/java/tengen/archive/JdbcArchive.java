@@ -18,8 +18,8 @@ import tengen.daemon.memory.MemoryFailure;
 
 /** An archive in a database, which one thread writes; another one reads its games. */
 final class JdbcArchive implements Archive {
-  /** What waits at the end has so long. */
-  private static final Duration LAST = Duration.ofSeconds(5);
+  /** What waits at the end has so long, less than the end of the whole process. */
+  private static final Duration LAST = Duration.ofSeconds(2);
 
   private final Backlog backlog = new Backlog();
   private final LongAdder turnedAway = new LongAdder();

@@ -1,0 +1,49 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ProcessBuilder.Redirect;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tengen.daemon.Signals;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.log.LastingLogManager;
+import tengen.support.JavaProcess;
+
+/** The end of a process whose database does not answer. */
+class EndTest {
+  private static final int NOT_IN_ORDER = 70;
+
+  /** A process with an archive at the database of this URL. */
+  public static void main(String[] words) throws InterruptedException {
+    System.setProperty("java.util.logging.manager", LastingLogManager.class.getName());
+    Signals.watch(NOT_IN_ORDER);
+    Archive archive = Opened.archive(words[0]);
+    archive.write(new Change.OfGame(Kept.game(1, 5), 0), () -> {});
+    Signals.onEnd(archive::close);
+    System.out.println("ready");
+    Thread.currentThread().join();
+  }
+
+  @Test
+  @Timeout(60)
+  void itTellsWhatIsNotWrittenAndEndsInOrder() throws Exception {
+    try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String url = "jdbc:postgresql://127.0.0.1:" + silent.getLocalPort() + "/games";
+      Process process = JavaProcess.of(EndTest.class, url).redirectError(Redirect.PIPE).start();
+      try (var _ = silent.accept()) {
+        assertThat(process.inputReader().readLine()).isEqualTo("ready");
+        // The process itself would close its streams.
+        process.toHandle().destroy();
+        String said = process.errorReader().readAllAsString();
+        assertThat(said).contains("archive: not all is written: 1 changes");
+        assertThat(process.waitFor()).isZero();
+      } finally {
+        process.destroyForcibly();
+      }
+    }
+  }
+}
