@@ -8,6 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.StreamHandler;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +51,27 @@ class DatabaseTest {
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(new Database(url, ArchiveSync.NORMAL).name() + ": ")
         .hasMessageNotContainingAny("secret", "\n");
+  }
+
+  @Test
+  void theDriverOfPostgresLogsNothing() {
+    List<LogRecord> logged = new ArrayList<>();
+    var handler =
+        new StreamHandler() {
+          @Override
+          public void publish(LogRecord each) {
+            logged.add(each);
+          }
+        };
+    Logger root = Logger.getLogger("");
+    root.addHandler(handler);
+    try {
+      assertThatThrownBy(() -> new JdbcArchives().games("jdbc:postgresql://127.0.0.1:99999/games"))
+          .isInstanceOf(IOException.class);
+    } finally {
+      root.removeHandler(handler);
+    }
+    assertThat(logged).isEmpty();
   }
 
   @Test

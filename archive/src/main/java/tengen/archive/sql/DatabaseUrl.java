@@ -9,6 +9,8 @@ import java.sql.Driver;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -37,6 +39,13 @@ public record DatabaseUrl(String text) {
           + " ('tcp_keepalives_idle', '10'), ('tcp_keepalives_interval', '5'),"
           + " ('tcp_keepalives_count', '4')) AS wanted (name, value)"
           + " JOIN pg_settings USING (name) WHERE source = 'default'";
+
+  /** PostgreSQL's driver logs failures that it tells of, too; held, or it forgets its level. */
+  private static final Logger DRIVER_LOG = Logger.getLogger("org.postgresql");
+
+  static {
+    DRIVER_LOG.setLevel(Level.OFF);
+  }
 
   /** Whether it is SQLite's. */
   public boolean isFile() {
