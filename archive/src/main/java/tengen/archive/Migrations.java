@@ -16,14 +16,29 @@ final class Migrations {
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
 
+  /** Where it would be made. */
+  private static final String FIND_ON_SERVER =
+      "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migration'";
+
+  private static final String FIND_IN_FILE =
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migration'";
+
+  private static final String DONE = "SELECT MAX(number) AS latest FROM migration";
+
   private Migrations() {}
 
   /**
-   * Runs what has not been run.
+   * Runs what has not been run. Where that is nothing, nothing is written: who only reads may not
+   * be allowed to.
    *
    * @param lock of the server, held meanwhile; empty: a transaction keeps others out by itself
    */
   static void run(Link link, Optional<Long> lock) throws SQLException {
+    String find = lock.isPresent() ? FIND_ON_SERVER : FIND_IN_FILE;
+    boolean isThere = !link.statement(find).rows(_ -> true).isEmpty();
+    if (isThere && done(link) == LATEST) {
+      return;
+    }
     link.transaction(
         () -> {
           if (lock.isPresent()) {
@@ -35,12 +50,8 @@ final class Migrations {
         });
   }
 
-  private static void migrate(Link link) throws SQLException {
-    long done =
-        link.statement("SELECT MAX(number) AS latest FROM migration")
-            .rows(row -> row.maybeWhole("latest"))
-            .getFirst()
-            .orElse(0);
+  private static long done(Link link) throws SQLException {
+    long done = link.statement(DONE).rows(row -> row.maybeWhole("latest")).getFirst().orElse(0);
     if (done > LATEST) {
       throw new SQLException(
           String.format(
@@ -49,7 +60,11 @@ final class Migrations {
               done,
               LATEST));
     }
-    for (long number = done + 1; number <= LATEST; number++) {
+    return done;
+  }
+
+  private static void migrate(Link link) throws SQLException {
+    for (long number = done(link) + 1; number <= LATEST; number++) {
       for (String statement : statements(number)) {
         link.execute(statement);
       }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import tengen.config.ArchiveSync;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameStore;
 import tengen.support.PostgresOfClass;
 
 class PostgresArchiveTest extends ArchiveContract {
@@ -58,6 +59,16 @@ class PostgresArchiveTest extends ArchiveContract {
   void theUrlMaySetOtherLimits() throws SQLException {
     assertThat(limits(url + "&options=-c%20lock_timeout=7s"))
         .containsExactly("10s", "7s", "10", "5", "4");
+  }
+
+  @Test
+  void whoMayOnlyReadReads() throws IOException {
+    written(new Change.OfGame(Kept.game(1, 5), 0));
+
+    try (GameStore games =
+        new JdbcArchives().games(url + "&options=-c%20default_transaction_read_only=on")) {
+      assertThat(games.find(Kept.game(1, 0).id())).contains(Kept.game(1, 5));
+    }
   }
 
   @Test
