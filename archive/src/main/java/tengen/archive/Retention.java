@@ -2,7 +2,9 @@ package tengen.archive;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Queue;
 import tengen.daemon.archive.KeptGame;
 
 /**
@@ -11,6 +13,9 @@ import tengen.daemon.archive.KeptGame;
 final class Retention {
   /** Of each kind at once; some thousands of rows. */
   private static final int AT_ONCE = 20;
+
+  /** So many of those that are too many are found at once, since that ranks all games. */
+  private static final int RANKED = 10_000;
 
   /** A client that has been silent for so long does not come back. */
   private static final Duration SILENCE = Duration.ofDays(1);
@@ -28,7 +33,7 @@ final class Retention {
           + KeptGame.IMPORT
           + "' ORDER BY started_ms DESC, id DESC) AS place FROM game) AS ranked"
           + " WHERE place > ? LIMIT "
-          + AT_ONCE;
+          + RANKED;
 
   private static final String SILENT =
       "SELECT key FROM session WHERE opened_ms < ? AND NOT EXISTS"
@@ -44,6 +49,10 @@ final class Retention {
 
   private final int keepDays;
   private final int keepGames;
+  private final Queue<String> tooMany = new ArrayDeque<>();
+
+  /** Whether there may be more of them than these. */
+  private boolean isRankingDue = true;
 
   Retention(int keepDays, int keepGames) {
     this.keepDays = keepDays;
@@ -52,15 +61,27 @@ final class Retention {
 
   /** Deletes a little; true: there is more. */
   boolean step(Link link, long nowMs) throws SQLException {
-    return link.transaction(() -> games(link, nowMs) + sessions(link, nowMs) > 0);
+    rank(link);
+    List<String> some = tooMany.stream().limit(AT_ONCE).toList();
+    int deleted = link.transaction(() -> games(link, nowMs, some) + sessions(link, nowMs));
+    tooMany.removeAll(some);
+    boolean isOver = deleted == 0 && tooMany.isEmpty();
+    isRankingDue |= isOver;
+    return !isOver;
   }
 
-  private int games(Link link, long nowMs) throws SQLException {
+  private void rank(Link link) throws SQLException {
+    if (isRankingDue && tooMany.isEmpty()) {
+      tooMany.addAll(link.statement(TOO_MANY).whole(keepGames).rows(row -> row.text("id")));
+      isRankingDue = tooMany.size() == RANKED;
+    }
+  }
+
+  private int games(Link link, long nowMs, List<String> ranked) throws SQLException {
     long began = nowMs - Duration.ofDays(keepDays).toMillis();
     var table = new GameRows(link);
     List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
-    List<String> tooMany = link.statement(TOO_MANY).whole(keepGames).rows(row -> row.text("id"));
-    return table.delete(old) + table.delete(tooMany);
+    return table.delete(old) + table.delete(ranked);
   }
 
   private static int sessions(Link link, long nowMs) throws SQLException {
