@@ -96,12 +96,10 @@ sealed interface Task {
     /** PostgreSQL's "lock not available": its {@code lock_timeout} is over. */
     private static final String LOCKED = "55P03";
 
-    private static final Runnable NOTHING = () -> {};
-
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
       if (answer.isDone()) {
-        return NOTHING;
+        return () -> {};
       }
       Savepoint before = link.savepoint();
       try {

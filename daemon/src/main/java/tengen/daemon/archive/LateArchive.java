@@ -89,9 +89,15 @@ public final class LateArchive implements Archive {
     if (!isExpected) {
       return question.apply(NONE);
     }
-    CompletableFuture<CompletableFuture<T>> there = arrival.thenApply(question);
-    CompletableFuture<T> answer = there.thenCompose(it -> it);
-    var _ = answer.whenComplete((_, _) -> there.thenAccept(it -> it.cancel(false)));
+    var isOver = new CompletableFuture<Boolean>();
+    CompletableFuture<T> answer =
+        arrival.thenCompose(
+            come -> {
+              CompletableFuture<T> there = question.apply(come);
+              var _ = isOver.thenAccept(_ -> there.cancel(false));
+              return there;
+            });
+    var _ = answer.whenComplete((_, _) -> isOver.complete(true));
     return answer;
   }
 
