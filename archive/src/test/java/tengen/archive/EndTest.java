@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.daemon.Signals;
@@ -20,6 +21,8 @@ class EndTest {
   /** A process with an archive at the database of this URL. */
   public static void main(String[] words) throws InterruptedException {
     System.setProperty("java.util.logging.manager", LastingLogManager.class.getName());
+    // Those that are not made before the end are not made.
+    var _ = Logger.getLogger("").getHandlers();
     Signals.watch(NOT_IN_ORDER);
     Archive archive = Opened.archive(words[0]);
     archive.write(new Change.OfGame(Kept.game(1, 5), 0), () -> {});
