@@ -9,8 +9,8 @@ import tengen.daemon.memory.LastLine;
  * of memory. All that it needs is made beforehand.
  */
 final class EndLimit implements Runnable {
-  /** An orderly end takes less than half of this. */
-  private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(4);
+  /** An orderly end waits for clients for two seconds, and then for the archive for two. */
+  private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(6);
 
   private static final LastLine LINE = new LastLine("told to end, but could not in order");
 
