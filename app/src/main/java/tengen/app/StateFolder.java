@@ -17,12 +17,8 @@ final class StateFolder {
    * opens it.
    */
   static String url(String configured) {
-    if (!configured.startsWith(SQLITE)) {
-      return configured;
-    }
-    String file = configured.substring(SQLITE.length());
     try {
-      return isPlain(file) ? SQLITE + folder().resolve(file) : configured;
+      return name(configured).map(name -> SQLITE + folder().resolve(name)).orElse(configured);
     } catch (InvalidPathException _) {
       return configured; // Who opens it tells that it cannot be.
     }
@@ -30,15 +26,19 @@ final class StateFolder {
 
   /** The plain file that a database of {@link #url} lies in, if it lies in one. */
   static Optional<Path> file(String url) {
-    if (!url.startsWith(SQLITE)) {
-      return Optional.empty();
-    }
-    String file = url.substring(SQLITE.length()).replaceFirst("\\?.*", "");
     try {
-      return isPlain(file) ? Optional.of(Path.of(file)) : Optional.empty();
+      return name(url).map(name -> Path.of(name.replaceFirst("\\?.*", "")));
     } catch (InvalidPathException _) {
       return Optional.empty();
     }
+  }
+
+  /** What names a plain file of SQLite, with what the URL says behind it. */
+  private static Optional<String> name(String url) {
+    return Optional.of(url)
+        .filter(it -> it.startsWith(SQLITE))
+        .map(it -> it.substring(SQLITE.length()))
+        .filter(StateFolder::isPlain);
   }
 
   private static boolean isPlain(String file) {
