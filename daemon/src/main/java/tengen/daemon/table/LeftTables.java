@@ -138,7 +138,7 @@ final class LeftTables {
       case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
         var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
       }
-      case TakeOver.Elsewhere _ -> end(id, elsewhere(id));
+      case TakeOver.Elsewhere _ -> end(id, Optional.of(elsewhere(id)));
       case TakeOver.Unknown _ -> end(id, unknown("no table " + id));
     }
   }
@@ -155,13 +155,17 @@ final class LeftTables {
   }
 
   /** A table that another server has. */
-  static Optional<Fault> elsewhere(String id) {
-    return unknown("another server has table " + id);
+  static Fault elsewhere(String id) {
+    return fault("another server has table " + id);
   }
 
   /** A table that is not here. */
   static Optional<Fault> unknown(String why) {
-    return Optional.of(new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why));
+    return Optional.of(fault(why));
+  }
+
+  private static Fault fault(String why) {
+    return new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why);
   }
 
   private void end(String id, Optional<Fault> fault) {

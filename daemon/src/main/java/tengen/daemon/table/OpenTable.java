@@ -141,7 +141,7 @@ final class OpenTable {
   }
 
   private void refuse(TableGuest guest, String requestId) {
-    LeftTables.elsewhere(id).ifPresent(why -> guest.hear(new TableNews.Refused(requestId, why)));
+    guest.hear(new TableNews.Refused(requestId, LeftTables.elsewhere(id)));
   }
 
   /** To who has opened it. */
