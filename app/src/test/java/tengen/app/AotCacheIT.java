@@ -10,13 +10,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /**
  * The AOT cache shortens the start and changes nothing else, whatever state it is in. Nothing runs
@@ -85,7 +84,7 @@ class AotCacheIT {
     assertThat(first.usesCache()).isFalse();
 
     Path key = Path.of(user + "/tengen" + own.home().toRealPath() + "/stdio.key");
-    Awaitility.await().atMost(5, TimeUnit.MINUTES).until(() -> Files.exists(key));
+    Waits.until(key.toString(), () -> Files.exists(key));
     Session second = session(own, environment);
 
     assertThat(second.usesCache()).isTrue();

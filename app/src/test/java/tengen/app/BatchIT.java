@@ -1,14 +1,12 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -17,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /**
  * Jobs as a user has them done, on databases of SQLite: one worker process for all tests, but where
@@ -85,7 +84,7 @@ class BatchIT {
     }
 
     void awaitStatus(String job, String part) {
-      await().atMost(60, TimeUnit.SECONDS).until(() -> status(job).contains(part));
+      Waits.until("a status with " + part, () -> status(job), status -> status.contains(part));
     }
   }
 
@@ -112,7 +111,7 @@ class BatchIT {
         Program second = jobs.worker("--threads", "1", "--heartbeat", "1");
         Program watch =
             DISTRIBUTION.tengen("batch", "status", "--watch", job, "--db", jobs.url())) {
-      await().atMost(60, TimeUnit.SECONDS).until(() -> !jobs.status(job).contains("\"done\":0,"));
+      Waits.until("a unit", () -> jobs.status(job), status -> !status.contains("\"done\":0,"));
       first.signal("KILL");
       jobs.awaitStatus(job, "\"state\":\"done\"");
       second.signal("TERM");
@@ -277,9 +276,10 @@ class BatchIT {
   private static List<String> done(String... submit) throws IOException {
     Jobs jobs = shared();
     String job = jobs.lines(submit).getFirst();
-    await()
-        .atMost(60, TimeUnit.SECONDS)
-        .until(() -> jobs.status(job).matches(".*\"state\":\"(done|solved).*"));
+    Waits.until(
+        "the end of the job",
+        () -> jobs.status(job),
+        status -> status.matches(".*\"state\":\"(done|solved).*"));
     return jobs.lines("batch", "results", job);
   }
 

@@ -34,12 +34,12 @@ import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 import tengen.support.Foreign;
+import tengen.support.Waits;
 
 /** Debian's Chromium without a window, at the page of a daemon. */
 final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration POLL = Duration.ofMillis(10);
   private static final String NOTHING = "about:blank";
 
@@ -169,7 +169,7 @@ final class Browser implements AutoCloseable {
   }
 
   private Wait<WebDriver> patience(String what) {
-    return new WebDriverWait(driver, PATIENCE, POLL).withMessage(what);
+    return new WebDriverWait(driver, Waits.CAP, POLL).withMessage(what);
   }
 
   /** The first of these, once it is there: what is pressed shows its effect in the next frame. */

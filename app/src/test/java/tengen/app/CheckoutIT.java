@@ -1,19 +1,18 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /**
  * {@code ./tengen} in a checkout whose Maven is a script: what it builds says which build it is.
@@ -84,7 +83,7 @@ class CheckoutIT {
   private Program held() throws Exception {
     new ProcessBuilder("mkfifo", root.resolve("hold").toString()).start().waitFor();
     Program program = launch("version");
-    await().atMost(Duration.ofMinutes(1)).until(() -> Files.exists(root.resolve("held")));
+    Waits.until("the build to be held", () -> Files.exists(root.resolve("held")));
     return program;
   }
 

@@ -16,9 +16,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import org.awaitility.Awaitility;
-import org.awaitility.core.ThrowingRunnable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +26,7 @@ import tengen.support.Foreign;
 import tengen.support.PostgresServer;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
 @Timeout(300)
@@ -69,15 +67,19 @@ class ClusterIT {
             configuration));
     awaitNewcomerAt("a");
     var front = new InetSocketAddress(FRONT, port);
-    players.add(new Player(new GtpGame(returning(ReturningClient.gtp(front)))));
-    players.add(new Player(new GomocupGame(returning(ReturningClient.gomocup(front)))));
+    players.add(new Player("GTP over TCP", new GtpGame(returning(ReturningClient.gtp(front)))));
+    players.add(
+        new Player("Gomocup over TCP", new GomocupGame(returning(ReturningClient.gomocup(front)))));
     for (String protocol : List.of("gtp", "gomocup")) {
       Talk talk = Talk.through(bridge().peer());
-      players.add(new Player(protocol.equals("gtp") ? new GtpGame(talk) : new GomocupGame(talk)));
+      players.add(
+          new Player(
+              protocol + " through a bridge",
+              protocol.equals("gtp") ? new GtpGame(talk) : new GomocupGame(talk)));
     }
     var spectator = new Spectator(FRONT, webPort, "both");
     running.push(spectator);
-    players.add(new Player(spectator));
+    players.add(new Player("spectator", spectator));
     awaitMoves();
     start("b");
     awaitNewcomerAt("b");
@@ -131,7 +133,7 @@ class ClusterIT {
     Server server = Server.serve(Distribution.built(), folder, yaml);
     running.push(server);
     daemons.put(name, server);
-    await(() -> assertThat(isReady(name)).isTrue());
+    Waits.untilAsserted(name + " to be ready", () -> assertThat(isReady(name)).isTrue());
   }
 
   private boolean isReady(String name) throws IOException {
@@ -155,15 +157,8 @@ class ClusterIT {
   }
 
   private void awaitSessionsAt(String name) {
-    await(() -> assertThat(sessions(name)).isEqualTo(CLIENTS));
-  }
-
-  private static void await(ThrowingRunnable fact) {
-    Awaitility.await()
-        .atMost(60, TimeUnit.SECONDS)
-        // What is asked does not listen yet.
-        .ignoreExceptionsInstanceOf(ConnectException.class)
-        .untilAsserted(fact);
+    Waits.untilAsserted(
+        "all sessions at " + name, () -> assertThat(sessions(name)).isEqualTo(CLIENTS));
   }
 
   /** One after the other, since to start all of it takes longer than either. */
@@ -191,7 +186,7 @@ class ClusterIT {
   /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
   private void drain(String name, String other) throws Exception {
     assertThat(ControlSocket.ask(control(name), "drain 4 1")).first().isEqualTo("done");
-    await(() -> assertThat(isOpen(name)).isFalse());
+    Waits.until(name + " to be closed", () -> !isOpen(name));
     for (int i = 0; i < 5; i++) {
       assertThat(newcomer()).endsWith("at-" + other);
     }
@@ -214,7 +209,8 @@ class ClusterIT {
   }
 
   private void awaitNewcomerAt(String name) {
-    await(() -> assertThat(newcomer()).endsWith("at-" + name));
+    Waits.untilAsserted(
+        "a newcomer at " + name, () -> assertThat(newcomer()).endsWith("at-" + name));
   }
 
   /** What a new client is told of where it is. */

@@ -1,7 +1,6 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** More clients than a daemon may have files open. */
 @Timeout(180)
@@ -35,7 +35,7 @@ class CrowdIT {
       for (Crowd silent : Crowd.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
-      await().until(() -> complaints(NO_CLIENT) > 0);
+      Waits.until("a log with " + NO_CLIENT, () -> complaints(NO_CLIENT) > 0);
 
       StreamPeer client = server.connect();
       client.send("name\n");
@@ -56,7 +56,7 @@ class CrowdIT {
       for (Crowd silent : Crowd.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
-      await().until(() -> complaints(NO_CLIENT) > 0);
+      Waits.until("a log with " + NO_CLIENT, () -> complaints(NO_CLIENT) > 0);
 
       // For the first who asks the daemon had a file left.
       try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {

@@ -13,8 +13,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +25,7 @@ import tengen.daemon.control.ControlSocket;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** A daemon that is spoken to while it runs. */
 @Timeout(300)
@@ -240,9 +239,7 @@ class CtlIT {
 
   private void awaitLog(String line) {
     Path log = scratch.resolve("server.log");
-    Awaitility.await()
-        .atMost(60, TimeUnit.SECONDS)
-        .until(() -> Files.readString(log).contains(line));
+    Waits.until("a log with " + line, () -> Files.readString(log), text -> text.contains(line));
   }
 
   @Test

@@ -1,13 +1,11 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** Tengen's own launchers as programs behind another Tengen. */
 @Timeout(60)
@@ -44,7 +43,7 @@ class HostedProgramIT {
               command: %1$s/pbrain-tengen
               arguments: [--set, level=20, --log-protocol, %2$s]
               games: gomoku-freestyle 5-22 rectangles
-              start-ms: 60000
+              start-ms: 3600000
           nogo:
             plugin: process
             options:
@@ -52,7 +51,7 @@ class HostedProgramIT {
               arguments: [stdio, --protocol, gtp, --engine, nogo-classic, --log-protocol, %2$s]
               dialect: gtp
               games: [nogo 2-19]
-              start-ms: 60000
+              start-ms: 3600000
         """
             .formatted(bin, said));
   }
@@ -101,16 +100,16 @@ class HostedProgramIT {
       assertThat(ask(program, "genmove b")).isEqualTo(lastWord());
       assertThat(ask(program, "play w C3")).isEqualTo("= ");
       program.peer().send("time_settings 3600 0 0\ngenmove b\n");
-      await()
-          .until(
-              () ->
-                  Files.readString(said).lines().filter(l -> l.endsWith("genmove b")).count() == 2);
+      Waits.until(
+          "the second genmove",
+          () -> Files.readString(said),
+          text -> text.lines().filter(l -> l.endsWith("genmove b")).count() == 2);
       List<ProcessHandle> hosted =
           ProcessHandle.of(program.pid()).orElseThrow().descendants().toList();
       program.signal("KILL");
 
       assertThat(hosted).isNotEmpty();
-      await().until(() -> hosted.stream().noneMatch(ProcessHandle::isAlive));
+      awaitEnd(hosted);
     }
   }
 
@@ -126,7 +125,7 @@ class HostedProgramIT {
             cd "${0%/*}"
             echo $$ >>pids
             while read -r line; do
-              case $line in START*) echo OK ;; BEGIN | TURN*) exec sleep 60 ;; esac
+              case $line in START*) echo OK ;; BEGIN | TURN*) exec sleep 3600 ;; esac
             done
             """);
     Files.writeString(
@@ -135,20 +134,26 @@ class HostedProgramIT {
         engines:
           deaf:
             plugin: process
-            options: {command: %s, games: gomoku-freestyle 5-22, reply-ms: 60000}
+            options: {command: %s, games: gomoku-freestyle 5-22, reply-ms: 3600000}
         """
             .formatted(deaf));
     try (Program program = gtp("deaf")) {
       assertThat(ask(program, "time_settings 0 1 1")).isEqualTo("= ");
       assertThat(ask(program, "genmove b")).matches("= [A-T]\\d+");
       long first = Long.parseLong(Files.readString(pids).strip());
-      await()
-          .atMost(Duration.ofSeconds(30))
-          .until(() -> ProcessHandle.of(first).filter(ProcessHandle::isAlive).isEmpty());
+      awaitEnd(ProcessHandle.of(first).stream().toList());
 
       assertThat(ask(program, "genmove w")).matches("= [A-T]\\d+");
       assertThat(Files.readAllLines(pids)).hasSize(2);
     }
+  }
+
+  /** Waits for the end of all; each would run for an hour by itself. */
+  private static void awaitEnd(List<ProcessHandle> programs) {
+    Waits.until(
+        "the end of the programs",
+        () -> programs.stream().filter(ProcessHandle::isAlive).toList(),
+        List::isEmpty);
   }
 
   private Path executable(String name, String script) throws IOException {
@@ -171,8 +176,8 @@ class HostedProgramIT {
             #!/bin/sh
             trap '' TERM
             cd "${0%/*}"
-            (setsid sleep 60 & echo $! >>pids)
-            sleep 60 &
+            (setsid sleep 3600 & echo $! >>pids)
+            sleep 3600 &
             echo $! $$ >>pids
             wait
             """);
@@ -182,12 +187,13 @@ class HostedProgramIT {
         engines:
           stubborn:
             plugin: process
-            options: {command: %s, games: gomoku-freestyle 5-22, start-ms: 60000}
+            options: {command: %s, games: gomoku-freestyle 5-22, start-ms: 3600000}
         """
             .formatted(stubborn));
     try (Program program = gtp("stubborn")) {
       program.peer().send("boardsize 15\n");
-      await().until(() -> Files.exists(pids) && Files.readAllLines(pids).size() == 2);
+      Waits.until(
+          "2 lines of " + pids, () -> Files.exists(pids) && Files.readAllLines(pids).size() == 2);
       List<ProcessHandle> left =
           Stream.of(Files.readString(pids).strip().split("\\s", -1))
               .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)).stream())
@@ -195,7 +201,7 @@ class HostedProgramIT {
       assertThat(left).hasSize(3);
 
       program.signal(signal);
-      await().until(() -> left.stream().noneMatch(ProcessHandle::isAlive));
+      awaitEnd(left);
     }
   }
 }

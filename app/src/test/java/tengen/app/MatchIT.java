@@ -1,12 +1,10 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /** Matches as a user plays them. */
 final class MatchIT {
@@ -55,9 +54,7 @@ final class MatchIT {
     Path file = scratch.resolve("match.jsonl");
     String[] rest = {"--nodes", "200", "--games", "16", "--resume", file.toString(), "--json"};
     try (Program program = match("nogo-classic,name=twin", rest)) {
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(() -> Files.exists(file) && Files.readAllLines(file).size() > 3);
+      Waits.until("3 games", () -> Files.exists(file) && Files.readAllLines(file).size() > 3);
       program.signal("KILL");
       program.exitCode();
     }
@@ -77,9 +74,7 @@ final class MatchIT {
     Path file = scratch.resolve("match.jsonl");
     String[] rest = {"--nodes=200", "--games=100000", "--resume=" + file, "--sprt=elo0=0,elo1=1"};
     try (Program program = match("nogo-classic,name=twin", rest)) {
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(() -> Files.exists(file) && Files.readAllLines(file).size() > 1);
+      Waits.until("a game", () -> Files.exists(file) && Files.readAllLines(file).size() > 1);
       program.signal("INT");
 
       assertThat(lines(program).getFirst()).matches("engine +games +wins +draws +losses .*");

@@ -1,7 +1,6 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** A daemon that runs out of memory. */
 @Timeout(120)
@@ -173,7 +173,10 @@ class MemoryIT {
         each.send(line);
       }
       Path log = scratch.resolve("server.log");
-      await().until(() -> Files.readString(log).split("no memory for a line", -1).length > 200);
+      Waits.until(
+          "200 lines without memory",
+          () -> Files.readString(log).split("no memory for a line", -1).length,
+          parts -> parts > 200);
 
       assertServesAndEnds(server);
     }

@@ -8,10 +8,8 @@ import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** A daemon as its operator's programs see it. */
 @Timeout(300)
@@ -69,9 +68,8 @@ class MetricsIT {
   }
 
   private List<String> metrics() {
-    return Awaitility.await()
-        .atMost(60, TimeUnit.SECONDS)
-        .until(() -> get("/metrics"), lines -> lines.getFirst().equals("HTTP/1.1 200 OK\r"));
+    return Waits.until(
+        "metrics", () -> get("/metrics"), lines -> lines.getFirst().equals("HTTP/1.1 200 OK\r"));
   }
 
   @Test

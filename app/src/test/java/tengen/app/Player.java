@@ -3,24 +3,30 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
+import tengen.support.Waits;
 
 /** Somebody who plays on and on, on a thread of their own. */
 final class Player {
-  private static final long PATIENCE_SECONDS = 60;
-
+  private final String name;
+  private final Told game;
   private final CompletableFuture<@Nullable Void> end = new CompletableFuture<>();
   private final AtomicInteger moves = new AtomicInteger();
   private volatile boolean over;
 
-  Player(Told game) {
-    Thread.ofVirtual().start(() -> play(game));
+  /**
+   * Begins at once.
+   *
+   * @param name for messages of failures
+   */
+  Player(String name, Told game) {
+    this.name = name;
+    this.game = game;
+    Thread.ofVirtual().start(() -> play());
   }
 
-  private void play(Told game) {
+  private void play() {
     try {
       while (!over) {
         game.move();
@@ -36,15 +42,13 @@ final class Player {
   /** Waits until so many more moves were told. */
   void awaitMoves(int more) {
     int least = moves.get() + more;
-    Awaitility.await()
-        .atMost(PATIENCE_SECONDS, TimeUnit.SECONDS)
-        .until(() -> moves.get() >= least || end.isDone());
+    Waits.until(least + " moves of " + name, moves::get, count -> count >= least || end.isDone());
     assertThat(end).isNotCompletedExceptionally();
   }
 
   /** Ends the game, and fails the test where it was not as it should be. */
   void end() {
     over = true;
-    end.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    Waits.get("the end of " + name, end);
   }
 }

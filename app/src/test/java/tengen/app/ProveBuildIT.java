@@ -1,12 +1,10 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /** Small proofs, built by processes that are killed and by several at once. */
 @Timeout(900)
@@ -74,7 +73,8 @@ final class ProveBuildIT {
     for (int kill = 0; kill < KILLS; kill++) {
       int known = before.size();
       try (Program program = build()) {
-        await().atMost(Duration.ofMinutes(1)).until(() -> lines().size() > known + 1);
+        Waits.until(
+            "a line more than " + (known + 1), () -> lines().size(), lines -> lines > known + 1);
         program.signal("KILL");
         assertThat(program.exitCode()).isEqualTo(128 + 9);
       }

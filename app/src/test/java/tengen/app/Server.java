@@ -10,13 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.awaitility.Awaitility;
-import org.awaitility.core.ConditionTimeoutException;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** A daemon process with one auto listener at a free port; closing it kills it. */
 final class Server implements AutoCloseable {
@@ -91,9 +89,9 @@ final class Server implements AutoCloseable {
     Program program = Program.start(scratch, command);
     try {
       return new Server(program, awaitPort(program, log));
-    } catch (ConditionTimeoutException e) {
+    } catch (AssertionError e) {
       program.close();
-      throw new AssertionError("a server does not listen: " + program.errors() + said(log), e);
+      throw new AssertionError(e.getMessage() + "; " + program.errors() + said(log), e);
     }
   }
 
@@ -106,9 +104,8 @@ final class Server implements AutoCloseable {
   }
 
   private static int awaitPort(Program program, Path log) {
-    return Awaitility.await("a server that listens")
-        .atMost(60, TimeUnit.SECONDS)
-        .until(() -> listening(program, log), OptionalInt::isPresent)
+    return Waits.until(
+            "a server that listens", () -> listening(program, log), OptionalInt::isPresent)
         .getAsInt();
   }
 
@@ -118,7 +115,7 @@ final class Server implements AutoCloseable {
       return OptionalInt.of(Integer.parseInt(listening.group(1)));
     }
     if (!program.isAlive()) {
-      throw new AssertionError("the server has ended: " + program.errors() + said(log));
+      throw new AssertionError("the server has ended");
     }
     return OptionalInt.empty();
   }

@@ -1,7 +1,6 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.fuzz.Crowd;
+import tengen.support.Waits;
 
 /**
  * Random sessions of three protocols at once, over sockets, with the daemon as it is shipped; in
@@ -44,7 +44,8 @@ class SessionFuzzIT {
         seed += SESSIONS;
       } while (System.nanoTime() < end);
 
-      await().until(() -> openFiles(server) <= before);
+      Waits.until(
+          "at most " + before + " files", () -> openFiles(server), count -> count <= before);
       server.program().signal("TERM");
       assertThat(server.program().exitCode()).isZero();
       assertThat(Files.readAllLines(scratch.resolve("server.log")))

@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.awaitility.Awaitility;
 import tengen.daemon.connect.WebSocketClient;
+import tengen.support.Waits;
 
 /**
  * Watches two engines at a table over a WebSocket, as the page does: whenever its connection ends
@@ -21,7 +20,6 @@ import tengen.daemon.connect.WebSocketClient;
  */
 final class Spectator implements Told, AutoCloseable {
   private static final String SESSION = "Tengen-Session";
-  private static final long PATIENCE_SECONDS = 60;
 
   private final String host;
   private final int port;
@@ -46,7 +44,7 @@ final class Spectator implements Told, AutoCloseable {
             + "\"boardXSize\":19,\"boardYSize\":19,\"moves\":[],\"black\":%1$s,\"white\":%1$s"
                 .formatted(player));
     table = find("\"table\":\"([^\"]*)\"", awaitAnswer("new"));
-    watch();
+    watch(socket);
   }
 
   private WebSocketClient connect(Map<String, String> headers) throws IOException {
@@ -59,9 +57,9 @@ final class Spectator implements Told, AutoCloseable {
     socket.send("{" + fields + "}");
   }
 
-  private void watch() throws IOException {
-    ask(
-        "\"id\":\"watch\",\"action\":\"tengen-watch\",\"table\":\"%s\",\"since\":%d"
+  private void watch(WebSocketClient by) throws IOException {
+    by.send(
+        "{\"id\":\"watch\",\"action\":\"tengen-watch\",\"table\":\"%s\",\"since\":%d}"
             .formatted(table, seq));
   }
 
@@ -122,16 +120,13 @@ final class Spectator implements Told, AutoCloseable {
     received.clear();
     socket.close();
     Map<String, String> session = Map.of(SESSION, socket.header(SESSION).orElseThrow());
-    Awaitility.await()
-        .atMost(PATIENCE_SECONDS, TimeUnit.SECONDS)
-        .ignoreExceptionsInstanceOf(IOException.class)
-        .until(() -> watches(session));
+    socket = Waits.untilDone("a server with the session", () -> watching(session));
   }
 
-  private boolean watches(Map<String, String> session) throws IOException {
-    socket = connect(session);
-    watch();
-    return true;
+  private WebSocketClient watching(Map<String, String> session) throws IOException {
+    WebSocketClient made = connect(session);
+    watch(made);
+    return made;
   }
 
   /** Who comes now sees the same game. */

@@ -1,7 +1,6 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,13 +9,13 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** The launchers where a stream is closed or cannot be written, and in odd folders. */
 @Timeout(60)
@@ -110,10 +109,8 @@ final class StreamsIT {
   /** What the daemon answers to {@code name}, once it listens. */
   private static String name(int port) throws Exception {
     try (Socket socket =
-        await()
-            .atMost(Duration.ofMinutes(1))
-            .ignoreExceptions()
-            .until(() -> new Socket(InetAddress.getLoopbackAddress(), port), it -> true)) {
+        Waits.untilDone(
+            "a daemon at port " + port, () -> new Socket(InetAddress.getLoopbackAddress(), port))) {
       var peer =
           new StreamPeer(socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
       peer.send("name\n");

@@ -1,7 +1,7 @@
 package tengen.archive;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -22,6 +22,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.GamePlace;
 import tengen.protocol.record.GameEnd;
+import tengen.support.Waits;
 
 /** What an archive does, whichever database it has. */
 abstract class ArchiveContract extends SessionsContract {
@@ -180,7 +181,7 @@ abstract class ArchiveContract extends SessionsContract {
             _ -> {
               throw new IOException("on purpose");
             });
-    assertThat(failed).failsWithin(PATIENCE);
+    assertThat(failed).failsWithin(Waits.CAP);
     assertThat(archive.ask(games -> games.list(GameFilter.ALL, 9)).get()).hasSize(1);
   }
 
@@ -290,7 +291,7 @@ abstract class ArchiveContract extends SessionsContract {
         (i % 2 == 0 ? one : other)
             .write(new Change.OfGame(Kept.game(i, 5), 0), () -> done.complete(true));
       }
-      await().atMost(PATIENCE).until(() -> CompletableFuture.allOf(all).isDone());
+      Waits.until("all writes", () -> CompletableFuture.allOf(all).isDone());
       one.write(new Change.SessionOpened(Kept.session("key")), () -> {});
       assertThat(asked(one, "key")).isPresent();
       assertThat(asked(other, "key")).isPresent();
@@ -316,9 +317,10 @@ abstract class ArchiveContract extends SessionsContract {
     }
     try (Archive next = Opened.archive(killed)) {
       // PostgreSQL has to see that the connection is gone.
-      await()
-          .atMost(PATIENCE)
-          .until(() -> takenOver(next, WritingProcess.SESSION) instanceof TakeOver.Taken);
+      Waits.until(
+          "the session",
+          () -> takenOver(next, WritingProcess.SESSION),
+          answer -> answer instanceof TakeOver.Taken);
     }
   }
 
@@ -333,7 +335,7 @@ abstract class ArchiveContract extends SessionsContract {
     archive.close();
     archive = Opened.archive(url, 10, 50);
 
-    await().atMost(PATIENCE).until(() -> listed(GameFilter.ALL, 1000).size() == 50);
+    Waits.until("50 games", () -> listed(GameFilter.ALL, 1000), games -> games.size() == 50);
     assertThat(listed(GameFilter.ALL, 1000))
         .isEqualTo(
             IntStream.range(10, 60).mapToObj(i -> "new%013d".formatted(i)).toList().reversed());
@@ -354,7 +356,7 @@ abstract class ArchiveContract extends SessionsContract {
     archive.close();
     archive = Opened.archive(url, 10, 2);
 
-    await().atMost(PATIENCE).until(() -> listed(GameFilter.ALL, 1000).size() <= 5);
+    Waits.until("5 games", () -> listed(GameFilter.ALL, 1000), games -> games.size() <= 5);
     assertThat(listed(GameFilter.ALL, 1000))
         .containsExactly(
             "import0000000029",
@@ -373,8 +375,9 @@ abstract class ArchiveContract extends SessionsContract {
     archive.close();
     archive = Opened.archive(url, 10, 50);
 
-    await()
-        .atMost(PATIENCE)
-        .until(() -> listed(GameFilter.ALL, 9).equals(List.of("imported00000000")));
+    Waits.until(
+        "the imported game alone",
+        () -> listed(GameFilter.ALL, 9),
+        isEqual(List.of("imported00000000")));
   }
 }

@@ -1,7 +1,7 @@
 package tengen.archive;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +23,7 @@ import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.TakeOver;
 import tengen.support.PostgresServer;
+import tengen.support.Waits;
 
 /** A database that does not take what it is told, for a while. */
 class AwayTest {
@@ -36,12 +37,12 @@ class AwayTest {
   }
 
   private static void untilItFails(Archive archive) {
-    await().atMost(ArchiveContract.PATIENCE).until(() -> !archive.state().works());
+    Waits.until("the archive to fail", archive::state, state -> !state.works());
     assertThat(archive.state().isReady()).isFalse();
   }
 
   private static void untilItWorks(Archive archive, AtomicInteger told, int changes) {
-    await().atMost(ArchiveContract.PATIENCE).until(() -> told.get() == changes);
+    Waits.until("all changes", told::get, isEqual(changes));
     assertThat(archive.state().isReady()).isTrue();
   }
 
@@ -95,7 +96,7 @@ class AwayTest {
       try (Archive archive = open(url)) {
         untilItFails(archive);
         server.goOn();
-        await().atMost(ArchiveContract.PATIENCE).until(() -> archive.state().works());
+        Waits.until("the archive to work", archive::state, state -> state.works());
       }
     }
   }
@@ -111,9 +112,10 @@ class AwayTest {
         server.stop();
         server.goOn();
         assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
-        await()
-            .atMost(ArchiveContract.PATIENCE)
-            .until(() -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'") == 3);
+        Waits.until(
+            "3 locks",
+            () -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'"),
+            count -> count == 3);
         assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
       }
     }
@@ -146,7 +148,8 @@ class AwayTest {
         archive.write(new Change.OfGame(Kept.game(taken, 50), 0), told::incrementAndGet);
         taken++;
         int changes = taken;
-        await().until(() -> told.get() == changes || !archive.state().works());
+        Waits.until(
+            "all changes or a failure", () -> told.get() == changes || !archive.state().works());
       }
       Opened.run(url, "DELETE FROM turn");
       untilItWorks(archive, told, taken);

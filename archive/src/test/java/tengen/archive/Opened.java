@@ -3,12 +3,12 @@ package tengen.archive;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
+import tengen.support.Waits;
 
 /** Archives at work, and their tables as another program sees them. */
 final class Opened {
@@ -41,7 +41,7 @@ final class Opened {
     if (!isTaken) {
       throw new IllegalStateException("turned away");
     }
-    done.orTimeout(ArchiveContract.PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    Waits.get("the write", done);
   }
 
   static void run(String url, String sql) {

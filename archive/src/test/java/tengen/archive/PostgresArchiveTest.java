@@ -13,6 +13,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameStore;
 import tengen.support.PostgresOfClass;
+import tengen.support.Waits;
 
 class PostgresArchiveTest extends ArchiveContract {
   @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
@@ -79,7 +80,7 @@ class PostgresArchiveTest extends ArchiveContract {
       stopped.transaction(
           () -> {
             stopped.execute("UPDATE session SET epoch = epoch");
-            assertThat(other.takeUp("key", _ -> true)).failsWithin(PATIENCE);
+            assertThat(other.takeUp("key", _ -> true)).failsWithin(Waits.CAP);
             Opened.written(other, new Change.OfGame(Kept.game(1, 5), 0));
             return true;
           });

@@ -1,7 +1,7 @@
 package tengen.archive;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -10,8 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -25,10 +23,10 @@ import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.TakeOver;
+import tengen.support.Waits;
 
 /** What an archive does with sessions, whichever database it has. */
 abstract class SessionsContract {
-  static final Duration PATIENCE = Duration.ofSeconds(60);
 
   String url = "";
   Archive archive = Archive.NONE;
@@ -131,10 +129,10 @@ abstract class SessionsContract {
     Opened.written(archive, new Change.SessionOpened(session));
     Opened.run(url, "UPDATE session SET server = '1'");
 
-    await()
-        .atMost(PATIENCE)
-        .until(
-            () -> takenOver(archive, "key"), Predicate.isEqual(new TakeOver.Taken(session.next())));
+    Waits.until(
+        "the session",
+        () -> takenOver(archive, "key"),
+        isEqual(new TakeOver.Taken(session.next())));
   }
 
   @Test
@@ -170,7 +168,7 @@ abstract class SessionsContract {
           url, "UPDATE session SET server = '" + servers.get(i) + "' WHERE key = 'key" + i + "'");
     }
 
-    assertThat(archive.left("gtp").orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join())
+    assertThat(Waits.get("the sessions left", archive.left("gtp")))
         .containsExactlyInAnyOrder("key0", "key1", "key2", "key3");
   }
 
@@ -182,7 +180,7 @@ abstract class SessionsContract {
   }
 
   static TakeOver takenOver(Archive by, String key) {
-    return by.takeOver(key, _ -> true).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    return Waits.get("session " + key, by.takeOver(key, _ -> true));
   }
 
   Optional<KeptSession> asked(String key) {
@@ -190,7 +188,7 @@ abstract class SessionsContract {
   }
 
   static Optional<KeptSession> asked(Archive archive, String key) {
-    return archive.takeUp(key, _ -> true).orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    return Waits.get("session " + key, archive.takeUp(key, _ -> true));
   }
 
   /** Whether a server with this hold may tell this. */
@@ -202,7 +200,7 @@ abstract class SessionsContract {
                 () -> answer.complete(true),
                 () -> answer.complete(false)))
         .isTrue();
-    return answer.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    return Waits.get("the archive's answer", answer);
   }
 
   private boolean isWritten(Hold hold, Change change) {
@@ -256,7 +254,7 @@ abstract class SessionsContract {
     archive.close();
     archive = Opened.archive(url);
 
-    await().atMost(PATIENCE).until(() -> asked("silent").isEmpty());
+    Waits.until("the end of the silent session", () -> asked("silent"), Optional::isEmpty);
     assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 5), 0))).isFalse();
   }
 
@@ -319,7 +317,7 @@ abstract class SessionsContract {
     var isAsked = new CompletableFuture<Boolean>();
     var goesOn = new CompletableFuture<Boolean>();
     var asked = archive.takeUp("key", _ -> isAsked.complete(true) && goesOn.join());
-    isAsked.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+    Waits.get("the question", isAsked);
     asked.cancel(false);
     goesOn.complete(true);
 
@@ -340,7 +338,7 @@ abstract class SessionsContract {
     Opened.run(url, "DELETE FROM session WHERE key = 'orphan'");
     archive = Opened.archive(url);
 
-    await().atMost(PATIENCE).until(() -> Opened.count(url, "input") == 2);
+    Waits.until("2 lines of input", () -> Opened.count(url, "input"), count -> count == 2);
     assertThat(asked("silent")).isEmpty();
     assertThat(asked("heard").orElseThrow().inputs()).hasSize(2);
   }

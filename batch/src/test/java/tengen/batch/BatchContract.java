@@ -2,7 +2,6 @@ package tengen.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
@@ -12,10 +11,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.awaitility.core.ConditionFactory;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +28,7 @@ import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.support.Waits;
 
 /** What holds on every database. */
 @Timeout(600)
@@ -53,7 +52,7 @@ abstract class BatchContract {
   }
 
   static void awaitEnd(BatchStore store) {
-    await().atMost(120, TimeUnit.SECONDS).until(() -> status(store).isOver());
+    Waits.until("the end of the job", () -> status(store), JobStatus::isOver);
   }
 
   @Test
@@ -178,7 +177,8 @@ abstract class BatchContract {
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         store.submit(
             new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
-        await().until(() -> store.job("other").orElseThrow().isOver());
+        Waits.until(
+            "the end of the other job", () -> store.job("other").orElseThrow(), JobStatus::isOver);
         assertThat(status(store).done()).isZero();
         assertThat(status(store).stopped()).contains("cancelled");
 
@@ -337,7 +337,7 @@ abstract class BatchContract {
     try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       var checkpoints = new Checkpoints(Jdbi.create(connections));
       var key = new UnitKey(Planted.JOB.id(), unit);
-      await().atMost(60, TimeUnit.SECONDS).until(() -> checkpoints.find(key).isPresent());
+      Waits.until("a checkpoint of " + unit, () -> checkpoints.find(key).isPresent());
     }
   }
 
@@ -352,7 +352,7 @@ abstract class BatchContract {
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
         awaitEnd(store);
         first.signal(0, "CONT");
-        await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).alarms() == 1);
+        Waits.until("an alarm", () -> status(store), job -> job.alarms() == 1);
       }
       assertThat(store.results(Planted.JOB.id()))
           .singleElement()
@@ -372,14 +372,14 @@ abstract class BatchContract {
     try (BatchStore store = open(url);
         var fleet = new Fleet(url, 3)) {
       submit(store, Planted.units(MANY, throwers, killers));
-      await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).done() > MANY / 10);
+      Waits.until("the first units", () -> status(store), job -> job.done() > MANY / 10);
       killAtWork(fleet, 0, url);
       stop(fleet, 1, url);
       awaitDone(store, fleet, MANY / 2);
       disturb();
       awaitDone(store, fleet, MANY - 3);
       fleet.signal(1, "CONT");
-      patiently().until(() -> isOver(store, fleet));
+      awaitTended(store, fleet, "the end of the job", JobStatus::isOver);
 
       assertThat(store.dead(Planted.JOB.id()))
           .extracting(DeadUnit::unit)
@@ -395,22 +395,18 @@ abstract class BatchContract {
     }
   }
 
-  /** A database that is away comes back. */
-  private static ConditionFactory patiently() {
-    return await().atMost(300, TimeUnit.SECONDS).ignoreExceptionsInstanceOf(IOException.class);
-  }
-
   private static void awaitDone(BatchStore store, Fleet fleet, int units) {
-    patiently()
-        .until(
-            () -> {
-              fleet.tend(store);
-              return status(store).done() >= units;
-            });
+    awaitTended(store, fleet, units + " units", job -> job.done() >= units);
   }
 
-  private static boolean isOver(BatchStore store, Fleet fleet) throws IOException {
-    fleet.tend(store);
-    return status(store).isOver();
+  /** Waits for this status; a database that is away comes back meanwhile. */
+  private static void awaitTended(
+      BatchStore store, Fleet fleet, String what, Predicate<JobStatus> isWanted) {
+    Waits.untilAsserted(
+        what,
+        () -> {
+          fleet.tend(store);
+          assertThat(status(store)).matches(isWanted, what);
+        });
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.support.Waits;
 
 /** Worker processes that are started again when they end, as a service manager does it. */
 final class Fleet implements AutoCloseable {
@@ -58,7 +59,7 @@ final class Fleet implements AutoCloseable {
     solo.ifPresent(workers::add);
     try {
       for (Process worker : workers) {
-        if (!worker.waitFor(20, TimeUnit.SECONDS)) {
+        if (!worker.waitFor(Waits.CAP.toSeconds(), TimeUnit.SECONDS)) {
           worker.destroyForcibly();
         }
       }

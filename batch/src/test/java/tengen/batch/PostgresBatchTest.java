@@ -1,25 +1,25 @@
 package tengen.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.Job;
+import tengen.arena.batch.JobStatus;
 import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.support.FarNetwork;
 import tengen.support.PostgresOfClass;
 import tengen.support.PostgresServer;
+import tengen.support.Waits;
 
 class PostgresBatchTest extends BatchContract {
   @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
@@ -76,8 +76,9 @@ class PostgresBatchTest extends BatchContract {
         network.mend();
         var later = new Job("later", "sum", "", Planted.BUILD);
         store.submit(later, List.of(new Unit("1", "sum 1")), 1);
-        await().atMost(60, TimeUnit.SECONDS).until(() -> store.job("later").orElseThrow().isOver());
-        await().atMost(60, TimeUnit.SECONDS).until(() -> status(store).alarms() == 1);
+        Waits.until(
+            "the end of the later job", () -> store.job("later").orElseThrow(), JobStatus::isOver);
+        Waits.until("an alarm", () -> status(store), job -> job.alarms() == 1);
       } finally {
         far.destroyForcibly();
       }

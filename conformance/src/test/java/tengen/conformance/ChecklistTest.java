@@ -17,7 +17,7 @@ import tengen.conformance.transcript.Transcript;
 /** Against a shell script that speaks a little Gomocup, some of it wrong. */
 @Timeout(60)
 class ChecklistTest {
-  private static final Duration GENEROUS = Duration.ofSeconds(40);
+  private static final Duration GENEROUS = Duration.ofMinutes(5);
 
   private static final String ROUGH =
       """

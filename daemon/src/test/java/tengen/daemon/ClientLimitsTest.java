@@ -1,11 +1,9 @@
 package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.monitor.Refusal;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** What clients may use together, over real sockets. */
 @Timeout(60)
@@ -59,7 +58,10 @@ class ClientLimitsTest {
     first.send("quit\n");
     var _ = first.rest();
     assertThat(first.ended()).isTrue();
-    await().atMost(30, TimeUnit.SECONDS).until(() -> daemon.log.says("session closed: gtp"));
+    Waits.until(
+        "the end of the session in the log",
+        daemon.log::toString,
+        log -> daemon.log.says("session closed: gtp"));
     StreamPeer third = transports.connect(small);
     third.send("name\n");
     assertThat(third.line()).isEqualTo("= Tengen");

@@ -1,5 +1,6 @@
 package tengen.daemon;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -7,7 +8,6 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -15,6 +15,7 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** More clients than there is room for, each with a socket of its own. */
 @Timeout(120)
@@ -61,12 +62,12 @@ class CrowdTest {
       first.send("name\n");
       assertAnswer(first, "= Tengen");
       transports.socket(address);
-      Awaitility.await().until(() -> tcp.sessions() == 2);
+      Waits.until("2 sessions", tcp::sessions, isEqual(2));
       first.send("quit\n");
       assertAnswer(first, "= ");
       assertThat(first.ended()).isTrue();
 
-      Awaitility.await().until(() -> isWelcome(transports.connect(address)));
+      Waits.until("a free place", () -> isWelcome(transports.connect(address)));
     }
   }
 

@@ -11,19 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import tengen.conformance.transcript.Peer;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
+import tengen.support.Waits;
 
 /**
  * A client over WebSocket whose server ends without a word, and is there again, before some of its
  * lines. It comes back with the session's token and counts what it has sent and received.
  */
 final class RestartedPeer implements Peer, Closeable {
-  private static final long PATIENCE_SECONDS = 30;
   private static final String END = "\0end";
 
   /** Servers that know the same sessions. */
@@ -108,10 +107,14 @@ final class RestartedPeer implements Peer, Closeable {
   }
 
   @Override
-  public Optional<String> nextLine() throws InterruptedException {
-    String next = hasEnded ? END : lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+  public Optional<String> nextLine() {
+    String next =
+        hasEnded
+            ? END
+            : Waits.next(
+                "a line or the end", lines, () -> received + " lines received; sent " + sent);
     hasEnded = END.equals(next);
-    return hasEnded ? Optional.empty() : Optional.ofNullable(next);
+    return hasEnded ? Optional.empty() : Optional.of(next);
   }
 
   @Override
@@ -123,8 +126,8 @@ final class RestartedPeer implements Peer, Closeable {
   }
 
   @Override
-  public boolean ended() throws InterruptedException {
-    return hasEnded || (nextLine().isEmpty() && hasEnded);
+  public boolean ended() {
+    return nextLine().isEmpty();
   }
 
   @Override

@@ -1,7 +1,6 @@
 package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -19,6 +18,7 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** What the log tells of clients that were refused and of sessions at their end. */
 @Timeout(60)
@@ -61,7 +61,7 @@ class SessionLogTest {
   void theListenerIsToldWhenASessionOpens() throws Exception {
     connect("any").send("ABOUT\n");
 
-    await().until(() -> !daemon.log.lines(Level.INFO).isEmpty());
+    Waits.until("a line of the log", () -> !daemon.log.lines(Level.INFO).isEmpty());
     assertThat(daemon.log.lines(Level.INFO).getFirst())
         .matches("#1 session opened: gomocup, %s, listener any".formatted(PEER));
   }
@@ -160,7 +160,10 @@ class SessionLogTest {
   }
 
   private String closed() {
-    await().until(() -> daemon.log.says("session closed: "));
+    Waits.until(
+        "the end of the session in the log",
+        daemon.log::toString,
+        log -> daemon.log.says("session closed: "));
     return daemon.log.lines(Level.INFO).getLast();
   }
 }

@@ -1,7 +1,6 @@
 package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** Clients that want more than the memory which all share: 32 KiB each, and 512 KiB for whoever. */
 @Timeout(120)
@@ -41,7 +41,8 @@ class SharedMemoryTest {
     for (StreamPeer each : peers.subList(1, CLIENTS)) {
       each.send("a".repeat(200_000));
     }
-    await().until(() -> closedForMemory().size() >= 4);
+    Waits.until(
+        "4 sessions closed for memory", this::closedForMemory, closed -> closed.size() >= 4);
 
     int refused = 0;
     for (StreamPeer each : peers) {

@@ -16,7 +16,6 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
@@ -28,7 +27,6 @@ import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
 
 /** Servers that share an archive and run at once: a session is with one of them. */
-@Timeout(60)
 class TwoServersTest {
   private static final String LISTENERS =
       """
@@ -217,7 +215,7 @@ class TwoServersTest {
     String move = gtp(first, "genmove b");
 
     CompletableFuture<Void> end = CompletableFuture.runAsync(server::close);
-    CompletableFuture<Boolean> gone = CompletableFuture.supplyAsync(() -> isEnded(first));
+    CompletableFuture<Boolean> gone = CompletableFuture.supplyAsync(first::ended);
     await().during(200, TimeUnit.MILLISECONDS).until(() -> !gone.isDone());
     slow.catchUp();
 
@@ -226,14 +224,6 @@ class TwoServersTest {
     StreamPeer second = connect(daemon());
     assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
     assertThat(gtp(second, "play w " + move.substring(2))).startsWith("? illegal move");
-  }
-
-  private static boolean isEnded(StreamPeer peer) {
-    try {
-      return peer.ended();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   private static WebSocketClient webSocket(InetSocketAddress at, Map<String, String> headers)

@@ -2,7 +2,6 @@ package tengen.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.support.Waits;
 
 @Timeout(60)
 final class ChildTest {
@@ -40,7 +40,10 @@ final class ChildTest {
   void aProgramWithoutThreadsIsEnded() {
     assertThatThrownBy(() -> start(Unstartable::new, "cat")).isInstanceOf(OutOfMemoryError.class);
 
-    await().until(() -> ProcessHandle.current().children().noneMatch(ChildTest::isCat));
+    Waits.until(
+        "the end of cat",
+        () -> ProcessHandle.current().children().filter(ChildTest::isCat).toList(),
+        List::isEmpty);
   }
 
   @Test
@@ -56,7 +59,7 @@ final class ChildTest {
     Thread.currentThread().interrupt();
     assertThatThrownBy(child::postMortem).isInstanceOf(InterruptedException.class);
 
-    await().until(() -> left.stream().noneMatch(ProcessHandle::isAlive));
+    Waits.until("the end of the program", () -> left.stream().noneMatch(ProcessHandle::isAlive));
   }
 
   private static boolean isCat(ProcessHandle process) {

@@ -2,11 +2,9 @@ package tengen.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -35,6 +33,7 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.support.Waits;
 
 /**
  * Real programs, well-behaved and not. Whatever they do, none is left when its engine is closed.
@@ -56,16 +55,14 @@ class ProcessEngineTest {
   @AfterEach
   void noProcessIsLeft() throws IOException {
     List<Long> pids = program.pids();
-    await()
-        .pollDelay(Duration.ZERO)
-        .pollInterval(Duration.ofMillis(2))
-        .until(
-            () ->
-                pids.stream()
-                    .flatMap(pid -> ProcessHandle.of(pid).stream())
-                    .flatMap(process -> process.info().command().stream())
-                    .toList(),
-            List::isEmpty);
+    Waits.until(
+        "the end of all programs",
+        () ->
+            pids.stream()
+                .flatMap(pid -> ProcessHandle.of(pid).stream())
+                .flatMap(process -> process.info().command().stream())
+                .toList(),
+        List::isEmpty);
   }
 
   private Engine host(String dialect, String fault) throws EngineException {

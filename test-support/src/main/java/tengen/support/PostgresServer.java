@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -18,7 +17,6 @@ import java.util.stream.Stream;
 public final class PostgresServer implements AutoCloseable {
   private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
   private static final String LOOPBACK = "127.0.0.1";
-  private static final long PATIENCE_SECONDS = 120;
 
   private final Path bin;
   private final Path folder;
@@ -88,11 +86,19 @@ public final class PostgresServer implements AutoCloseable {
   private static void finish(ProcessBuilder command) throws IOException, InterruptedException {
     Path said = Files.createTempFile("tengen-postgresql", ".log");
     Process process = command.redirectErrorStream(true).redirectOutput(said.toFile()).start();
-    boolean isOver = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    if (!isOver || process.exitValue() != 0) {
-      throw new IOException(command.command() + ": " + Files.readString(said));
+    String line = String.join(" ", command.command());
+    if (Waits.exitCode(line, process, () -> "it said " + read(said)) != 0) {
+      throw new IOException(line + ": " + Files.readString(said));
     }
     Files.delete(said);
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
   }
 
   /** Starts it where it has stopped. */

@@ -7,17 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 /** A real process: its standard streams, its end. Closing it kills it. */
 public final class Program implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
-
+  private final String name;
   private final Process process;
   private final StreamPeer peer;
   private final CompletableFuture<String> errors = new CompletableFuture<>();
 
-  private Program(Process process) {
+  private Program(String name, Process process) {
+    this.name = name + ", process " + process.pid();
     this.process = process;
     this.peer =
         new StreamPeer(
@@ -27,7 +26,8 @@ public final class Program implements AutoCloseable {
 
   /** Starts it in this folder. */
   public static Program start(Path folder, List<String> command) throws IOException {
-    return new Program(new ProcessBuilder(command).directory(folder.toFile()).start());
+    return new Program(
+        String.join(" ", command), new ProcessBuilder(command).directory(folder.toFile()).start());
   }
 
   /** Its standard input and output. */
@@ -55,16 +55,13 @@ public final class Program implements AutoCloseable {
   }
 
   /** Waits for its end. */
-  public int exitCode() throws InterruptedException {
-    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-      throw new AssertionError("process " + pid() + " does not end");
-    }
-    return process.exitValue();
+  public int exitCode() {
+    return Waits.exitCode(name, process, peer::log);
   }
 
   /** All that it wrote to standard error; waits for its end. */
   public String errors() {
-    return errors.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    return Waits.get("the end of standard error of " + name, errors);
   }
 
   private static String text(InputStream stream) {

@@ -4,24 +4,30 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import tengen.conformance.transcript.Peer;
 
 /** A session behind a pair of streams: a socket's, or a process's. */
 public final class StreamPeer implements Peer {
-  private static final long PATIENCE_SECONDS = 30;
   private static final String END = "\0end";
+  private static final int LOGGED_LINES = 20;
+  private static final int LOGGED_CHARACTERS = 200;
 
   private final OutputStream out;
   private final Half endInput;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final CountDownLatch gone = new CountDownLatch(1);
+
+  /** The last lines that were sent and received; guards itself. */
+  private final Deque<String> log = new ArrayDeque<>();
+
   private boolean open = true;
   private boolean ended;
 
@@ -43,7 +49,7 @@ public final class StreamPeer implements Peer {
     try {
       for (int next = in.read(); next >= 0; next = in.read()) {
         if (next == '\n') {
-          lines.add(line.toString());
+          receive(line.toString());
           line.setLength(0);
         } else {
           line.append((char) next);
@@ -53,31 +59,48 @@ public final class StreamPeer implements Peer {
       // The other side has gone: the end, as well.
     }
     if (!line.isEmpty()) {
-      lines.add(line.toString());
+      receive(line.toString());
     }
+    log("<", "(end)");
     lines.add(END);
     gone.countDown();
   }
 
-  @Override
-  public void send(byte[] bytes) throws IOException {
-    try {
-      out.write(bytes);
-      out.flush();
-    } catch (IOException e) {
-      if (!isGone()) {
-        throw e;
+  private void receive(String line) {
+    log("<", line);
+    lines.add(line);
+  }
+
+  private void log(String direction, String line) {
+    String shown =
+        line.length() <= LOGGED_CHARACTERS ? line : line.substring(0, LOGGED_CHARACTERS) + "...";
+    synchronized (log) {
+      log.add(direction + " " + shown);
+      if (log.size() > LOGGED_LINES) {
+        log.remove();
       }
     }
   }
 
-  /** Who writes may learn of the other side's end a moment before who reads. */
-  private boolean isGone() {
+  /**
+   * The last lines that were sent ({@code >}) and received ({@code <}), for messages of failures.
+   */
+  public String log() {
+    synchronized (log) {
+      return "the last lines:\n" + String.join("\n", log);
+    }
+  }
+
+  @Override
+  public void send(byte[] bytes) throws IOException {
+    int shown = Math.min(bytes.length, LOGGED_CHARACTERS + 1);
+    log(">", new String(bytes, 0, shown, StandardCharsets.ISO_8859_1).stripTrailing());
     try {
-      return gone.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      return false;
+      out.write(bytes);
+      out.flush();
+    } catch (IOException _) {
+      // The writer may learn of the other side's end a moment before the reader.
+      Waits.open("the end of the other side's output; " + log(), gone);
     }
   }
 
@@ -87,22 +110,22 @@ public final class StreamPeer implements Peer {
   }
 
   @Override
-  public Optional<String> nextLine() throws InterruptedException {
+  public Optional<String> nextLine() {
     if (ended) {
       return Optional.empty();
     }
-    String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    String line = Waits.next("a line or the end", lines, this::log);
     ended = END.equals(line);
-    return ended ? Optional.empty() : Optional.ofNullable(line);
+    return ended ? Optional.empty() : Optional.of(line);
   }
 
   /** The next line; fails the test where there is none. */
-  public String line() throws InterruptedException {
-    return nextLine().orElseThrow(() -> new AssertionError("no answer"));
+  public String line() {
+    return nextLine().orElseThrow(() -> new AssertionError("no answer; " + log()));
   }
 
-  /** All further lines, to the end or until none comes in time. */
-  public List<String> rest() throws InterruptedException {
+  /** All further lines, to the end. */
+  public List<String> rest() {
     List<String> rest = new ArrayList<>();
     for (Optional<String> line = nextLine(); line.isPresent(); line = nextLine()) {
       rest.add(line.get());
@@ -119,7 +142,7 @@ public final class StreamPeer implements Peer {
   }
 
   @Override
-  public boolean ended() throws InterruptedException {
-    return ended || (nextLine().isEmpty() && ended);
+  public boolean ended() {
+    return nextLine().isEmpty();
   }
 }

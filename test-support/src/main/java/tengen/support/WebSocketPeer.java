@@ -14,15 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A session behind a WebSocket. Closing it cuts the connection without a word. */
 public final class WebSocketPeer implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 30;
-
   private final HttpClient client = HttpClient.newHttpClient();
   private final Received received;
   private final WebSocket socket;
@@ -33,7 +30,10 @@ public final class WebSocketPeer implements AutoCloseable {
   public WebSocketPeer(URI address) throws IOException {
     Pipe pipe = Pipe.open();
     received = new Received(pipe.sink());
-    socket = get(client.newWebSocketBuilder().buildAsync(address, received));
+    socket =
+        Waits.get(
+            "a WebSocket to " + address,
+            client.newWebSocketBuilder().buildAsync(address, received));
     lines = new StreamPeer(Channels.newInputStream(pipe.source()), messages, this::sendClose);
   }
 
@@ -47,17 +47,13 @@ public final class WebSocketPeer implements AutoCloseable {
 
   private void send(Supplier<CompletableFuture<WebSocket>> message) throws IOException {
     try {
-      get(message.get());
+      var _ = Waits.get("a message to be sent", message.get());
     } catch (CompletionException e) {
       // The server has closed, which its frame may tell a moment later.
       if (closeStatus() != WebSocket.NORMAL_CLOSURE) {
         throw new IOException(e);
       }
     }
-  }
-
-  private static <T> T get(CompletableFuture<T> future) {
-    return future.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
   }
 
   /** What is said: each line that is sent is a message, and messages are read as lines. */
@@ -72,7 +68,7 @@ public final class WebSocketPeer implements AutoCloseable {
 
   /** The status that the server closed with; waits for that. */
   public int closeStatus() {
-    return get(received.status);
+    return Waits.get("the server to close the WebSocket; " + lines.log(), received.status);
   }
 
   @Override

@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import tengen.support.Waits;
 
 /** A client's socket: sends in pieces that know nothing of lines, reads all the while. */
 final class Wire implements AutoCloseable {
-  private static final long PATIENCE_MS = 60_000;
+  private static final long CAP_MS = Waits.CAP.toMillis();
 
   private final Socket socket;
   private final SplittableRandom random;
@@ -88,7 +89,7 @@ final class Wire implements AutoCloseable {
 
   /** Waits until so many lines of this kind are there, or the session has ended. */
   synchronized void await(int count, Predicate<String> kind) throws InterruptedException {
-    long until = System.currentTimeMillis() + PATIENCE_MS;
+    long until = System.currentTimeMillis() + CAP_MS;
     while (!ended && received.stream().filter(kind).count() < count) {
       waitUntil(until, "answer");
     }
@@ -96,7 +97,7 @@ final class Wire implements AutoCloseable {
 
   /** Waits for the end of the session, and tells all that it said. */
   synchronized List<String> awaitEnd() throws InterruptedException {
-    long until = System.currentTimeMillis() + PATIENCE_MS;
+    long until = System.currentTimeMillis() + CAP_MS;
     while (!ended) {
       waitUntil(until, "end of the session");
     }

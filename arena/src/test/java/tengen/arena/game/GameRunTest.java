@@ -17,6 +17,7 @@ import tengen.engine.EngineException;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Side;
+import tengen.support.Waits;
 
 /** How games end, each for its reason. */
 final class GameRunTest {
@@ -170,7 +171,7 @@ final class GameRunTest {
     GameRun run = run(hanging, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
-    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    Waits.open("the engine to be asked", asked);
     nanos.addAndGet(2_000_000_000L);
     assertThat(run.check()).isEmpty();
     assertThat(game.isDone()).isFalse();
@@ -193,7 +194,7 @@ final class GameRunTest {
     GameRun run = run(slow, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
-    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    Waits.open("the engine to be asked", asked);
     nanos.addAndGet(TimeUnit.MINUTES.toNanos(11));
     assertThat(run.check()).isEmpty();
     answers.countDown();
@@ -209,7 +210,7 @@ final class GameRunTest {
     GameRun run = run(deaf, RANDOM, Adjudication.BY_RULES);
     var game = new FutureTask<Optional<GameResult>>(run::play);
     Thread.ofPlatform().daemon().start(game);
-    assertThat(asked.await(10, TimeUnit.SECONDS)).as("asked").isTrue();
+    Waits.open("the engine to be asked", asked);
     nanos.addAndGet(5_000_000_000L);
     lost(run.check().orElseThrow(), Reason.TIME, "hangs: no move within 100 ms");
     assertThat(run.check()).isEmpty();

@@ -3,8 +3,8 @@ package tengen.daemon.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import tengen.support.Waits;
 
 class AlarmsTest {
   @Test
@@ -20,7 +20,7 @@ class AlarmsTest {
               },
               0);
 
-      assertThat(heard.get(30, TimeUnit.SECONDS)).isSameAs(fault);
+      assertThat(Waits.get("the fault", heard)).isSameAs(fault);
     }
   }
 }

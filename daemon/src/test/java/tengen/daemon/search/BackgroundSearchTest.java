@@ -1,13 +1,12 @@
 package tengen.daemon.search;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +19,7 @@ import tengen.game.Move;
 import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
+import tengen.support.Waits;
 
 /** Searches that only a stop ends, beside others. */
 @Timeout(60)
@@ -76,7 +76,7 @@ class BackgroundSearchTest {
     test.time.advance(2000);
 
     assertThat(limited.next()).isInstanceOf(SearchResult.class);
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
     task.stop();
     assertThat(((SearchResult) background.next()).move()).isEqualTo(TOYS_MOVE);
     test.close();
@@ -99,7 +99,7 @@ class BackgroundSearchTest {
 
     assertThat(background.isQuiet()).isTrue();
     limited.drop();
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
   }
 
   @Test
@@ -155,7 +155,7 @@ class BackgroundSearchTest {
     test.service.submit(test.request(slot, 5000), limited);
 
     test.time.advance(2000);
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
     test.time.advance(3000);
 
     assertThat(((SearchResult) limited.next()).move()).isEqualTo(TOYS_MOVE);
@@ -190,7 +190,7 @@ class BackgroundSearchTest {
     test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
     test.time.advance(2000);
     assertThat(limited.next()).isInstanceOf(SearchResult.class);
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
 
     test.time.advance(999);
     assertThat(heard.isQuiet()).isTrue();

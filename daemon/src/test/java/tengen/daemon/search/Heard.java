@@ -2,10 +2,10 @@ package tengen.daemon.search;
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.support.Waits;
 
 /** What a listener heard, in order. */
 final class Heard implements SearchListener {
@@ -20,13 +20,12 @@ final class Heard implements SearchListener {
     this.onResult = onResult;
   }
 
-  Object next() throws InterruptedException {
+  Object next() {
     return take(news);
   }
 
-  static Object take(BlockingQueue<Object> queue) throws InterruptedException {
-    Object taken = queue.poll(30, TimeUnit.SECONDS);
-    return taken == null ? "nothing" : taken;
+  static Object take(BlockingQueue<Object> queue) {
+    return Waits.next("news of a search", queue, () -> "nothing came");
   }
 
   boolean isQuiet() {

@@ -1,8 +1,8 @@
 package tengen.daemon.search;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.awaitility.Awaitility.await;
 import static tengen.daemon.search.TestService.HOUR_MS;
 
 import java.lang.System.Logger.Level;
@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +30,7 @@ import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
+import tengen.support.Waits;
 
 @Timeout(60)
 class SearchServiceTest {
@@ -241,7 +241,7 @@ class SearchServiceTest {
 
     unready.release();
 
-    await().atMost(30, TimeUnit.SECONDS).until(() -> test.log.says("no weights"));
+    Waits.until("a log line: no weights", test.log::toString, log -> test.log.says("no weights"));
     assertThat(test.log.lines(Level.WARNING))
         .hasSize(2)
         .anyMatch(line -> line.contains("is not ready yet: a legal move in its place"))
@@ -267,7 +267,7 @@ class SearchServiceTest {
     assertLegal(heard.next());
     assertThat(test.log.says("ignored its stop")).as("log: %s", test.log).isTrue();
     deaf.release();
-    await().atMost(30, TimeUnit.SECONDS).until(() -> deaf.closed() == 1);
+    Waits.until("a closed engine", deaf::closed, isEqual(1));
     assertThat(heard.isQuiet()).as("its own answer comes too late").isTrue();
   }
 
@@ -340,7 +340,7 @@ class SearchServiceTest {
     HabitPlugin deaf = toy(Habit.DEAF);
     service.submit(test.request(test.slot(deaf), 50), new Heard());
     service.submit(test.request(test.slot(deaf), 50), new Heard());
-    await().atMost(30, TimeUnit.SECONDS).until(() -> deaf.searched().size() == 2);
+    Waits.until("2 searches", () -> deaf.searched().size(), isEqual(2));
     test.time.advance(50 + 100 + 2000);
     assertThat(test.log.says("disabled")).as("log: %s", test.log).isTrue();
 
@@ -381,7 +381,7 @@ class SearchServiceTest {
       for (EngineSlot slot : slots) {
         answered(narrow.service, slot);
       }
-      await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
+      Waits.until("a closed engine", toy::closed, isEqual(1));
 
       answered(narrow.service, slots.get(2));
       assertThat(toy.made()).as("the latest is still there").isEqualTo(3);
@@ -443,7 +443,7 @@ class SearchServiceTest {
     first.drop();
 
     // Two begin; the last of the two others begins after a turn of theirs, and needs one itself.
-    await().atMost(30, TimeUnit.SECONDS).until(() -> waiting.get(1).restMs() < 1000);
+    Waits.until("less time", () -> waiting.get(1).restMs(), restMs -> restMs < 1000);
     assertThat(waiting.get(1).restMs()).isEqualTo(500);
     assertThat(waiting.get(3).restMs()).isEqualTo(1000);
     waiting.forEach(SearchTask::drop);
@@ -464,14 +464,12 @@ class SearchServiceTest {
 
       first.drop();
 
-      await()
-          .pollInSameThread()
-          .atMost(30, TimeUnit.SECONDS)
-          .until(
-              () -> {
-                test.time.advance(1);
-                return others.stream().noneMatch(Heard::isQuiet);
-              });
+      Waits.until(
+          "both results",
+          () -> {
+            test.time.advance(1);
+            return others.stream().noneMatch(Heard::isQuiet);
+          });
       assertLegal(others.get(0).next());
       assertLegal(others.get(1).next());
     }
@@ -488,7 +486,7 @@ class SearchServiceTest {
       patient.awaitSearch();
       narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
       first.stop();
-      await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+      Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
       threads.lack();
 
       assertThatCode(() -> narrow.service.leave(slot)).doesNotThrowAnyException();
@@ -506,7 +504,7 @@ class SearchServiceTest {
 
     service.leave(slot);
 
-    await().atMost(30, TimeUnit.SECONDS).until(() -> toy.closed() == 1);
+    Waits.until("a closed engine", toy::closed, isEqual(1));
   }
 
   @Test

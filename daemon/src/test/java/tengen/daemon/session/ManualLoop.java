@@ -1,11 +1,9 @@
 package tengen.daemon.session;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import tengen.support.Waits;
 
 /** A session's loop that runs where and when the test wants. */
 final class ManualLoop implements Executor {
@@ -17,12 +15,10 @@ final class ManualLoop implements Executor {
   }
 
   /** Runs what is there, and what comes until then. */
-  void runUntil(BooleanSupplier done) throws InterruptedException {
+  void runUntil(BooleanSupplier done) {
     runAll();
     while (!done.getAsBoolean()) {
-      Runnable next = tasks.poll(30, TimeUnit.SECONDS);
-      assertThat(next).as("something to do").isNotNull();
-      next.run();
+      Waits.next("something to do", tasks, () -> "no task came").run();
     }
   }
 

@@ -1,13 +1,12 @@
 package tengen.daemon.session;
 
+import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,6 +36,7 @@ import tengen.engine.EngineSettings;
 import tengen.protocol.Line;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.support.Waits;
 
 /** A session whose loop and time the test moves. */
 @Timeout(60)
@@ -87,7 +87,7 @@ class SessionTest {
     say("search 0 1");
     say("search 1 2");
 
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
     say("stop 2");
     expect("finished 2");
     say("stop 1");
@@ -113,7 +113,7 @@ class SessionTest {
 
     say("stop 1");
     expect("finished 1");
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
     say("stop 2");
 
     expect("finished 1", "finished 2");
@@ -141,9 +141,8 @@ class SessionTest {
     say("use 0 prompt");
     session.receive(new Line("search 0 1", time.nanos()));
     loop.runNext();
-    await()
-        .atMost(30, TimeUnit.SECONDS)
-        .until(() -> prompt.searched().size() == 1 && service.load().running() == 0);
+    Waits.until("a search", () -> prompt.searched().size(), isEqual(1));
+    Waits.until("no running search", () -> service.load().running(), isEqual(0));
 
     session.abort();
     loop.runAll();
@@ -249,11 +248,11 @@ class SessionTest {
   void anAbortedSessionStopsItsSearchesWithoutAWord() throws InterruptedException {
     say("search 0 1");
     say("search 1 2");
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.searched().size() == 2);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
 
     session.abort();
 
-    await().atMost(30, TimeUnit.SECONDS).until(() -> patient.closed() == 2);
+    Waits.until("2 closed engines", patient::closed, isEqual(2));
     loop.runAll();
     assertThat(client.written).isEmpty();
   }

@@ -1,7 +1,6 @@
 package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,6 +36,7 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
+import tengen.support.Waits;
 
 /** Tables of one server that another one is asked for, with a clock set by hand. */
 class LeftTablesTest {
@@ -175,7 +175,7 @@ class LeftTablesTest {
     first.fallBehind();
     play(opened);
     first.catchUp();
-    await().until(() -> !others.isEmpty());
+    Waits.until("a task of the other server", () -> !others.isEmpty());
     others.forEach(Runnable::run);
 
     assertThat(heardThere)

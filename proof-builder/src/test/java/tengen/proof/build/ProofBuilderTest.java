@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +24,7 @@ import tengen.proof.tree.ProofWriter;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
 import tengen.rules.Gomoku;
+import tengen.support.Waits;
 
 /** Proofs of a few nodes, by the engine {@code gomoku}. */
 @Timeout(120)
@@ -50,7 +50,7 @@ final class ProofBuilderTest {
   private static void build(Path folder, List<List<Integer>> roots, int threads) throws Exception {
     try (var builder = ProofBuilder.open(folder, 15, roots, SOLVER, System::nanoTime);
         var workers = ProofWorkers.start(builder, threads, ProofBuilderTest::engine)) {
-      assertThat(workers.await(Duration.ofMinutes(2))).isTrue();
+      assertThat(workers.await(Waits.CAP)).as("the proof is built").isTrue();
     }
   }
 
@@ -115,7 +115,7 @@ final class ProofBuilderTest {
                 () -> {
                   throw new EngineException(EngineException.Kind.LOST, "no engine today");
                 })) {
-      assertThatThrownBy(() -> workers.await(Duration.ofMinutes(1)))
+      assertThatThrownBy(() -> workers.await(Waits.CAP))
           .isInstanceOf(ExecutionException.class)
           .hasRootCauseMessage("no engine today");
     }

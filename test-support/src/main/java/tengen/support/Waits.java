@@ -1,0 +1,171 @@
+package tengen.support;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Waits of tests for events. Each fails after the same cap, with what it waited for and the last
+ * that it saw.
+ */
+public final class Waits {
+  /** Longest wait of a test. A busy machine stays far below it, so that only a hang reaches it. */
+  public static final Duration CAP = Duration.ofMinutes(5);
+
+  private static final long SHORTEST_PAUSE_MS = 2;
+  private static final long LONGEST_PAUSE_MS = 64;
+
+  private Waits() {}
+
+  /** Assertions that hold sooner or later. */
+  public interface Check {
+    /** Fails with an {@link AssertionError} where they do not hold yet. */
+    void run() throws Exception;
+  }
+
+  /** Waits until the condition is true. */
+  public static void until(String what, Callable<Boolean> condition) {
+    var _ = until(what, condition, Boolean::booleanValue);
+  }
+
+  /** Waits until the value is as wanted, and returns it. A failure shows the last value. */
+  public static <T> T until(String what, Callable<T> value, Predicate<? super T> isWanted) {
+    var pause = new Pause(what);
+    while (true) {
+      T seen = call(what, value);
+      if (isWanted.test(seen)) {
+        return seen;
+      }
+      pause.await(() -> "last seen: " + seen, null);
+    }
+  }
+
+  private static <T> T call(String what, Callable<T> value) {
+    try {
+      return value.call();
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new AssertionError("while waiting for " + what + ": " + e, e);
+    }
+  }
+
+  /** Waits until the assertions hold. Repeats them after an I/O error, too. */
+  public static void untilAsserted(String what, Check check) {
+    var _ =
+        untilDone(
+            what,
+            () -> {
+              check.run();
+              return what;
+            });
+  }
+
+  /** Repeats the attempt until it fails no more, by an assertion or an I/O error. */
+  public static <T> T untilDone(String what, Callable<T> attempt) {
+    var pause = new Pause(what);
+    while (true) {
+      try {
+        return attempt.call();
+      } catch (AssertionError | IOException e) {
+        pause.await(e::toString, e);
+      } catch (RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new AssertionError("while waiting for " + what + ": " + e, e);
+      }
+    }
+  }
+
+  /** Waits for the result. A failure is thrown as {@link CompletableFuture#join} throws it. */
+  public static <T> T get(String what, CompletableFuture<T> future) {
+    try {
+      return future.get(CAP.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException _) {
+      return future.join();
+    } catch (TimeoutException e) {
+      throw late(what, "not completed", e);
+    } catch (InterruptedException e) {
+      throw interrupted(what, e);
+    }
+  }
+
+  /** Waits for the next element of the queue. A failure shows {@code seen}. */
+  public static <T> T next(String what, BlockingQueue<T> queue, Supplier<String> seen) {
+    try {
+      @Nullable T next = queue.poll(CAP.toNanos(), TimeUnit.NANOSECONDS);
+      if (next == null) {
+        throw late(what, seen.get(), null);
+      }
+      return next;
+    } catch (InterruptedException e) {
+      throw interrupted(what, e);
+    }
+  }
+
+  /** Waits until the latch is open. */
+  public static void open(String what, CountDownLatch latch) {
+    try {
+      if (!latch.await(CAP.toNanos(), TimeUnit.NANOSECONDS)) {
+        throw late(what, latch.getCount() + " to come", null);
+      }
+    } catch (InterruptedException e) {
+      throw interrupted(what, e);
+    }
+  }
+
+  /** Waits for the end of the process, and returns its exit code. A failure shows {@code seen}. */
+  public static int exitCode(String what, Process process, Supplier<String> seen) {
+    try {
+      if (!process.waitFor(CAP.toNanos(), TimeUnit.NANOSECONDS)) {
+        throw late("the end of " + what, seen.get(), null);
+      }
+      return process.exitValue();
+    } catch (InterruptedException e) {
+      throw interrupted("the end of " + what, e);
+    }
+  }
+
+  private static AssertionError late(String what, String seen, @Nullable Throwable cause) {
+    return new AssertionError(
+        "waited " + CAP.toMinutes() + " minutes for " + what + "; " + seen, cause);
+  }
+
+  private static AssertionError interrupted(String what, InterruptedException cause) {
+    Thread.currentThread().interrupt();
+    return new AssertionError("interrupted while waiting for " + what, cause);
+  }
+
+  /** The pauses between two looks: short ones at first. */
+  private static final class Pause {
+    private final String what;
+    private final long beganNanos = System.nanoTime();
+    private long nextMs = SHORTEST_PAUSE_MS;
+
+    Pause(String what) {
+      this.what = what;
+    }
+
+    void await(Supplier<String> seen, @Nullable Throwable cause) {
+      if (System.nanoTime() - beganNanos >= CAP.toNanos()) {
+        throw late(what, seen.get(), cause);
+      }
+      try {
+        Thread.sleep(nextMs);
+      } catch (InterruptedException e) {
+        e.addSuppressed(new AssertionError(seen.get(), cause));
+        throw interrupted(what, e);
+      }
+      nextMs = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
+    }
+  }
+}
