@@ -10,13 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Scripts that have positions analysed, as they would be run. */
-@Timeout(600)
 class AnalysisIT {
   private static final int QUERIES = Boolean.getBoolean("tengen.long") ? 10_000 : 300;
 

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import tengen.support.Program;
@@ -22,7 +21,6 @@ import tengen.support.Waits;
  * beside it: a training in the background has the lowest priority and would not come to an end.
  */
 @Isolated
-@Timeout(180)
 class AotCacheIT {
   private static final String CACHE = "-XX:AOTCache=";
 

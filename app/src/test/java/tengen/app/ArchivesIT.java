@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** The distribution packed, as users download it. */
-@Timeout(60)
 class ArchivesIT {
   private static final Path FOLDER = Path.of(System.getProperty("tengen.archives"));
   private static final String NAME = "tengen-0.1.0";

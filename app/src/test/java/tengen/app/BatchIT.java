@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.Waits;
@@ -21,7 +20,6 @@ import tengen.support.Waits;
  * Jobs as a user has them done, on databases of SQLite: one worker process for all tests, but where
  * one is killed; the commands in one JVM.
  */
-@Timeout(150)
 class BatchIT {
   private static final Distribution DISTRIBUTION = Distribution.built();
 

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.support.Program;
 
 /** The bench as anybody runs it. */
-@Timeout(300)
 class BenchIT {
   @Test
   void twoRunsGiveOneSignature() throws Exception {

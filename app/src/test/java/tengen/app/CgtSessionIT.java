@@ -7,14 +7,12 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What docs/cgt.md shows of the engine for combinatorial games happens. */
-@Timeout(120)
 class CgtSessionIT {
   private static final Pattern SESSION =
       Pattern.compile("```\n\\$ \\./tengen (.*)\n((?:[<>].*\n)+)```");

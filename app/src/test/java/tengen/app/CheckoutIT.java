@@ -9,7 +9,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.Waits;
@@ -17,7 +16,6 @@ import tengen.support.Waits;
 /**
  * {@code ./tengen} in a checkout whose Maven is a script: what it builds says which build it is.
  */
-@Timeout(120)
 class CheckoutIT {
   private static final String MAVEN =
       """

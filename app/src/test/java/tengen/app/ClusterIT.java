@@ -19,7 +19,6 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Foreign;
@@ -29,7 +28,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
-@Timeout(300)
 class ClusterIT {
   private static final String FRONT = "127.0.0.1";
   private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +24,6 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** A GUI's side of a remote daemon: real processes, real sockets, connections that break. */
-@Timeout(180)
 class ConnectIT {
   private static final String WEB =
       """

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
@@ -18,7 +17,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** More clients than a daemon may have files open. */
-@Timeout(180)
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
 class CrowdIT {
   private static final String NO_CLIENT = "WARN no client can connect: Too many open files";

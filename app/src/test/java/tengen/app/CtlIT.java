@@ -16,7 +16,6 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +27,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon that is spoken to while it runs. */
-@Timeout(300)
 class CtlIT {
   private static final String ALICE = TokenHash.newToken();
 

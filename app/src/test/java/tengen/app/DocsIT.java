@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,7 +22,6 @@ import tengen.support.Program;
 /**
  * Every example of README, manual and help works as it is printed, in the distribution's folder.
  */
-@Timeout(180)
 class DocsIT {
   /** Examples that are not run, by what they begin with, and why. */
   private static final Map<String, String> NOT_RUN = new LinkedHashMap<>();

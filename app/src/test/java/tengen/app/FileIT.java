@@ -9,12 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** Positions in files, answered as a judge of a course has it. */
-@Timeout(120)
 class FileIT {
   private static final String ROW = "000000000000000\n";
 

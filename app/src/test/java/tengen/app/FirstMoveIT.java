@@ -9,14 +9,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** The first moves of fresh processes, while another program keeps each core busy. */
-@Timeout(600)
 @Isolated("Other tests would be busy programs, too.")
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
 class FirstMoveIT {

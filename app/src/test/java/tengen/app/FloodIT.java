@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -26,7 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.support.StreamPeer;
 
 /** Eight clients ask as fast as they can, and one that they do not know asks for a name. */
-@Timeout(180)
 @Isolated
 @Execution(ExecutionMode.SAME_THREAD)
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import picocli.CommandLine;
 import tengen.support.Program;
 import tools.jackson.core.JsonParser;
@@ -14,7 +13,6 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** What the program says of itself. */
-@Timeout(120)
 class HelpIT {
   @Test
   void everyCommandTeachesWithAnExample() {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,7 +18,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Tengen's own launchers as programs behind another Tengen. */
-@Timeout(60)
 class HostedProgramIT {
   private final Distribution distribution = Distribution.built();
 

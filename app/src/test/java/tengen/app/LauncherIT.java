@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +22,6 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** End to end: the real launchers, real processes, real sockets, whole games. */
-@Timeout(180)
 class LauncherIT {
   private static final String[] QUICK_GOMOKU = {
     "stdio", "--protocol", "gomocup", "--engine", "gomoku", "--set", "level=20"

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
@@ -18,7 +17,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon that runs out of memory. */
-@Timeout(120)
 class MemoryIT {
   /** A game whose referee takes all the memory there is at the move EAT, as does its engine. */
   private static final String HUNGRY =

@@ -13,7 +13,6 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Program;
@@ -21,7 +20,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon as its operator's programs see it. */
-@Timeout(300)
 class MetricsIT {
   @TempDir Path scratch;
   private Path socket;

@@ -9,13 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Clients that GUIs of others are made of, from the npm registry, on Node. */
-@Timeout(300)
 class NpmClientsIT {
   /** Where npm installs, outside the sources. */
   private static final Path MODULES = Path.of("target", "npm").toAbsolutePath();

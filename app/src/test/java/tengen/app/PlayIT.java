@@ -6,12 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** A person's game through a pipe. */
-@Timeout(120)
 class PlayIT {
   private final Distribution distribution = Distribution.built();
 

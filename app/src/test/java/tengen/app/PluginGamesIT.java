@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
@@ -18,7 +17,6 @@ import tengen.support.PluginJar;
 import tengen.support.Program;
 
 /** Games that no class of the program knows, from a jar in its plugin folder. */
-@Timeout(180)
 class PluginGamesIT {
   private static final Path PLUGIN = Distribution.root().resolve("test-games/src/main");
   private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";

@@ -10,7 +10,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,7 +21,6 @@ import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What the README shows is what happens. */
-@Timeout(120)
 class ReadmeIT {
   private static final Pattern SESSION = Pattern.compile("```\n\\$ (.*)\n((?:[<>!].*\n)+)```");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");

@@ -12,6 +12,7 @@ import tengen.support.PostgresServer;
 import tengen.support.Program;
 
 /** A server that is killed, and started again, while a client plays on it by a bridge. */
+// The long form takes longer than tests may by default.
 @Timeout(3600)
 class RestartIT {
   private static final int KILLS = Boolean.getBoolean("tengen.long") ? 100 : 4;

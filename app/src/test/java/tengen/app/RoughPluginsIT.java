@@ -7,13 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 
 /** A plugin that takes the process for its own. */
-@Timeout(60)
 class RoughPluginsIT {
   private static final String PLUGIN =
       """

@@ -16,6 +16,7 @@ import tengen.support.Waits;
  * Random sessions of three protocols at once, over sockets, with the daemon as it is shipped; in
  * the long form for ten minutes, or for {@code -Dtengen.fuzz-seconds}.
  */
+// The long form takes longer than tests may by default.
 @Timeout(3600)
 class SessionFuzzIT {
   private static final int SESSIONS = 30;

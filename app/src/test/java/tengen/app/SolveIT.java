@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** Problems solved as a user has them solved. */
-@Timeout(120)
 final class SolveIT {
   private static final Path TABLE =
       Distribution.root()

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every row of docs/sources.md about a game has a command, and it works; so do those of tasks in
  * docs/cgt.md.
  */
-@Timeout(120)
 final class SourcesIT {
   private static final int COLUMNS = 5;
   private static final int COMMAND = 3;

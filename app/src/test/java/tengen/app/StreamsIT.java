@@ -11,14 +11,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** The launchers where a stream is closed or cannot be written, and in odd folders. */
-@Timeout(60)
 final class StreamsIT {
   @TempDir Path scratch;
 

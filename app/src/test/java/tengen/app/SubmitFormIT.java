@@ -6,13 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** The example of a bot that a judge is linked with, as its author compiles it. */
-@Timeout(300)
 class SubmitFormIT {
   private static final Path EXAMPLE = Distribution.root().resolve("examples/submit-form");
 

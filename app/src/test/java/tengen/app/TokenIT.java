@@ -8,12 +8,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.StreamPeer;
 
 /** Tokens from the command line to a session. */
-@Timeout(120)
 class TokenIT {
   private static final Pattern PRINTED =
       Pattern.compile("token: (\\S+)\nbelow `auth: tokens:`:\n( +alice: .*)");

@@ -188,6 +188,7 @@ final class WebTablesIT {
 
   /** The daemon is killed in the midst of a search; a page that stays open goes on by itself. */
   @Test
+  // The long form takes longer than tests may by default.
   @Timeout(1800)
   void noMoveThatWasShownIsLostWhenTheDaemonIsKilled() throws IOException {
     int kills = Boolean.getBoolean("tengen.long") ? 100 : 1;

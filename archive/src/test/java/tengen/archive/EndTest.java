@@ -7,7 +7,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.Signals;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
@@ -32,7 +31,6 @@ class EndTest {
   }
 
   @Test
-  @Timeout(60)
   void itTellsWhatIsNotWrittenAndEndsInOrder() throws Exception {
     try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String url = "jdbc:postgresql://127.0.0.1:" + silent.getLocalPort() + "/games";

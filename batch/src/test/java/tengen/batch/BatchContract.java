@@ -16,7 +16,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
@@ -31,7 +30,6 @@ import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.support.Waits;
 
 /** What holds on every database. */
-@Timeout(600)
 abstract class BatchContract {
   /** The URL of a database without tables. */
   abstract String emptyDatabase() throws Exception;

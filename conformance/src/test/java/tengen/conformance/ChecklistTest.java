@@ -10,12 +10,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 
 /** Against a shell script that speaks a little Gomocup, some of it wrong. */
-@Timeout(60)
 class ChecklistTest {
   private static final Duration GENEROUS = Duration.ofMinutes(5);
 

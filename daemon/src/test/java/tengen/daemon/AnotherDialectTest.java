@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.KnownProtocol;
@@ -18,7 +17,6 @@ import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
 /** A protocol is added by one entry of the registry: nothing else here knows that it exists. */
-@Timeout(60)
 class AnotherDialectTest {
   private static final Dialects DIALECTS =
       new Dialects(List.of(new AskDialect(), new GomocupDialect(), GtpDialect.ofThisProcess()));

@@ -6,7 +6,6 @@ import java.lang.reflect.Proxy;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.game.GameRules;
@@ -14,7 +13,6 @@ import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
 /** A referee that throws. */
-@Timeout(60)
 class BrokenRulesTest {
   private static final String YAML =
       "listeners: [{name: gtp, port: 0, protocol: gtp, engine: good}]\n";

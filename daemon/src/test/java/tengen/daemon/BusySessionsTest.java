@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
@@ -23,7 +22,6 @@ import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
 /** One client asks for little while others have the referee at work for each of their commands. */
-@Timeout(60)
 class BusySessionsTest {
   /** More than there are event loops and threads of sessions. */
   private static final int BUSY = 2 * Runtime.getRuntime().availableProcessors() + 2;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.conformance.transcript.Transcript;
@@ -14,7 +13,6 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 
 /** What a listener knows of its clients, against what they say. */
-@Timeout(60)
 class ClientHabitsTest {
   private static final String LISTENER =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic, %s}]";

@@ -7,14 +7,12 @@ import java.net.InetSocketAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.monitor.Refusal;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** What clients may use together, over real sockets. */
-@Timeout(60)
 class ClientLimitsTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =

@@ -11,13 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** Clients of TCP that come back to their sessions, at the same server or the next. */
-@Timeout(60)
 class ComeBackTest {
   private static final Pattern TOKEN = Pattern.compile("tengen-session ([0-9a-f]{32}) 0");
   private static final String LISTENERS =

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
@@ -18,7 +17,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** More clients than there is room for, each with a socket of its own. */
-@Timeout(120)
 class CrowdTest {
   private final Transports transports = new Transports();
 

@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.daemon.HabitPlugin.Habit;
@@ -20,7 +19,6 @@ import tengen.daemon.archive.TestGames;
 import tengen.support.StreamPeer;
 
 /** Games that clients bring as files, over real sockets. */
-@Timeout(60)
 class GameUploadsTest {
   private static final String ALICE = TokenHash.newToken();
   private static final String READER = TokenHash.newToken();

@@ -16,7 +16,6 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
@@ -24,7 +23,6 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Clients that ask a listener of HTTP for more than their share, over real sockets. */
-@Timeout(60)
 class GreedyHttpClientsTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =

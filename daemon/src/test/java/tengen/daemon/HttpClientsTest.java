@@ -7,7 +7,6 @@ import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +15,6 @@ import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
 
 /** Browsers and other HTTP clients at listeners of text: what a web page posts is run by nobody. */
-@Timeout(60)
 class HttpClientsTest {
   private static final String POST = "POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n";
 

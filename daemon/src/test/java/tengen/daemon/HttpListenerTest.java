@@ -15,7 +15,6 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.config.LimitsConfig;
@@ -29,7 +28,6 @@ import tengen.support.StreamPeer;
 import tengen.support.WebSocketPeer;
 
 /** Requests and WebSockets at a listener of HTTP, over real sockets. */
-@Timeout(60)
 class HttpListenerTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** What a game that is kept tells of its engine, whose options an operator has configured. */
-@Timeout(60)
 class KeptOptionsTest {
   private final Transports transports = new Transports();
   private final MemoryArchive archive = new MemoryArchive();

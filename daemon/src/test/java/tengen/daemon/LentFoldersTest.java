@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
@@ -19,7 +18,6 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 
 /** Whose engines may keep files where {@code INFO folder} says. */
-@Timeout(60)
 class LentFoldersTest {
   private static final String LISTENER =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}]";

@@ -9,14 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.support.StreamPeer;
 
 /** Who may have files of this machine read, and which. */
-@Timeout(60)
 class NamedFilesTest {
   private static final String LISTENER =
       "listeners: [{name: gtp, port: 0, protocol: gtp, engine: nogo-classic}]";

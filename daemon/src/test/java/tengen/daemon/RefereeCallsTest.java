@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.game.GameRules;
@@ -21,7 +20,6 @@ import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
 /** How often a game is replayed by its referee, which starts from the setup each time. */
-@Timeout(60)
 class RefereeCallsTest {
   private static final String YAML =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}]\n";

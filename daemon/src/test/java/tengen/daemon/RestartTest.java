@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,7 +22,6 @@ import tengen.protocol.registry.Dialects;
  * The manual's transcripts, with a server that ends without a word in their midst: its clients go
  * on with the next one, and notice nothing. In the long form before each line.
  */
-@Timeout(120)
 class RestartTest {
   private final Transports transports = new Transports();
   private final MemoryArchive shared = MemoryArchive.withGames(TestGames.ALL);

@@ -13,13 +13,11 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 
 /** Sessions that outlive their WebSockets, over real sockets that break. */
-@Timeout(600)
 class ResumeTest {
   private static final int GONE = 4410;
 

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.LimitsConfig;
@@ -28,7 +27,6 @@ import tengen.support.StreamPeer;
  * Bytes, ends and floods as real clients send them. The engines think until they are stopped and
  * the profile's turn is a day, so whatever is answered here was stopped for the right reason.
  */
-@Timeout(120)
 class RoughClientsTest {
   private static final String CONFIG =
       """

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.config.LimitsConfig;
@@ -21,7 +20,6 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** What the log tells of clients that were refused and of sessions at their end. */
-@Timeout(60)
 class SessionLogTest {
   private static final String PEER = "/127\\.0\\.0\\.1:[0-9]+";
 

@@ -9,13 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Clients that want more than the memory which all share: 32 KiB each, and 512 KiB for whoever. */
-@Timeout(120)
 class SharedMemoryTest {
   private static final int CLIENTS = 8;
 

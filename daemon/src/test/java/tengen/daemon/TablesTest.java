@@ -10,14 +10,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** Tables over real sockets, at one server and the next. */
-@Timeout(60)
 class TablesTest {
   private static final String LISTENERS =
       """

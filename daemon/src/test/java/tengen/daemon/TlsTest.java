@@ -23,7 +23,6 @@ import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,7 +36,6 @@ import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
 
 /** Sessions over TLS, with certificates that the JDK's keytool makes. */
-@Timeout(120)
 class TlsTest {
   private static final char[] PASSWORD = "secret".toCharArray();
 

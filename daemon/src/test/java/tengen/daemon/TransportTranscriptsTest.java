@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,7 +20,6 @@ import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
 /** The manual's transcripts, over the real transports and the real search service. */
-@Timeout(120)
 class TransportTranscriptsTest {
   private static final String LISTENERS =
       """

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +37,6 @@ import tengen.support.Waits;
 /**
  * Real programs, well-behaved and not. Whatever they do, none is left when its engine is closed.
  */
-@Timeout(60)
 class ProcessEngineTest {
   private static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(6, 6));
   private static final Position ONE_STONE = EMPTY.play(new Place(0, 0));

@@ -10,12 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** The package of Debian: what dpkg reads of it, and what runs when it is unpacked. */
-@Timeout(120)
 class DebIT {
   private static final String DEB = System.getProperty("tengen.deb");
 

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,7 +15,6 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The OCI image: what its layers hold, and how it runs. */
-@Timeout(120)
 class ImageIT {
   @TempDir Path scratch;
   private OciLayout image;

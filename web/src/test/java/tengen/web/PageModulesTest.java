@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** The page's modules that need no browser, by the tests in {@code src/test/js}, on Node. */
 final class PageModulesTest {
   @Test
-  @Timeout(120)
   void theirOwnTestsPass() throws Exception {
     Foreign.require("node");
     try (Program node =

@@ -19,10 +19,8 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** A bridge to servers that do not keep to their own terms. */
-@Timeout(60)
 final class BridgeTest {
   private static final String KEY = "Sec-WebSocket-Key: ";
   private static final String ACCEPT_SUFFIX = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

@@ -10,7 +10,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.log.SessionId;
@@ -22,7 +21,6 @@ import tengen.search.SearchResult;
 import tengen.support.Waits;
 
 /** Searches that only a stop ends, beside others. */
-@Timeout(60)
 class BackgroundSearchTest {
   /** What toys answer; the rules alone would give the centre. */
   private static final Move TOYS_MOVE = new Move.Place(0, 0);

@@ -12,7 +12,6 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import java.util.logging.StreamHandler;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
@@ -34,7 +33,6 @@ import tengen.search.SearchResult;
 import tengen.support.ToyFactory;
 
 /** What is logged of engines, and by them. */
-@Timeout(60)
 class EngineLinesTest {
   private static final EngineDescriptor DESCRIPTOR =
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));

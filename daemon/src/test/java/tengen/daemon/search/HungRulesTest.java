@@ -6,13 +6,11 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.game.GameRules;
 
 /** Rules that do not come back when they are asked for legal moves. */
-@Timeout(60)
 class HungRulesTest {
   private final CountDownLatch released = new CountDownLatch(1);
   private final GameRules rules = TestService.asked(released::await);

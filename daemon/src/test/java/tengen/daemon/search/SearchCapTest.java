@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
@@ -14,7 +13,6 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 
 /** What a search may use at most, whatever is asked. */
-@Timeout(60)
 class SearchCapTest {
   private static final TimeProfile PROFILE = new TimeProfile(5000, 0, 0);
 

@@ -13,7 +13,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.daemon.HabitPlugin;
@@ -32,7 +31,6 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 import tengen.support.Waits;
 
-@Timeout(60)
 class SearchServiceTest {
   private static final EngineCall COUNT = new EngineCall.Inspection("count");
 

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tengen.config.ClientLimits;
 import tengen.config.Right;
 import tengen.config.TimeProfile;
@@ -39,7 +38,6 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.support.Waits;
 
 /** A session whose loop and time the test moves. */
-@Timeout(60)
 class SessionTest {
   private static final long PENDING_LIMIT = 1000;
 

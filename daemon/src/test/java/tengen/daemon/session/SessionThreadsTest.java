@@ -12,9 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class SessionThreadsTest {
   private final SessionThreads threads = new SessionThreads(1);
   private final CountDownLatch released = new CountDownLatch(1);

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -27,7 +26,6 @@ import tengen.rules.Gomoku;
 import tengen.support.Waits;
 
 /** Proofs of a few nodes, by the engine {@code gomoku}. */
-@Timeout(120)
 final class ProofBuilderTest {
   private static final String SOLVER = "gomoku test";
   private static final List<List<Integer>> ROOTS =
