@@ -74,8 +74,7 @@ record Distribution(Path home) {
   }
 
   private Program run(String launcher, String... arguments) throws IOException {
-    // Who runs tests in the background may have had them ignore SIGINT.
-    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    List<String> command = new ArrayList<>();
     command.add(home.resolve("bin").resolve(launcher).toString());
     command.addAll(List.of(arguments));
     return Program.start(home, command);

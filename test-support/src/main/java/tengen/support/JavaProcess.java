@@ -27,6 +27,7 @@ public final class JavaProcess {
                     "target/test-classes"),
                 main.getName()));
     command.addAll(List.of(words));
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    return new ProcessBuilder(DefaultSignals.before(command))
+        .redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 }

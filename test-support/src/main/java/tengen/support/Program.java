@@ -24,10 +24,11 @@ public final class Program implements AutoCloseable {
     Thread.ofPlatform().daemon().start(() -> errors.complete(text(process.getErrorStream())));
   }
 
-  /** Starts it in this folder. */
+  /** Starts it in this folder, with the default handling of signals. */
   public static Program start(Path folder, List<String> command) throws IOException {
     return new Program(
-        String.join(" ", command), new ProcessBuilder(command).directory(folder.toFile()).start());
+        String.join(" ", command),
+        new ProcessBuilder(DefaultSignals.before(command)).directory(folder.toFile()).start());
   }
 
   /** Its standard input and output. */

@@ -1,0 +1,35 @@
+package tengen.support;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Commands whose processes begin with the default handling of signals. A process inherits which
+ * signals its parent ignores: SIGHUP under {@code nohup}, SIGINT in the background of a script.
+ */
+final class DefaultSignals {
+  private static final List<String> PREFIX =
+      List.of("env", "--default-signal=HUP,INT,QUIT,PIPE,TERM");
+  private static final boolean WORKS = works();
+
+  private DefaultSignals() {}
+
+  /** Only GNU's {@code env} has the option. */
+  private static boolean works() {
+    try {
+      Process env =
+          new ProcessBuilder(Stream.concat(PREFIX.stream(), Stream.of("true")).toList())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      return Waits.exitCode("env", env, () -> "") == 0;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  /** The same command with default signals, where the system's {@code env} can set them. */
+  static List<String> before(List<String> command) {
+    return WORKS ? Stream.concat(PREFIX.stream(), command.stream()).toList() : command;
+  }
+}
