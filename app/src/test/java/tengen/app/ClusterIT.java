@@ -98,7 +98,7 @@ class ClusterIT {
 
   private Program bridge() throws IOException {
     Program bridge =
-        Distribution.built().tengen("connect", FRONT + ":" + webPort, "--ws", "--patience=60");
+        Distribution.built().tengen("connect", FRONT + ":" + webPort, "--ws", "--patience=600");
     running.push(bridge);
     return bridge;
   }

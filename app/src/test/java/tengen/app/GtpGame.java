@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A game on 19x19 that an engine plays against itself, in GTP. */
+/** Games on 19x19 that an engine plays against itself, in GTP, each until a side resigns. */
 final class GtpGame implements Told {
   private static final Pattern MOVE = Pattern.compile(";([BW])\\[([a-s]{2})]");
 
@@ -42,12 +42,19 @@ final class GtpGame implements Told {
   }
 
   private String side() {
-    return id % 2 == 1 ? "b" : "w";
+    return told.size() % 2 == 0 ? "b" : "w";
   }
 
   /** Hears it. */
   void hear() throws IOException, InterruptedException {
     String answer = answer();
+    if (answer.equals("=" + id + " resign")) {
+      check();
+      talk.send("clear_board");
+      assertThat(answer()).isEqualTo("= ");
+      told.clear();
+      return;
+    }
     assertThat(answer).matches("=" + id + " [A-T][0-9]+");
     told.add(side() + " " + answer.substring(answer.indexOf(' ') + 1));
   }

@@ -55,7 +55,7 @@ class RestartIT {
     int port = Server.freePort();
     Server server = serve(port, archive);
     try (Program bridge =
-        distribution.tengen("connect", "127.0.0.1:" + port, "--ws", "--patience=60")) {
+        distribution.tengen("connect", "127.0.0.1:" + port, "--ws", "--patience=600")) {
       var game = new GtpGame(Talk.through(bridge.peer()));
       for (int kill = 0; kill < KILLS; kill++) {
         for (int quiet = random.nextInt(3); quiet > 0; quiet--) {

@@ -16,17 +16,20 @@ import tengen.support.Waits;
 
 /**
  * Watches two engines at a table over a WebSocket, as the page does: whenever its connection ends
- * it comes back to its session, and watches from the last event that it knows.
+ * it comes back to its session, and watches from the last event that it knows. When their game is
+ * over it opens another table.
  */
 final class Spectator implements Told, AutoCloseable {
   private static final String SESSION = "Tengen-Session";
 
   private final String host;
   private final int port;
-  private final String table;
+  private final String engine;
   private final Queue<String> received = new ArrayDeque<>();
   private final List<String> moves = new ArrayList<>();
   private WebSocketClient socket;
+  private String table = "";
+  private int opened;
   private long seq = 1;
 
   /**
@@ -37,13 +40,23 @@ final class Spectator implements Told, AutoCloseable {
   Spectator(String host, int port, String engine) throws IOException {
     this.host = host;
     this.port = port;
+    this.engine = engine;
     socket = connect(Map.of());
+    openTable();
+  }
+
+  private void openTable() throws IOException {
+    opened++;
+    String id = "new" + opened;
     String player = "{\"engine\":\"%s\",\"maxTime\":0.2}".formatted(engine);
     ask(
-        "\"id\":\"new\",\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\","
-            + "\"boardXSize\":19,\"boardYSize\":19,\"moves\":[],\"black\":%1$s,\"white\":%1$s"
-                .formatted(player));
-    table = find("\"table\":\"([^\"]*)\"", awaitAnswer("new"));
+        ("\"id\":\"%2$s\",\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\","
+                + "\"boardXSize\":19,\"boardYSize\":19,\"moves\":[],"
+                + "\"black\":%1$s,\"white\":%1$s")
+            .formatted(player, id));
+    table = find("\"table\":\"([^\"]*)\"", awaitAnswer(id));
+    seq = 1;
+    moves.clear();
     watch(socket);
   }
 
@@ -90,10 +103,24 @@ final class Spectator implements Told, AutoCloseable {
   public void move() throws IOException {
     String event = event();
     while (!event.contains("\"kind\":\"move\"")) {
-      assertThat(event).doesNotContain("\"kind\":\"over\"");
+      if (event.contains("\"kind\":\"over\"")) {
+        check();
+        var _ = Waits.untilDone("another table", this::nextTable);
+      }
       event = event();
     }
     moves.add(find("\"side\":\"([BW])\"", event) + " " + find("\"move\":\"([^\"]*)\"", event));
+  }
+
+  /** A daemon that ends takes no new tables; a table whose answer is lost plays on unseen. */
+  private String nextTable() throws IOException {
+    try {
+      openTable();
+      return table;
+    } catch (IOException e) {
+      comeBack();
+      throw e;
+    }
   }
 
   private String event() throws IOException {
@@ -101,7 +128,7 @@ final class Spectator implements Told, AutoCloseable {
       try {
         String line = line();
         assertThat(line).doesNotContain("\"error\"");
-        if (line.startsWith("{\"event\":\"table\"")) {
+        if (line.startsWith("{\"event\":\"table\",\"table\":\"" + table + "\"")) {
           long next = Long.parseLong(find("\"seq\":([0-9]+)", line));
           if (next > seq) {
             assertThat(next).isEqualTo(seq + 1);
@@ -132,14 +159,20 @@ final class Spectator implements Told, AutoCloseable {
   /** Who comes now sees the same game. */
   @Override
   public void check() throws IOException {
-    seq = 0;
-    comeBack();
-    String snapshot = line();
-    while (!snapshot.contains("\"kind\":\"snapshot\"")) {
-      snapshot = line();
-    }
+    String snapshot = Waits.untilDone("a snapshot of the table", this::snapshot);
     assertThat(find("\"moves\":(\\[.*?\\]\\])", snapshot))
         .startsWith("[[\"" + String.join("\"],[\"", moves).replace(" ", "\",\"") + "\"]");
+  }
+
+  private String snapshot() throws IOException {
+    seq = 0;
+    comeBack();
+    String line = line();
+    while (!line.contains("\"kind\":\"snapshot\"")) {
+      assertThat(line).doesNotContain("\"error\"");
+      line = line();
+    }
+    return line;
   }
 
   @Override
