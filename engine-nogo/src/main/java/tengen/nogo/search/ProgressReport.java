@@ -19,43 +19,51 @@ import tengen.search.Variation;
  */
 record ProgressReport(Tree tree, Board board, boolean isProof, int preferred) {
 
+  /** A root move with its statistics, read once: other threads may change the tree meanwhile. */
+  private record RootMove(int child, byte proof, double wins, int visits) {
+    int rank() {
+      return switch (proof) {
+        case Tree.WON -> 0;
+        case Tree.LOST -> 2;
+        default -> 1;
+      };
+    }
+
+    /** Mean value, with one even simulation added. */
+    double winRate() {
+      return (wins + 0.5) / (visits + 1.0);
+    }
+  }
+
   /** One line for each root move: proven wins first, then by visits, proven losses last. */
   List<Variation> lines(int most) {
     int first = tree.first(Tree.ROOT);
     return IntStream.range(first, first + tree.size(Tree.ROOT))
-        .boxed()
+        .mapToObj(this::read)
         .sorted(
-            Comparator.comparingInt(this::rank)
-                .thenComparing(child -> tree.move(child) != preferred)
-                .thenComparing(Comparator.comparingInt(tree::visits).reversed()))
+            Comparator.comparingInt(RootMove::rank)
+                .thenComparing(move -> tree.move(move.child()) != preferred)
+                .thenComparing(Comparator.comparingInt(RootMove::visits).reversed()))
         .limit(most)
         .map(this::line)
         .toList();
   }
 
-  private int rank(int child) {
-    return switch (tree.proof(child)) {
-      case Tree.WON -> 0;
-      case Tree.LOST -> 2;
-      default -> 1;
-    };
+  /** Reads wins before visits, so that there are never more wins than visits. */
+  private RootMove read(int child) {
+    return new RootMove(child, tree.proof(child), tree.wins(child), tree.visits(child));
   }
 
-  private Variation line(int child) {
+  private Variation line(RootMove root) {
     var moves = new ArrayList<Move>();
-    int node = child;
+    int node = root.child();
     moves.add(board.place(tree.move(node)));
     while (tree.hasChildren(node)) {
       node = mostVisited(node);
       moves.add(board.place(tree.move(node)));
     }
     return new Variation(
-        score(child),
-        moves,
-        moves.size(),
-        moves.size(),
-        tree.visits(child),
-        OptionalDouble.empty());
+        score(root), moves, moves.size(), moves.size(), root.visits(), OptionalDouble.empty());
   }
 
   private int mostVisited(int node) {
@@ -68,17 +76,12 @@ record ProgressReport(Tree tree, Board board, boolean isProof, int preferred) {
     return best;
   }
 
-  private Score score(int child) {
-    byte proof = isProof ? tree.proof(child) : Tree.UNKNOWN;
+  private Score score(RootMove root) {
+    byte proof = isProof ? root.proof() : Tree.UNKNOWN;
     return switch (proof) {
       case Tree.WON -> new Score.Win(OptionalInt.empty());
       case Tree.LOST -> new Score.Loss(OptionalInt.empty());
-      default -> new Score.Estimate(winRate(child));
+      default -> new Score.Estimate(root.winRate());
     };
-  }
-
-  /** Mean value, with one even simulation added. */
-  private double winRate(int child) {
-    return (tree.wins(child) + 0.5) / (tree.visits(child) + 1.0);
   }
 }
