@@ -110,7 +110,9 @@ final class ProcessEngine implements Engine {
     while (true) {
       Program asked = program();
       try {
-        return question.put(asked.driver());
+        T answer = question.put(asked.driver());
+        requireOpen();
+        return answer;
       } catch (ProgramFault fault) {
         String story = bury(asked, fault);
         if (fault.kind() == ProgramFault.Kind.SILENT) {
@@ -132,12 +134,19 @@ final class ProcessEngine implements Engine {
     }
   }
 
-  /** The program that runs; it is started if none does. */
-  private Program program() throws EngineException {
+  /** Rejects what a program says once it is told to end: some answer then, or when a child dies. */
+  private void requireOpen() throws EngineException {
     synchronized (lock) {
       if (closed) {
         throw new EngineException(Kind.LOST, "closed");
       }
+    }
+  }
+
+  /** The program that runs; it is started if none does. */
+  private Program program() throws EngineException {
+    synchronized (lock) {
+      requireOpen();
       Program present = program;
       if (present == null) {
         present = started();

@@ -367,17 +367,37 @@ class ProcessEngineTest {
     }
   }
 
-  @Test
-  void aCloseEndsASearchThatRuns() throws Exception {
-    Engine engine = host("gomocup", "hangs");
+  /** The program of the second fault answers when it is told to end. */
+  @ParameterizedTest
+  @ValueSource(strings = {"hangs", "answers-end"})
+  void aCloseEndsASearchThatRuns(String fault) throws Exception {
+    Engine engine = host("gomocup", fault);
     engine.newGame(EMPTY);
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Future<SearchResult> running =
           threads.submit(() -> engine.search(EMPTY, Goal.BEST_MOVE, control(Limits.NONE)));
+      await().until(program::heard, lines -> lines.contains("BEGIN"));
       engine.close();
 
-      assertThatThrownBy(running::get).hasCauseInstanceOf(EngineException.class);
+      assertThatThrownBy(running::get).cause().satisfies(ProcessEngineTest::isClosed);
     }
+  }
+
+  @Test
+  void aClosedEngineSearchesNoMore() throws Exception {
+    Engine engine = host("gomocup", "");
+    engine.newGame(EMPTY);
+    engine.close();
+
+    assertThatThrownBy(() -> search(engine, EMPTY)).satisfies(ProcessEngineTest::isClosed);
+    assertThat(program.heard()).doesNotContain("BEGIN");
+  }
+
+  private static void isClosed(Throwable failure) {
+    assertThat(failure)
+        .isInstanceOfSatisfying(
+            EngineException.class, lost -> assertThat(lost.kind()).isEqualTo(Kind.LOST))
+        .hasMessage("closed");
   }
 
   @Test

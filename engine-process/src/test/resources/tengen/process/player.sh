@@ -54,6 +54,11 @@ stumble() {
       exec >&-
       hang
       ;;
+    answers-end)
+      while read -r line; do
+        case $line in END | quit) break ;; esac
+      done
+      ;;
     floods) exec yes 'I have much to say' ;;
     chatters) yes 'I have much to say' | head -n 20000 ;;
     babbles) printf 'hello\r\n\n\000\377 7;7\n,\n' ;;
