@@ -51,7 +51,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     if (connection == null) {
       throw new SQLException("no URL of SQLite or PostgreSQL");
     }
-    var link = new Link(connection, presence);
+    var link = new Link(connection, presence, url.isFile());
     try {
       if (url.isFile()) {
         LowerFunction.addTo(connection);

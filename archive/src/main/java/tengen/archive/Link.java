@@ -3,7 +3,6 @@ package tengen.archive;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,12 +11,18 @@ import java.util.Map;
 final class Link implements AutoCloseable {
   private final Connection connection;
   private final Presence presence;
+  private final boolean isFile;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
-  /** One that commits each statement for itself, but for those of a transaction. */
-  Link(Connection connection, Presence presence) {
+  /**
+   * One that commits each statement for itself, but for those of a transaction.
+   *
+   * @param isFile whether it is SQLite's
+   */
+  Link(Connection connection, Presence presence, boolean isFile) {
     this.connection = connection;
     this.presence = presence;
+    this.isFile = isFile;
   }
 
   /** The servers of its database. */
@@ -44,11 +49,10 @@ final class Link implements AutoCloseable {
 
   /** Does all of it or, where it fails, nothing. */
   <T> T transaction(Work<T> work) throws SQLException {
-    connection.setAutoCommit(false);
+    begin();
     try {
       T result = work.run();
-      connection.commit();
-      connection.setAutoCommit(true);
+      commit();
       return result;
     } catch (SQLException | RuntimeException e) {
       giveUp(e);
@@ -56,23 +60,53 @@ final class Link implements AutoCloseable {
     }
   }
 
-  /** A point of the transaction that it can go back to. */
-  Savepoint savepoint() throws SQLException {
-    return connection.setSavepoint();
+  /**
+   * Begins a transaction, SQLite's in its own words: the commit and the rollback of its driver
+   * begin the next transaction at once, which fails where another process writes, although the last
+   * one is over.
+   */
+  private void begin() throws SQLException {
+    if (isFile) {
+      execute("BEGIN IMMEDIATE");
+    } else {
+      connection.setAutoCommit(false);
+    }
   }
 
-  /** What was done since then is undone, and its locks are free. */
-  void goBackTo(Savepoint point) throws SQLException {
-    connection.rollback(point);
+  private void commit() throws SQLException {
+    if (isFile) {
+      execute("COMMIT");
+    } else {
+      connection.commit();
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private void rollBack() throws SQLException {
+    if (isFile) {
+      execute("ROLLBACK");
+    } else {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    }
   }
 
   private void giveUp(Exception cause) {
     try {
-      connection.rollback();
-      connection.setAutoCommit(true);
+      rollBack();
     } catch (SQLException e) {
       cause.addSuppressed(e);
     }
+  }
+
+  /** Marks a point of the transaction to go back to; the last one counts. */
+  void mark() throws SQLException {
+    execute("SAVEPOINT mark");
+  }
+
+  /** Undoes what was done since the mark, and frees its locks. */
+  void goBackToMark() throws SQLException {
+    execute("ROLLBACK TO SAVEPOINT mark");
   }
 
   @Override

@@ -2,7 +2,6 @@ package tengen.archive;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.sql.Savepoint;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
@@ -101,18 +100,18 @@ sealed interface Task {
       if (answer.isDone()) {
         return () -> {};
       }
-      Savepoint before = link.savepoint();
+      link.mark();
       try {
         T found = question.of(new SessionRows(link));
         if (answer.isDone()) {
-          link.goBackTo(before);
+          link.goBackToMark();
         }
         return () -> answer.complete(found);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {
           throw e;
         }
-        link.goBackTo(before);
+        link.goBackToMark();
         var locked = new IOException("another server has the session locked", e);
         return () -> answer.completeExceptionally(locked);
       }
