@@ -63,7 +63,7 @@ final class JdbcBatchStore implements BatchStore {
     HikariDataSource connections = null;
     try {
       connections = database.connections();
-      Jdbi jdbi = Jdbi.create(connections);
+      Jdbi jdbi = database.jdbi(connections);
       Schema.make(jdbi, database.isFile());
       return new JdbcBatchStore(database, connections, jdbi, database.clock(jdbi, clock));
     } catch (RuntimeException e) {

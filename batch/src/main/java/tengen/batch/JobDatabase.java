@@ -51,6 +51,12 @@ record JobDatabase(DatabaseUrl url) {
     return new HikariDataSource(config);
   }
 
+  /** Statements and transactions on these connections. */
+  Jdbi jdbi(HikariDataSource connections) {
+    Jdbi jdbi = Jdbi.create(connections);
+    return isFile() ? jdbi.setTransactionHandler(new SqliteTransactions(connections)) : jdbi;
+  }
+
   /** The database's clock, told from this one, which differs from it as much as it does now. */
   InstantSource clock(Jdbi jdbi, InstantSource own) {
     return isFile() ? own : InstantSource.offset(own, jdbi.withHandle(it -> difference(it, own)));
