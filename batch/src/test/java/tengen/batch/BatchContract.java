@@ -302,10 +302,10 @@ abstract class BatchContract {
 
   /** Stops one, but not in the midst of a transaction that holds all others up. */
   private void stop(Fleet fleet, int worker, String url) throws Exception {
-    fleet.signal(worker, "STOP");
+    fleet.stop(worker);
     while (isHeld(url)) {
       fleet.signal(worker, "CONT");
-      fleet.signal(worker, "STOP");
+      fleet.stop(worker);
     }
   }
 

@@ -1,6 +1,12 @@
 package tengen.batch;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +43,33 @@ final class Fleet implements AutoCloseable {
   /** The process id of one. */
   long pid(int worker) {
     return workers.get(worker).pid();
+  }
+
+  /**
+   * Stops one. The signal reaches one thread of the process, and the others run on until that
+   * thread has had its turn on a processor: this returns when all stand still.
+   */
+  void stop(int worker) throws IOException, InterruptedException {
+    signal(worker, "STOP");
+    Path threads = Path.of("/proc", Long.toString(pid(worker)), "task");
+    if (Files.isDirectory(threads)) {
+      await("every thread of worker " + worker + " is stopped").until(() -> areStopped(threads));
+    }
+  }
+
+  private static boolean areStopped(Path threads) throws IOException {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(threads)) {
+      for (Path thread : all) {
+        String stat = Files.readString(thread.resolve("stat"));
+        // The state follows the name, which is in parentheses and may hold any others.
+        if (stat.charAt(stat.lastIndexOf(')') + 2) != 'T') {
+          return false;
+        }
+      }
+      return true;
+    } catch (NoSuchFileException _) {
+      return false; // A thread has ended meanwhile.
+    }
   }
 
   /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
