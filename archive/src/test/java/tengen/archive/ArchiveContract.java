@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.logging.LogRecord;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.archive.Archive;
@@ -256,13 +257,17 @@ abstract class ArchiveContract extends SessionsContract {
 
   @Test
   void whoFailsWhenToldHindersNobody() {
-    archive.write(
-        new Change.OfGame(Kept.game(1, 3), 0),
-        () -> {
-          throw new IllegalStateException("told");
-        });
+    var failure = new IllegalStateException("told");
+    try (var log = new CapturedLog("archive")) {
+      archive.write(
+          new Change.OfGame(Kept.game(1, 3), 0),
+          () -> {
+            throw failure;
+          });
 
-    written(new Change.OfGame(Kept.game(2, 3), 0));
+      written(new Change.OfGame(Kept.game(2, 3), 0));
+      assertThat(log.records()).extracting(LogRecord::getThrown).containsExactly(failure);
+    }
   }
 
   @Test
