@@ -1,5 +1,6 @@
 package tengen.support;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,7 +42,7 @@ public final class StreamPeer implements Peer {
   public StreamPeer(InputStream in, OutputStream out, Half endInput) {
     this.out = out;
     this.endInput = endInput;
-    Thread.ofPlatform().daemon().start(() -> read(in));
+    Thread.ofPlatform().daemon().start(() -> read(new BufferedInputStream(in)));
   }
 
   private void read(InputStream in) {
