@@ -9,6 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
@@ -39,6 +40,9 @@ import tengen.support.StreamPeer;
 class TlsTest {
   private static final char[] PASSWORD = "secret".toCharArray();
 
+  /** Holds each pair of a certificate and its key, which all tests copy from. */
+  @TempDir static Path pairs;
+
   @TempDir Path folder;
   private final TcpTransport tcp = new TcpTransport(LimitsConfig.defaults(List.of()));
   private Path certificate;
@@ -49,7 +53,7 @@ class TlsTest {
   void makeCertificate() throws Exception {
     certificate = folder.resolve("certificate.pem");
     key = folder.resolve("key.pem");
-    write("EC", certificate, key);
+    write("first", "EC", certificate, key);
     daemon =
         new TestDaemon(
             "listeners: [{name: gtp, port: 0, protocol: gtp}, {name: web, port: 0, protocol:"
@@ -135,7 +139,7 @@ class TlsTest {
     InetSocketAddress address = listen("gtp");
     X509Certificate first = shown(address);
 
-    write("RSA", certificate, key);
+    write("second", "RSA", certificate, key);
     later(certificate);
     X509Certificate second = shown(address);
 
@@ -159,7 +163,7 @@ class TlsTest {
   @Test
   void whatIsWrongWithFilesIsTold() throws Exception {
     Path otherKey = folder.resolve("other-key.pem");
-    write("EC", folder.resolve("other.pem"), otherKey);
+    write("other", "EC", folder.resolve("other.pem"), otherKey);
     Path missing = folder.resolve("missing.pem");
 
     assertThat(objection(certificate, key)).isEqualTo("none");
@@ -227,12 +231,25 @@ class TlsTest {
         file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() + 2000));
   }
 
-  private void write(String algorithm, Path certificate, Path key) throws Exception {
-    Path store = folder.resolve(algorithm + certificate.getFileName() + ".p12");
-    Files.deleteIfExists(store);
+  /** Writes the pair of this name, which keytool makes when a test is the first to ask for it. */
+  private static void write(String pair, String algorithm, Path certificate, Path key)
+      throws Exception {
+    Path madeCertificate = pairs.resolve(pair + ".pem");
+    Path madeKey = pairs.resolve(pair + "-key.pem");
+    if (Files.notExists(madeCertificate)) {
+      make(algorithm, pairs.resolve(pair + ".p12"), madeCertificate, madeKey);
+    }
+    Files.copy(madeCertificate, certificate, StandardCopyOption.REPLACE_EXISTING);
+    Files.copy(madeKey, key, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void make(String algorithm, Path store, Path certificate, Path key)
+      throws Exception {
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+            "-J-XX:+UseSerialGC",
+            "-J-XX:TieredStopAtLevel=1",
             "-genkeypair",
             "-alias",
             "it",
