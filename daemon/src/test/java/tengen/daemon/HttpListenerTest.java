@@ -74,7 +74,7 @@ class HttpListenerTest {
 
   @Test
   void theFrontPageNamesTheWebSockets() throws Exception {
-    StreamPeer browser = ask("GET / HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    StreamPeer browser = ask("GET / HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n\r\n");
 
     assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
     assertThat(browser.rest())
@@ -365,7 +365,7 @@ class HttpListenerTest {
     assertThat(early.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");
 
     daemon.monitor().attach(new NotedMonitor("figures 1.0"));
-    StreamPeer scraper = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\n\r\n");
+    StreamPeer scraper = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n\r\n");
 
     assertThat(scraper.line()).isEqualTo("HTTP/1.1 200 OK\r");
     assertThat(lastLineAfterHeaders(scraper)).isEqualTo("figures 1.0");
