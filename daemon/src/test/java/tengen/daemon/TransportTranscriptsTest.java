@@ -2,9 +2,15 @@ package tengen.daemon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -16,6 +22,7 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
+import tengen.daemon.session.ListenerContext;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
@@ -39,7 +46,18 @@ class TransportTranscriptsTest {
            allow: [gomoku-classic]}
       """;
 
+  /** Daemons shared by all transcripts that leave nothing in theirs; closed after the last. */
+  private static final Map<Habit, TestDaemon> DAEMONS = new EnumMap<>(Habit.class);
+
+  /** Ports of the shared daemons' listeners; closed after the last transcript. */
+  private static final Map<Listening, InetSocketAddress> PORTS = new HashMap<>();
+
+  private static final Transports LISTENERS_OF_ALL = new Transports();
+
   private final Transports transports = new Transports();
+
+  /** A listener of a shared daemon, which receives its clients by one of the transports. */
+  private record Listening(Habit habit, Kind kind, String listener) {}
 
   static Stream<Arguments> transcripts() {
     return rows(transcript -> true, kind -> true);
@@ -64,6 +82,14 @@ class TransportTranscriptsTest {
                     .map(kind -> Arguments.of(transcript.name(), kind, transcript)));
   }
 
+  @AfterAll
+  static void closeDaemons() throws Exception {
+    LISTENERS_OF_ALL.close();
+    DAEMONS.values().forEach(TestDaemon::close);
+    DAEMONS.clear();
+    PORTS.clear();
+  }
+
   @AfterEach
   void close() throws Exception {
     transports.close();
@@ -73,22 +99,51 @@ class TransportTranscriptsTest {
   @MethodSource("transcripts")
   void theManualHoldsOverEveryTransport(String name, Kind kind, Transcript transcript)
       throws Exception {
-    try (TestDaemon daemon = daemonWithGames(transcript)) {
-      StreamPeer peer = transports.open(kind, daemon.listenerContext(listener(transcript)));
-
-      assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
-    }
+    assertHolds(transcript, kind, listener(transcript));
   }
 
   @ParameterizedTest(name = "{0} over {1}")
   @MethodSource("transcriptsThatBeginWithTheirProtocol")
   void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)
       throws Exception {
-    try (TestDaemon daemon = daemonWithGames(transcript)) {
-      StreamPeer peer = transports.open(kind, daemon.listenerContext("auto"));
+    assertHolds(transcript, kind, "auto");
+  }
 
-      assertThat(TranscriptRunner.run(transcript, peer)).as(name).isEmpty();
+  private void assertHolds(Transcript transcript, Kind kind, String listener) throws Exception {
+    if (needsItsOwnDaemon(transcript)) {
+      try (TestDaemon daemon = daemonWithGames(transcript)) {
+        assertHolds(transcript, transports.open(kind, daemon.listenerContext(listener)));
+      }
+    } else {
+      assertHolds(transcript, open(new Listening(habit(transcript), kind, listener)));
     }
+  }
+
+  private static void assertHolds(Transcript transcript, StreamPeer peer) throws Exception {
+    assertThat(TranscriptRunner.run(transcript, peer)).as(transcript.name()).isEmpty();
+  }
+
+  /** Tables and stored games outlive the session that has made them. */
+  private static boolean needsItsOwnDaemon(Transcript transcript) {
+    return transcript.settings().containsKey("games")
+        || transcript.settings().containsKey("tables");
+  }
+
+  /** Opens a session at a shared daemon. */
+  private StreamPeer open(Listening at) throws IOException {
+    ListenerContext listener =
+        DAEMONS
+            .computeIfAbsent(at.habit(), TransportTranscriptsTest::daemon)
+            .listenerContext(at.listener());
+    if (at.kind() == Kind.STDIO) {
+      return transports.open(at.kind(), listener);
+    }
+    InetSocketAddress port = PORTS.get(at);
+    if (port == null) {
+      port = LISTENERS_OF_ALL.listen(at.kind(), listener);
+      PORTS.put(at, port);
+    }
+    return transports.connect(at.kind(), port, listener);
   }
 
   private static boolean namesFiles(Transcript transcript) {
@@ -105,10 +160,16 @@ class TransportTranscriptsTest {
 
   /** One that keeps no games. */
   static TestDaemon daemon(Transcript transcript) {
-    Habit habit =
-        transcript.settings().containsKey("thinks")
-            ? Habit.PATIENT
-            : transcript.settings().containsKey("tells") ? Habit.TELLING : Habit.PROMPT;
+    return daemon(habit(transcript));
+  }
+
+  private static Habit habit(Transcript transcript) {
+    return transcript.settings().containsKey("thinks")
+        ? Habit.PATIENT
+        : transcript.settings().containsKey("tells") ? Habit.TELLING : Habit.PROMPT;
+  }
+
+  private static TestDaemon daemon(Habit habit) {
     return new TestDaemon(
         LISTENERS,
         new HabitPlugin("gomoku-classic", habit, false),

@@ -38,11 +38,17 @@ final class Transports implements AutoCloseable {
 
   /** A session over this transport. */
   StreamPeer open(Kind kind, ListenerContext listener) throws IOException {
-    return switch (kind) {
-      case STDIO -> stdio(listener);
-      case TCP -> connect(listen(listener));
-      case WEB_SOCKET -> webSocket(listenHttp(listener), path(listener)).lines();
-    };
+    return kind == Kind.STDIO ? stdio(listener) : connect(kind, listen(kind, listener), listener);
+  }
+
+  /** Listens at a free port for clients of a transport over the network. */
+  InetSocketAddress listen(Kind kind, ListenerContext listener) throws IOException {
+    return kind == Kind.WEB_SOCKET ? listenHttp(listener) : listen(listener);
+  }
+
+  /** A session at a port that {@link #listen(Kind, ListenerContext)} has opened. */
+  StreamPeer connect(Kind kind, InetSocketAddress at, ListenerContext listener) throws IOException {
+    return kind == Kind.WEB_SOCKET ? webSocket(at, path(listener)).lines() : connect(at);
   }
 
   /** That of its one protocol, or where there are more that of GTP. */
