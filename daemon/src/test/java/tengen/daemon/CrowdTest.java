@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
@@ -17,6 +18,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** More clients than there is room for, each with a socket of its own. */
+@Isolated("a hundred sessions must have their turns within a limit of time")
 class CrowdTest {
   private final Transports transports = new Transports();
 

@@ -7,12 +7,14 @@ import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Engines that break their contract, over real sockets beside one that keeps it. */
+@Isolated("measures how long a move takes")
 class RoughEnginesTest {
   private static final String CONFIG =
       """

@@ -16,6 +16,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
@@ -27,6 +29,7 @@ import tengen.daemon.net.TcpTransport;
 import tengen.support.StreamPeer;
 
 /** Servers that share an archive and run at once: a session is with one of them. */
+@Execution(ExecutionMode.CONCURRENT)
 class TwoServersTest {
   private static final String LISTENERS =
       """

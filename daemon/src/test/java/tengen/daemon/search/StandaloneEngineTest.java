@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -19,6 +20,7 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 
+@Isolated("replaces standard error")
 class StandaloneEngineTest {
   private static final EngineDescriptor DESCRIPTOR =
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));
