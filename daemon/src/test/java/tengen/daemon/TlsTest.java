@@ -255,6 +255,8 @@ class TlsTest {
             "it",
             "-keyalg",
             algorithm,
+            "-keysize",
+            algorithm.equals("RSA") ? "2048" : "256",
             "-dname",
             "CN=localhost",
             "-validity",
