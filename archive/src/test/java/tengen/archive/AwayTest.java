@@ -13,7 +13,11 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
@@ -23,6 +27,7 @@ import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.TakeOver;
 import tengen.support.PostgresServer;
+import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
 /** A database that does not take what it is told, for a while. */
@@ -61,64 +66,6 @@ class AwayTest {
     assertThat(log).hasSize(2);
     assertThat(log.getFirst()).startsWith("WARNING archive " + url + ": ");
     assertThat(log.getLast()).isEqualTo("INFO archive " + url + ": works again");
-  }
-
-  @Test
-  void aServerThatGoesAwayAndComesBack() throws IOException, InterruptedException {
-    try (PostgresServer server = PostgresServer.start()) {
-      String url = server.emptyDatabase();
-      try (Archive archive = open(url)) {
-        Opened.written(archive, new Change.OfGame(Kept.game(1, 3), 0));
-        server.stop();
-        var told = new AtomicInteger();
-        for (int i = 0; i < 1000; i++) {
-          archive.write(new Change.OfGame(Kept.game(i, 5), 0), told::incrementAndGet);
-        }
-        untilItFails(archive);
-        assertThat(told).hasValue(0);
-        assertThat(archive.state().waiting()).isEqualTo(1000);
-        server.goOn();
-        untilItWorks(archive, told, 1000);
-      }
-      try (GameStore games = new JdbcArchives().games(url)) {
-        KeptGame last = Kept.game(999, 5);
-        assertThat(games.find(last.id())).contains(last);
-      }
-    }
-    assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));
-  }
-
-  @Test
-  void aServerThatIsNotThereAtFirst() throws IOException, InterruptedException {
-    try (PostgresServer server = PostgresServer.start()) {
-      String url = server.emptyDatabase();
-      server.stop();
-      try (Archive archive = open(url)) {
-        untilItFails(archive);
-        server.goOn();
-        Waits.until("the archive to work", archive::state, state -> state.works());
-      }
-    }
-  }
-
-  @Test
-  void whoeverHasNothingToWriteConnectsAgainAndKeepsItsSessions()
-      throws IOException, InterruptedException {
-    try (PostgresServer server = PostgresServer.start()) {
-      String url = server.emptyDatabase();
-      try (Archive archive = open(url);
-          Archive other = open(url)) {
-        Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
-        server.stop();
-        server.goOn();
-        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
-        Waits.until(
-            "3 locks",
-            () -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'"),
-            count -> count == 3);
-        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
-      }
-    }
   }
 
   @Test
@@ -168,6 +115,74 @@ class AwayTest {
 
     assertThat(asked).isCompletedExceptionally();
     assertThat(log).anyMatch(line -> line.contains("2 changes are not written"));
+  }
+
+  /** A server of PostgreSQL that stops and starts again. */
+  @Nested
+  @Tag("full")
+  class OfPostgres {
+    @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
+
+    /** Starts the server where a test has failed between its stop and its start. */
+    @AfterEach
+    void startServer() throws IOException, InterruptedException {
+      POSTGRES.server().goOn();
+    }
+
+    @Test
+    void aServerThatGoesAwayAndComesBack() throws IOException, InterruptedException {
+      PostgresServer server = POSTGRES.server();
+      String url = server.emptyDatabase();
+      try (Archive archive = open(url)) {
+        Opened.written(archive, new Change.OfGame(Kept.game(1, 3), 0));
+        server.stop();
+        var told = new AtomicInteger();
+        for (int i = 0; i < 1000; i++) {
+          archive.write(new Change.OfGame(Kept.game(i, 5), 0), told::incrementAndGet);
+        }
+        untilItFails(archive);
+        assertThat(told).hasValue(0);
+        assertThat(archive.state().waiting()).isEqualTo(1000);
+        server.goOn();
+        untilItWorks(archive, told, 1000);
+      }
+      try (GameStore games = new JdbcArchives().games(url)) {
+        KeptGame last = Kept.game(999, 5);
+        assertThat(games.find(last.id())).contains(last);
+      }
+      assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));
+    }
+
+    @Test
+    void aServerThatIsNotThereAtFirst() throws IOException, InterruptedException {
+      PostgresServer server = POSTGRES.server();
+      String url = server.emptyDatabase();
+      server.stop();
+      try (Archive archive = open(url)) {
+        untilItFails(archive);
+        server.goOn();
+        Waits.until("the archive to work", archive::state, state -> state.works());
+      }
+    }
+
+    @Test
+    void whoeverHasNothingToWriteConnectsAgainAndKeepsItsSessions()
+        throws IOException, InterruptedException {
+      PostgresServer server = POSTGRES.server();
+      String url = server.emptyDatabase();
+      try (Archive archive = open(url);
+          Archive other = open(url)) {
+        Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+        server.stop();
+        server.goOn();
+        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
+        Waits.until(
+            "3 locks",
+            () -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'"),
+            count -> count == 3);
+        assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
+      }
+    }
   }
 
   /** Notes each line. */

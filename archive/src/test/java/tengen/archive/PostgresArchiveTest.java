@@ -6,17 +6,19 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import tengen.config.ArchiveSync;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameStore;
-import tengen.support.PostgresOfClass;
+import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
+@Tag("full")
 class PostgresArchiveTest extends ArchiveContract {
-  @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
+  @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
   @Override
   String emptyDatabase() throws IOException, InterruptedException {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import tengen.archive.sql.DatabaseUrl;
@@ -17,12 +19,13 @@ import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.support.FarNetwork;
-import tengen.support.PostgresOfClass;
 import tengen.support.PostgresServer;
+import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
+@Tag("full")
 class PostgresBatchTest extends BatchContract {
-  @RegisterExtension private static final PostgresOfClass POSTGRES = new PostgresOfClass();
+  @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
   @Override
   String emptyDatabase() throws IOException, InterruptedException {

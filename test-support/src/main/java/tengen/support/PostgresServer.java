@@ -22,6 +22,7 @@ public final class PostgresServer implements AutoCloseable {
   private final Path folder;
   private final int port;
   private final AtomicInteger databases = new AtomicInteger();
+  private boolean isRunning;
   private final List<String> addresses = new ArrayList<>(List.of(LOOPBACK));
 
   private PostgresServer(Path bin, Path folder, int port) {
@@ -101,8 +102,11 @@ public final class PostgresServer implements AutoCloseable {
     }
   }
 
-  /** Starts it where it has stopped. */
+  /** Starts it unless it is running. */
   public void goOn() throws IOException, InterruptedException {
+    if (isRunning) {
+      return;
+    }
     String options =
         String.format(
             Locale.ROOT,
@@ -110,11 +114,13 @@ public final class PostgresServer implements AutoCloseable {
             port,
             String.join(",", addresses));
     run("pg_ctl", "start", "-w", "-l", folder.resolve("log").toString(), "-o", options);
+    isRunning = true;
   }
 
   /** Stops it without a word to its clients. */
   public void stop() throws IOException, InterruptedException {
     run("pg_ctl", "stop", "-w", "-m", "immediate");
+    isRunning = false;
   }
 
   /** A new database. */
