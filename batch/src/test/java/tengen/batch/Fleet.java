@@ -15,7 +15,11 @@ import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.support.Waits;
 
-/** Worker processes that are started again when they end, as a service manager does it. */
+/**
+ * Worker processes that are started again when they end, as a service manager does it. Tests that
+ * stop, resume or kill a worker by signals need processes; all others run their workers in this
+ * JVM.
+ */
 final class Fleet implements AutoCloseable {
   private final String url;
   private final List<Process> workers = new ArrayList<>();

@@ -7,11 +7,14 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import tengen.archive.sql.DatabaseUrl;
 
+@Execution(ExecutionMode.CONCURRENT)
 class SqliteBatchTest extends BatchContract {
   /** Longer than any transaction of a process that runs. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
