@@ -137,10 +137,14 @@ final class Child {
         + (said.isEmpty() ? "" : "; its standard error: " + said);
   }
 
-  /** Ends it and its own children at once; what it has written can be read still. */
+  /**
+   * Ends it and its own children at once; what it has written can be read still. The program comes
+   * first: one that waits for a child would answer when that child ends.
+   */
   void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> descendants = process.descendants().toList(); // unknown once it is gone
     process.toHandle().destroyForcibly();
+    descendants.forEach(ProcessHandle::destroyForcibly);
     reader.interrupt();
     writer.interrupt();
   }
