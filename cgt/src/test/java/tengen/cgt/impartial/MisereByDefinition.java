@@ -25,7 +25,8 @@ public final class MisereByDefinition<P> {
 
   /** 1 without a move, else the least number that no option has. */
   public int nimber(P position) {
-    Integer found = known.get(game.print(position));
+    String text = game.print(position);
+    Integer found = known.get(text);
     if (found == null) {
       Set<Integer> options = new HashSet<>();
       game.options(position).map(Option::after).forEach(after -> options.add(nimber(after)));
@@ -33,7 +34,7 @@ public final class MisereByDefinition<P> {
       while (options.contains(found)) {
         found++;
       }
-      known.put(game.print(position), found);
+      known.put(text, found);
     }
     return found;
   }

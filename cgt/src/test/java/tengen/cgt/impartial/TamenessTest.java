@@ -11,6 +11,9 @@ import tengen.cgt.catalog.Catalog;
 
 /** Which heaps are tame with all that can come of them. */
 final class TamenessTest {
+  /** The largest heap of a game in which heaps may be split, whose positions are all partitions. */
+  private static final int SPLIT_HEAP = Boolean.getBoolean("tengen.long") ? 12 : 9;
+
   private static <P> boolean isTame(Impartial<P> game, String text) {
     return new Tameness<>(game, Budget.of(10_000_000)).genus(game.parse(text)).isPresent();
   }
@@ -47,7 +50,7 @@ final class TamenessTest {
     SpragueGrundy<P> normal =
         new SpragueGrundy<>(position -> game.options(position).map(option -> option.after()));
     Budget budget = Budget.of(100_000_000);
-    IntStream.rangeClosed(1, parameter.isEmpty() ? 12 : 40)
+    IntStream.rangeClosed(1, parameter.isEmpty() ? SPLIT_HEAP : 40)
         .mapToObj(heap -> game.parse(parameter + heap))
         .forEach(
             heap ->
