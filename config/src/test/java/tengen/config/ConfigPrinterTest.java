@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** The effective configuration: printed, it reads back equal. */
 final class ConfigPrinterTest {
-  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 20_000 : 1000;
+  private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 20_000 : 300;
   private static final long SEED = 7;
 
   @Test
