@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +35,7 @@ class AnalysisFuzzTest {
   void anyObjectIsACommandAndEachIsAnswered() {
     Seeds.each(
         "analysis parser, objects",
-        1500,
+        1000,
         5,
         seed -> {
           var random = new SplittableRandom(seed);
@@ -81,7 +83,7 @@ class AnalysisFuzzTest {
   void eachIdAndTurnHasExactlyOneEnd() {
     Seeds.each(
         "analysis sessions",
-        60,
+        25,
         10,
         seed -> {
           new Conversation(seed).hold();
@@ -138,13 +140,16 @@ class AnalysisFuzzTest {
     }
 
     private void assertNothingFollowsAnEnd(List<Json.Fields> replies) {
-      List<String> ended = new ArrayList<>();
+      Set<String> ends = new HashSet<>();
       for (Json.Fields reply : replies) {
         if (reply.get("turnNumber").isPresent()) {
-          assertThat(ended).as("seed %d", seed).doesNotContain(idAndTurn(reply));
+          String ended = idAndTurn(reply);
+          assertThat(ends.contains(ended))
+              .as("seed %d, after the end of %s", seed, ended)
+              .isFalse();
         }
         if (isEnd(reply)) {
-          ended.add(idAndTurn(reply));
+          ends.add(idAndTurn(reply));
         }
       }
     }

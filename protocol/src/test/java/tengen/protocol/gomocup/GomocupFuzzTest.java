@@ -274,7 +274,7 @@ class GomocupFuzzTest {
   void eachCommandGetsItsLinesWheneverTheEngineAnswers() {
     Seeds.each(
         "gomocup lines owed",
-        300,
+        150,
         4,
         seed -> {
           var random = new SplittableRandom(seed);
@@ -297,7 +297,7 @@ class GomocupFuzzTest {
   void theAnswersAreTheSameInTheSameOrderWheneverTheyCome() {
     Seeds.each(
         "gomocup order",
-        300,
+        150,
         4,
         seed -> {
           List<String> lines =
@@ -321,7 +321,7 @@ class GomocupFuzzTest {
   void aStopIsForTheSearchThatRunsAndForThoseThatWait() {
     Seeds.each(
         "gomocup stop",
-        300,
+        150,
         2,
         seed -> {
           var host = new Host();
@@ -343,7 +343,7 @@ class GomocupFuzzTest {
   void whateverRunsAnEndClosesTheSessionInSilence() {
     Seeds.each(
         "gomocup ends",
-        300,
+        150,
         2,
         seed -> {
           var random = new SplittableRandom(seed);
@@ -366,7 +366,7 @@ class GomocupFuzzTest {
   void anyBytesGiveCleanLinesAndNoException() {
     Seeds.each(
         "gomocup parser",
-        300,
+        150,
         10,
         seed -> {
           var random = new SplittableRandom(seed);
