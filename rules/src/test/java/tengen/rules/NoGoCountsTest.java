@@ -34,7 +34,7 @@ class NoGoCountsTest {
 
   /** Sequences that the referee counts within a second. */
   private static long shortLimit() {
-    return 120_000;
+    return 50_000;
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ import tengen.rules.SecondRenju.Judgement;
 class RenjuDifferentialTest {
   private static final int SIZE = 15;
   private static final long SEED = 20_250_101;
-  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 20_000 : 100;
+  private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 20_000 : 40;
 
   @Test
   void twoReadingsOfTheDefinitionAgreeOnEveryEmptyPoint() {
