@@ -3,6 +3,7 @@ package tengen.nogo;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import tengen.engine.EngineSettings;
 import tengen.testkit.EngineContract;
@@ -13,6 +14,8 @@ class NogoContractTest {
     return EngineContract.of(new NogoFactory()).tests();
   }
 
+  /** The contract at full strength tries the option itself. */
+  @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractBelowFullStrength() {
     var settings = new EngineSettings(1, 8 << 20, 1, Map.of("level", "30"));

@@ -3,6 +3,7 @@ package tengen.nogo.classic;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import tengen.engine.EngineSettings;
 import tengen.testkit.EngineContract;
@@ -16,6 +17,8 @@ class NogoClassicContractTest {
     return EngineContract.of(new NogoClassicFactory()).tests();
   }
 
+  /** The contract of the default search tries the option itself. */
+  @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractByUctAlone() {
     var settings = new EngineSettings(1, 8 << 20, 1, Map.of("search", "uct"));
