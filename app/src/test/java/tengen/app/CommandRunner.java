@@ -4,12 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Runs command lines one after the other in one JVM. Standard input has each as the number of its
- * words and the words; standard output gets its exit code and what it wrote to both streams.
+ * words and the words; standard output gets its exit code and what it wrote to both streams. To a
+ * command, standard input is empty.
  */
 final class CommandRunner {
   private CommandRunner() {}
@@ -17,6 +19,7 @@ final class CommandRunner {
   public static void main(String[] none) throws IOException {
     var in = new DataInputStream(System.in);
     var out = new DataOutputStream(System.out);
+    System.setIn(InputStream.nullInputStream());
     for (int words = in.read(); words >= 0; words = in.read()) {
       String[] line = new String[words];
       for (int i = 0; i < words; i++) {

@@ -11,20 +11,32 @@ import java.util.List;
  * Commands of the distribution run in one JVM, its modules in their places: to start one takes most
  * commands longer than their work. What the launcher does is no part of it.
  */
-final class Commands {
-  private static final Commands ALL = new Commands();
-
+final class Commands implements AutoCloseable {
+  private final Process process;
   private final DataOutputStream lines;
   private final DataInputStream answers;
 
-  /** The JVM ends when its standard input does. */
-  private Commands() {
+  private Commands(Process process) {
+    this.process = process;
+    lines = new DataOutputStream(process.getOutputStream());
+    answers = new DataInputStream(process.getInputStream());
+  }
+
+  /** The one that most tests share. */
+  private static final class Shared {
+    static final Commands COMMANDS = in(Distribution.built().home());
+
+    private Shared() {}
+  }
+
+  /** A JVM whose commands have this working directory; it ends when its standard input does. */
+  static Commands in(Path folder) {
     Path home = Distribution.built().home();
     Path lib = home.resolve("lib");
     try {
       Path tests =
           Path.of(CommandRunner.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Process process =
+      return new Commands(
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   "@" + home.resolve("config/tools.jvm"),
@@ -32,11 +44,9 @@ final class Commands {
                   "--module-path=" + lib + ":" + lib.resolve("tools"),
                   "--patch-module=tengen.app=" + tests,
                   "--module=tengen.app/" + CommandRunner.class.getName())
-              .directory(home.toFile())
+              .directory(folder.toFile())
               .redirectError(ProcessBuilder.Redirect.INHERIT)
-              .start();
-      lines = new DataOutputStream(process.getOutputStream());
-      answers = new DataInputStream(process.getInputStream());
+              .start());
     } catch (Exception failure) {
       throw new AssertionError(failure);
     }
@@ -50,15 +60,17 @@ final class Commands {
    */
   record Result(int exitCode, List<String> lines, String errors) {}
 
-  /** Runs {@code tengen} with these arguments. */
+  /** Runs {@code tengen} with these arguments in the JVM that tests share. */
   static Result run(String... arguments) throws IOException {
-    synchronized (ALL) {
-      return ALL.answer(arguments);
-    }
+    return Shared.COMMANDS.call(List.of(arguments));
   }
 
-  private Result answer(String... arguments) throws IOException {
-    lines.writeByte(arguments.length);
+  /**
+   * Runs {@code tengen} with these arguments; {@code System.in} is empty. Not for {@code stdio} and
+   * {@code connect}, which read the process's own input: here it carries the commands.
+   */
+  synchronized Result call(List<String> arguments) throws IOException {
+    lines.writeByte(arguments.size());
     for (String argument : arguments) {
       lines.writeUTF(argument);
     }
@@ -69,5 +81,10 @@ final class Commands {
 
   private String text() throws IOException {
     return new String(answers.readNBytes(answers.readInt()), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
   }
 }

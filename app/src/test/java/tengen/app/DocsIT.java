@@ -10,18 +10,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import picocli.CommandLine;
 import tengen.support.Program;
 
 /**
- * Every example of README, manual and help works as it is printed, in the distribution's folder.
+ * Every example of README, manual and help works as it is printed, in the distribution's folder:
+ * plain commands in one JVM, sessions and what needs a shell as processes.
  */
+@Tag("full")
 class DocsIT {
   /** Examples that are not run, by what they begin with, and why. */
   private static final Map<String, String> NOT_RUN = new LinkedHashMap<>();
@@ -60,8 +66,28 @@ class DocsIT {
     NOT_RUN.put("tengen bench", "every engine on every position; BenchIT");
   }
 
+  /** A command of the program that does not speak on the process's own streams. */
+  private static final Pattern PLAIN = Pattern.compile("(\\./)?tengen (?!stdio |connect ).*");
+
   /** The folder that a reader stands in, with what the examples name besides. */
+  @TempDir private static Path shared;
+
+  /** The same for an example that runs as a process. */
   @TempDir Path folder;
+
+  private static Commands commands;
+
+  @BeforeAll
+  static void startCommands() throws IOException {
+    furnish(shared);
+    commands = Commands.in(shared);
+  }
+
+  @AfterAll
+  static void endCommands() throws IOException {
+    commands.close();
+    removeLinks(shared);
+  }
 
   static Stream<String> examples() throws IOException {
     return Examples.all().stream();
@@ -72,17 +98,54 @@ class DocsIT {
   void anExampleWorksAsPrinted(String example) throws Exception {
     Optional<String> reason = reasonNotToRun(example);
     if (reason.isPresent()) {
-      assertIsUnderstood(example);
       abort(example + ": not run: " + reason.get());
     }
-    furnish();
-    String path = Distribution.built().home().resolve("bin") + ":" + System.getenv("PATH");
-    List<String> command = List.of("env", "PATH=" + path, "bash", "-c", example);
-    try (Program program = Program.start(folder, command)) {
+    Optional<List<String>> words = words(example);
+    if (words.isPresent()) {
+      Commands.Result result = commands.call(words.get().subList(1, words.get().size()));
+      assertThat(result.exitCode()).as(result.errors()).isZero();
+    } else {
+      assertWorksInBash(example);
+    }
+  }
+
+  /** Of an example that runs in one JVM with others: it needs no shell, nor the real streams. */
+  private static Optional<List<String>> words(String example) {
+    return Optional.of(example)
+        .filter(each -> PLAIN.matcher(each).matches())
+        .flatMap(ShellWords::split);
+  }
+
+  private void assertWorksInBash(String example) throws Exception {
+    furnish(folder);
+    try (Program program = Program.start(folder, bash(example))) {
       program.peer().endInput();
       program.peer().rest();
       assertThat(program.exitCode()).as(program.errors()).isZero();
     }
+  }
+
+  private static List<String> bash(String script) {
+    String path = Distribution.built().home().resolve("bin") + ":" + System.getenv("PATH");
+    return List.of("env", "PATH=" + path, "bash", "-c", script);
+  }
+
+  /** So the examples in one JVM are what a reader types. */
+  @Test
+  void bashSplitsTheExamplesIntoTheSameWords() throws Exception {
+    List<String> plain = examples().filter(example -> words(example).isPresent()).toList();
+    assertThat(plain).hasSizeGreaterThan(60);
+    String print =
+        "./tengen() { tengen \"$@\"; }; tengen() { printf '<%s>' tengen \"$@\"; echo; }\n";
+    try (Program program = Program.start(folder, bash(print + String.join("\n", plain)))) {
+      assertThat(program.peer().rest())
+          .containsExactlyElementsOf(
+              plain.stream().map(each -> "<" + String.join("><", typed(each)) + ">").toList());
+    }
+  }
+
+  private static List<String> typed(String example) {
+    return words(example.replaceFirst("^\\./", "")).orElseThrow();
   }
 
   private static Optional<String> reasonNotToRun(String example) {
@@ -97,21 +160,7 @@ class DocsIT {
     return key.equals("tengen bench") ? example.equals(key) : example.startsWith(key);
   }
 
-  /** Picocli knows every option of it, at least. */
-  private static void assertIsUnderstood(String example) {
-    String[] words = example.replaceFirst("^(\\./|bin/)", "").split(" +");
-    if (!words[0].equals("tengen")) {
-      return;
-    }
-    CommandLine command =
-        Examples.commands().stream()
-            .filter(each -> each.getCommandName().equals(words[1]))
-            .findFirst()
-            .orElseThrow();
-    command.parseArgs(Stream.of(words).skip(2).toArray(String[]::new));
-  }
-
-  private void furnish() throws IOException {
+  private static void furnish(Path folder) throws IOException {
     Path home = Distribution.built().home();
     try (Stream<Path> entries = Files.list(home)) {
       for (Path entry : entries.toList()) {
@@ -124,9 +173,13 @@ class DocsIT {
     Files.writeString(folder.resolve("board.in"), "1\n" + "0".repeat(225));
   }
 
-  /** JUnit would warn of each link that leads out of its folder. */
   @AfterEach
-  void removeLinks() throws IOException {
+  void removeOwnLinks() throws IOException {
+    removeLinks(folder);
+  }
+
+  /** JUnit would warn of each link that leads out of its folder. */
+  private static void removeLinks(Path folder) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
       for (Path entry : entries.filter(Files::isSymbolicLink).toList()) {
         Files.delete(entry);
@@ -136,15 +189,8 @@ class DocsIT {
 
   @Test
   void whatIsNotRunIsStillPrinted() throws IOException {
+    Set<String> printed = Examples.all();
     assertThat(NOT_RUN.keySet())
-        .allSatisfy(key -> assertThat(examples()).anyMatch(each -> isMeant(key, each)));
-  }
-
-  @Test
-  void everyCommandTeachesByAnExample() {
-    assertThat(Examples.commands())
-        .hasSizeGreaterThan(12)
-        .filteredOn(command -> !command.getCommandName().equals("generate-completion"))
-        .allSatisfy(command -> assertThat(Examples.ofHelp(command)).isNotEmpty());
+        .allSatisfy(key -> assertThat(printed).anyMatch(each -> isMeant(key, each)));
   }
 }
