@@ -18,17 +18,21 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Foreign;
-import tengen.support.PostgresServer;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
+@Tag("full")
 class ClusterIT {
+  @RegisterExtension private static final OnePostgres POSTGRES = new OnePostgres();
+
   private static final String FRONT = "127.0.0.1";
   private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");
 
@@ -47,9 +51,7 @@ class ClusterIT {
   @BeforeEach
   void start() throws Exception {
     Foreign.require("haproxy", "haproxy");
-    PostgresServer database = PostgresServer.start();
-    running.push(database);
-    archive = database.emptyDatabase();
+    archive = POSTGRES.server().emptyDatabase();
     port = Server.freePort();
     webPort = Server.freePort();
     start("a");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +21,10 @@ import tengen.game.Verdict;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** End to end: the real launchers, real processes, real sockets, whole games. */
+@Tag("full")
 class LauncherIT {
   private static final String[] QUICK_GOMOKU = {
     "stdio", "--protocol", "gomocup", "--engine", "gomoku", "--set", "level=20"
@@ -203,36 +206,49 @@ class LauncherIT {
         .containsPattern("(?s)INFO stopping\n.*INFO #1 session closed: gtp, .*: told to stop\n$");
   }
 
+  /** With the cache of the build, all of whose classes are loaded at the start. */
   @Test
   void aSessionOnStandardInputLoadsNothingOfOtherProtocols() throws Exception {
-    Distribution own = distribution.copyTo(scratch.resolve("tengen"));
-    Path classes = scratch.resolve("classes.log");
-    Path flags = own.home().resolve("config/stdio.jvm");
-    Files.writeString(
-        flags, Files.readString(flags) + "\n-Xlog:class+load=info:file=" + classes + "\n");
-    // All classes of an AOT cache are loaded at the start.
-    own.train("stdio");
-
-    String gtp = classesOf(own, classes, "genmove b\nquit\n", NOGO);
+    String gtp = classesOf("genmove b\nquit\n", NOGO);
     assertThat(gtp)
         .contains("tengen.daemon")
         .doesNotContain("io.netty", "tools.jackson", "io.micrometer", "tengen.metrics", "jdk.jfr.")
         .doesNotContain("tengen.web", "tengen.archive", "org.sqlite", "java.sql");
-    String gomocup = classesOf(own, classes, "START 15\nBEGIN\nEND\n", QUICK_GOMOKU);
+    String gomocup = classesOf("START 15\nBEGIN\nEND\n", QUICK_GOMOKU);
     assertThat(gomocup).contains("tengen.daemon").doesNotContain("io.netty", "tools.jackson");
     String query = "{\"id\": \"v\", \"action\": \"query_version\"}\n";
-    String json = classesOf(own, classes, query, "stdio", "--protocol", "analysis");
+    String json = classesOf(query, "stdio", "--protocol", "analysis");
     assertThat(json).contains("tools.jackson").doesNotContain("io.netty");
   }
 
-  private static String classesOf(Distribution own, Path log, String said, String... session)
-      throws Exception {
-    try (Program program = own.tengen(session)) {
+  /** The classes that a session loads, and from where, a line each. */
+  private String classesOf(String said, String... session) throws Exception {
+    Path log = Files.createTempFile(scratch, "classes", ".log");
+    List<String> command = launchLine(session);
+    assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
+    // After the flags of the mode, which end all logging.
+    command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
+    try (Program program = Program.start(distribution.home(), command)) {
       program.peer().send(said);
       program.peer().endInput();
       assertThat(program.exitCode()).isZero();
     }
     return Files.readString(log);
+  }
+
+  /** The JVM's command line that the launcher becomes. */
+  private List<String> launchLine(String... session) throws Exception {
+    try (Program program = distribution.tengen(session)) {
+      ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
+      List<String> command = new ArrayList<>();
+      command.add(
+          Waits.until(
+              "the launcher to become a JVM",
+              () -> process.info().command().orElse(""),
+              path -> path.endsWith("/bin/java")));
+      command.addAll(List.of(process.info().arguments().orElseThrow()));
+      return command;
+    }
   }
 
   @Test

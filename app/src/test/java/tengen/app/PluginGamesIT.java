@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
@@ -17,18 +18,21 @@ import tengen.support.PluginJar;
 import tengen.support.Program;
 
 /** Games that no class of the program knows, from a jar in its plugin folder. */
+@Tag("full")
 class PluginGamesIT {
   private static final Path PLUGIN = Distribution.root().resolve("test-games/src/main");
   private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";
 
+  @TempDir private static Path shared;
+
+  private static Distribution own;
+
   @TempDir Path scratch;
 
-  private Distribution own;
-
-  @BeforeEach
-  void plugInTheGames() throws IOException {
-    own = Distribution.built().copyTo(scratch.resolve("tengen"));
-    var jar = new PluginJar(scratch.resolve("games"));
+  @BeforeAll
+  static void plugInTheGames() throws IOException {
+    own = Distribution.built().copyTo(shared.resolve("tengen"));
+    var jar = new PluginJar(shared.resolve("games"));
     Path sources = PLUGIN.resolve("java");
     try (Stream<Path> files = Files.walk(sources.resolve("tengen"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {

@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.support.PostgresServer;
 import tengen.support.Program;
 
 /** A server that is killed, and started again, while a client plays on it by a bridge. */
 // The long form takes longer than tests may by default.
 @Timeout(3600)
+@Tag("full")
 class RestartIT {
+  @RegisterExtension private static final OnePostgres POSTGRES = new OnePostgres();
+
   private static final int KILLS = Boolean.getBoolean("tengen.long") ? 100 : 4;
 
   private final Distribution distribution = Distribution.built();
@@ -46,9 +50,7 @@ class RestartIT {
 
   @Test
   void noMoveThatWasToldIsLostAndNoneIsToldTwiceWithPostgresql() throws Exception {
-    try (PostgresServer database = PostgresServer.start()) {
-      play(database.emptyDatabase());
-    }
+    play(POSTGRES.server().emptyDatabase());
   }
 
   private void play(String archive) throws Exception {
