@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Scripts that have positions analysed, as they would be run. */
+@Tag("full")
 class AnalysisIT {
   private static final int QUERIES = Boolean.getBoolean("tengen.long") ? 10_000 : 300;
 

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -21,6 +22,7 @@ import tengen.support.Waits;
  * beside it: a training in the background has the lowest priority and would not come to an end.
  */
 @Isolated
+@Tag("full")
 class AotCacheIT {
   private static final String CACHE = "-XX:AOTCache=";
 

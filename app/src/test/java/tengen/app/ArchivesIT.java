@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** The distribution packed, as users download it. */
+@Tag("full")
 class ArchivesIT {
   private static final Path FOLDER = Path.of(System.getProperty("tengen.archives"));
   private static final String NAME = "tengen-0.1.0";

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
@@ -20,6 +21,7 @@ import tengen.support.Waits;
  * Jobs as a user has them done, on databases of SQLite: one worker process for all tests, but where
  * one is killed; the commands in one JVM.
  */
+@Tag("full")
 class BatchIT {
   private static final Distribution DISTRIBUTION = Distribution.built();
 

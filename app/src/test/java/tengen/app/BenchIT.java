@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.support.Program;
 
 /** The bench as anybody runs it. */
+@Tag("full")
 class BenchIT {
   @Test
   void twoRunsGiveOneSignature() throws Exception {

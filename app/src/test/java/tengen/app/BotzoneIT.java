@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.support.Program;
 
 /** A bot of Botzone, as the platform starts it. */
+@Tag("full")
 class BotzoneIT {
   private static final Pattern ANSWER =
       Pattern.compile("\\{\"response\":(\\{\"x\":(\\d+),\"y\":(\\d+)}),\"debug\":\".*}");

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** Combinatorial games as a user values and checks them. */
+@Tag("full")
 final class CgtIT {
   private static final Path TABLES =
       Distribution.root().resolve("cgt/src/test/resources/tengen/cgt");

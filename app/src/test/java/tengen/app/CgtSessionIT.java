@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
@@ -13,6 +14,7 @@ import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What docs/cgt.md shows of the engine for combinatorial games happens. */
+@Tag("full")
 class CgtSessionIT {
   private static final Pattern SESSION =
       Pattern.compile("```\n\\$ \\./tengen (.*)\n((?:[<>].*\n)+)```");

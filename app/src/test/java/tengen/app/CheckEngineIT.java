@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.support.Program;
 
 /** The checklists against our own program, as anybody would run them. */
+@Tag("full")
 class CheckEngineIT {
   private final Distribution distribution = Distribution.built();
 

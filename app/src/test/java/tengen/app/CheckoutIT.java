@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
@@ -16,6 +17,7 @@ import tengen.support.Waits;
 /**
  * {@code ./tengen} in a checkout whose Maven is a script: what it builds says which build it is.
  */
+@Tag("full")
 class CheckoutIT {
   private static final String MAVEN =
       """

@@ -15,6 +15,7 @@ import java.security.KeyStore;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** A GUI's side of a remote daemon: real processes, real sockets, connections that break. */
+@Tag("full")
 class ConnectIT {
   private static final String WEB =
       """

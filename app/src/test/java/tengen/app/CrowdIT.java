@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import tengen.support.Waits;
 
 /** More clients than a daemon may have files open. */
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@Tag("full")
 class CrowdIT {
   private static final String NO_CLIENT = "WARN no client can connect: Too many open files";
   private static final String NO_CONTROL = "WARN control socket: ";

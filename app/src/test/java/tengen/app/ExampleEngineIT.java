@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
@@ -20,6 +21,7 @@ import tengen.game.Verdict;
 import tengen.support.Program;
 
 /** The example plugin as its author has it: built by Maven, dropped into a distribution, played. */
+@Tag("full")
 class ExampleEngineIT {
   private static final Path EXAMPLE = Distribution.root().resolve("examples/first-engine");
   private static final Pattern SNIPPET = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -17,6 +18,7 @@ import tengen.support.StreamPeer;
 /** The first moves of fresh processes, while another program keeps each core busy. */
 @Isolated("Other tests would be busy programs, too.")
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@Tag("full")
 class FirstMoveIT {
   private static final int PROCESSES = 100;
   private static final int TURN_MS = 300;

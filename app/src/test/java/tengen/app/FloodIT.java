@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -28,6 +29,7 @@ import tengen.support.StreamPeer;
 @Isolated
 @Execution(ExecutionMode.SAME_THREAD)
 @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@Tag("full")
 class FloodIT {
   private static final String YAML =
       """

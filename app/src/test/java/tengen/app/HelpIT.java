@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import tengen.support.Program;
@@ -13,6 +14,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** What the program says of itself. */
+@Tag("full")
 class HelpIT {
   @Test
   void everyCommandTeachesWithAnExample() {

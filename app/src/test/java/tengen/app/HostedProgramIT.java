@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Tengen's own launchers as programs behind another Tengen. */
+@Tag("full")
 class HostedProgramIT {
   private final Distribution distribution = Distribution.built();
 

@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.Waits;
 
 /** Matches as a user plays them. */
+@Tag("full")
 final class MatchIT {
   private static final List<String> TWO =
       List.of("match", "--game", "nogo", "--size", "4", "--engine", "nogo-classic", "--engine");

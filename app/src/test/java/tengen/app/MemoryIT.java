@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon that runs out of memory. */
+@Tag("full")
 class MemoryIT {
   /** A game whose referee takes all the memory there is at the move EAT, as does its engine. */
   private static final String HUNGRY =

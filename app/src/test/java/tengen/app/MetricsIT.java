@@ -12,6 +12,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
@@ -20,6 +21,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon as its operator's programs see it. */
+@Tag("full")
 class MetricsIT {
   @TempDir Path scratch;
   private Path socket;

@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Clients that GUIs of others are made of, from the npm registry, on Node. */
+@Tag("full")
 class NpmClientsIT {
   /** Where npm installs, outside the sources. */
   private static final Path MODULES = Path.of("target", "npm").toAbsolutePath();

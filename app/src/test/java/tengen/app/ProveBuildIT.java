@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.Waits;
 
 /** Small proofs, built by processes that are killed and by several at once. */
+@Tag("full")
 final class ProveBuildIT {
   private static final boolean IS_LONG = Boolean.getBoolean("tengen.long");
   private static final int KILLS = IS_LONG ? 20 : 1;

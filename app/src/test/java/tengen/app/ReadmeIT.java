@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
 /** What the README shows is what happens. */
+@Tag("full")
 class ReadmeIT {
   private static final Pattern SESSION = Pattern.compile("```\n\\$ (.*)\n((?:[<>!].*\n)+)```");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");

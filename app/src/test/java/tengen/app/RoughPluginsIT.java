@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 
 /** A plugin that takes the process for its own. */
+@Tag("full")
 class RoughPluginsIT {
   private static final String PLUGIN =
       """

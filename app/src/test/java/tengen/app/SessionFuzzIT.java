@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import tengen.support.Waits;
  */
 // The long form takes longer than tests may by default.
 @Timeout(3600)
+@Tag("full")
 class SessionFuzzIT {
   private static final int SESSIONS = 30;
   private static final long SECONDS =

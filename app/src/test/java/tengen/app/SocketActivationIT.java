@@ -7,12 +7,14 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** {@code serve} with listening sockets that its parent opened, as systemd's socket units do. */
+@Tag("full")
 class SocketActivationIT {
   /** Opens two sockets, writes their ports and a configuration, and becomes the launcher. */
   private static final String PARENT =

@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
 /** Problems solved as a user has them solved. */
+@Tag("full")
 final class SolveIT {
   private static final Path TABLE =
       Distribution.root()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every row of docs/sources.md about a game has a command, and it works; so do those of tasks in
  * docs/cgt.md.
  */
+@Tag("full")
 final class SourcesIT {
   private static final int COLUMNS = 5;
   private static final int COMMAND = 3;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
@@ -17,6 +18,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** The launchers where a stream is closed or cannot be written, and in odd folders. */
+@Tag("full")
 final class StreamsIT {
   @TempDir Path scratch;
 

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** The example of a bot that a judge is linked with, as its author compiles it. */
+@Tag("full")
 class SubmitFormIT {
   private static final Path EXAMPLE = Distribution.root().resolve("examples/submit-form");
 

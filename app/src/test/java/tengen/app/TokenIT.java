@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.StreamPeer;
 
 /** Tokens from the command line to a session. */
+@Tag("full")
 class TokenIT {
   private static final Pattern PRINTED =
       Pattern.compile("token: (\\S+)\nbelow `auth: tokens:`:\n( +alice: .*)");

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
 /** {@code tengen top} on a terminal and into a pipe. */
+@Tag("full")
 class TopIT {
   /** Before each picture: the cursor goes to the top left corner. */
   private static final String HOME = "\033[H";
