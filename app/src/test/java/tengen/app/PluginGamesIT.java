@@ -23,6 +23,9 @@ class PluginGamesIT {
   private static final Path PLUGIN = Distribution.root().resolve("test-games/src/main");
   private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";
 
+  /** Of the host: how fast a program starts and replies is not tested here. */
+  private static final String LONGEST_TIMES = "option.start-ms=600000,option.reply-ms=60000";
+
   @TempDir private static Path shared;
 
   private static Distribution own;
@@ -48,8 +51,8 @@ class PluginGamesIT {
   void aMatchOfOthelloIsPlayedAgainstAProgram() throws Exception {
     Path records = scratch.resolve("records");
     String program =
-        "cmd=%s,arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=othello,name=program"
-            .formatted(own.home().resolve("bin/tengen"));
+        "cmd=%s,arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=othello,name=program,%s"
+            .formatted(own.home().resolve("bin/tengen"), LONGEST_TIMES);
     try (Program match =
         own.tengen(
             "match",
