@@ -25,13 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.control.ControlSocket;
 import tengen.support.Foreign;
 import tengen.support.Program;
+import tengen.support.SharedPostgres;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
 @Tag("full")
 class ClusterIT {
-  @RegisterExtension private static final OnePostgres POSTGRES = new OnePostgres();
+  @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
   private static final String FRONT = "127.0.0.1";
   private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");

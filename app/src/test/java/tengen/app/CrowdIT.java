@@ -18,7 +18,10 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** More clients than a daemon may have files open. */
-@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@EnabledIfSystemProperty(
+    named = "tengen.long",
+    matches = "true",
+    disabledReason = "long form: mvn verify -Plong")
 @Tag("full")
 class CrowdIT {
   private static final String NO_CLIENT = "WARN no client can connect: Too many open files";

@@ -1,7 +1,6 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,16 +89,12 @@ class DocsIT {
   }
 
   static Stream<String> examples() throws IOException {
-    return Examples.all().stream();
+    return Examples.all().stream().filter(example -> !isLeftOut(example));
   }
 
   @ParameterizedTest
   @MethodSource("examples")
   void anExampleWorksAsPrinted(String example) throws Exception {
-    Optional<String> reason = reasonNotToRun(example);
-    if (reason.isPresent()) {
-      abort(example + ": not run: " + reason.get());
-    }
     Optional<List<String>> words = words(example);
     if (words.isPresent()) {
       Commands.Result result = commands.call(words.get().subList(1, words.get().size()));
@@ -148,11 +143,8 @@ class DocsIT {
     return words(example.replaceFirst("^\\./", "")).orElseThrow();
   }
 
-  private static Optional<String> reasonNotToRun(String example) {
-    return NOT_RUN.entrySet().stream()
-        .filter(entry -> isMeant(entry.getKey(), example))
-        .map(Map.Entry::getValue)
-        .findFirst();
+  private static boolean isLeftOut(String example) {
+    return NOT_RUN.keySet().stream().anyMatch(key -> isMeant(key, example));
   }
 
   /** A command without a blank behind it is meant alone. */

@@ -17,7 +17,10 @@ import tengen.support.StreamPeer;
 
 /** The first moves of fresh processes, while another program keeps each core busy. */
 @Isolated("Other tests would be busy programs, too.")
-@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@EnabledIfSystemProperty(
+    named = "tengen.long",
+    matches = "true",
+    disabledReason = "long form: mvn verify -Plong")
 @Tag("full")
 class FirstMoveIT {
   private static final int PROCESSES = 100;

@@ -28,7 +28,10 @@ import tengen.support.StreamPeer;
 /** Eight clients ask as fast as they can, and one that they do not know asks for a name. */
 @Isolated
 @Execution(ExecutionMode.SAME_THREAD)
-@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@EnabledIfSystemProperty(
+    named = "tengen.long",
+    matches = "true",
+    disabledReason = "long form: mvn verify -Plong")
 @Tag("full")
 class FloodIT {
   private static final String YAML =

@@ -132,7 +132,10 @@ class MemoryIT {
 
   /** The log may be complete by then. */
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void soDoesOneWhileASignalEndsIt() throws Exception {
     try (Server server = Server.start(own, scratch, "hungry")) {
       StreamPeer client = server.connect();
@@ -145,7 +148,10 @@ class MemoryIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void oneInASearchCostsNobodyTheSession() throws Exception {
     try (Server server = Server.start(own, scratch, "hungry")) {
       StreamPeer other = server.connect();
@@ -165,7 +171,10 @@ class MemoryIT {
 
   /** In all a gigabyte, of which the heap is an eighth. */
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void unfinishedLinesOfAGigabyteHurtNobodyElse() throws Exception {
     byte[] line = ("name\n" + "a".repeat(4_194_204)).getBytes(StandardCharsets.US_ASCII);
     try (Server server = Server.start(own, scratch, "nogo-classic")) {
@@ -183,7 +192,10 @@ class MemoryIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void commandsThatWaitWithoutEndHurtNobodyElse() throws Exception {
     byte[] commands =
         ("genmove b\n" + "name\n".repeat(300_000)).getBytes(StandardCharsets.US_ASCII);
@@ -197,7 +209,10 @@ class MemoryIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void gamesOfAMegabyteAreRefusedWhereTheMemoryIsUsedUp() throws Exception {
     String game = "tengen-game nim " + "1 ".repeat(500_000) + "\n";
     try (Server server = Server.start(own, scratch, "cgt")) {

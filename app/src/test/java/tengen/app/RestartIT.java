@@ -11,13 +11,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
+import tengen.support.SharedPostgres;
 
 /** A server that is killed, and started again, while a client plays on it by a bridge. */
 // The long form takes longer than tests may by default.
 @Timeout(3600)
 @Tag("full")
 class RestartIT {
-  @RegisterExtension private static final OnePostgres POSTGRES = new OnePostgres();
+  @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
   private static final int KILLS = Boolean.getBoolean("tengen.long") ? 100 : 4;
 

@@ -24,7 +24,10 @@ class WebAnalysisIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void anAnalysisShowsCandidatesAndTheirLines() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
@@ -37,7 +40,10 @@ class WebAnalysisIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void hiddenMarksComeBack() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#hint");
@@ -134,7 +140,10 @@ class WebAnalysisIT {
           + "j8k7j6j5k8l9i9e7f7h5g5k6l7m8n7m9n9m10a1m7";
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void aReviewOfAWholeGameFindsThePlantedBlunder() {
     browser.open(WHOLE);
     browser.waitForText("#ply", "40 / 40");
@@ -252,7 +261,10 @@ class WebAnalysisIT {
       """;
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void eachEngineHasALineOfItsOwn() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");

@@ -39,7 +39,10 @@ class WebBoardIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void anEngineIsAsWeakAsItsLevel() {
     browser.open("");
     browser.choose("#level-W", "0");
@@ -137,7 +140,10 @@ class WebBoardIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void aSumIsPlayedByButtons() {
     browser.open("");
     browser.click("#new");
@@ -170,7 +176,10 @@ class WebBoardIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void aSetupThatTheRefereeRefusesIsSaidSo() {
     browser.open("#/p?g=nogo&s=3&m=");
     browser.click("#setup");
@@ -217,7 +226,10 @@ class WebBoardIT {
 
   /** A legal move for the engine of each kind, whichever rules are chosen. */
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void eachEngineAnswersUnderEachOfItsRules() {
     browser.open("");
     browser.click("#new");

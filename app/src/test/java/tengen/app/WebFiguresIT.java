@@ -19,7 +19,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  */
 @BrowserTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@EnabledIfSystemProperty(named = "tengen.figures", matches = "keep")
+@EnabledIfSystemProperty(
+    named = "tengen.figures",
+    matches = "keep",
+    disabledReason = "documentation: -Dtengen.figures")
 final class WebFiguresIT {
   private static final int TIMES = 10;
   private static final int MOST_MOVES = 60;

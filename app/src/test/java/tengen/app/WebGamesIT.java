@@ -66,7 +66,10 @@ final class WebGamesIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void theDaemonTellsThatFiveInARowHasWon() {
     begin(browser, "gomoku-freestyle", 15);
     List<String> moves = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1", "M8");
@@ -86,7 +89,10 @@ final class WebGamesIT {
 
   /** Another name of the same host has none of the tokens that the page has kept. */
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void whoWatchesSeesEachMove() {
     begin(browser, "gomoku-renju", 15);
     String there = hash(browser);
@@ -108,7 +114,10 @@ final class WebGamesIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void playGoesOnWhereNothingCanBeKept() throws IOException {
     Path folder = Files.createTempDirectory(Distribution.output(), "full");
     String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";

@@ -76,7 +76,10 @@ final class WebKeptGamesIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void aLongListComesInParts() throws IOException {
     bring("many.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Cy];B[bb])".repeat(MANY));
     browser.write("#games-player", "Cy" + Keys.TAB);
@@ -127,7 +130,10 @@ final class WebKeptGamesIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void noRuleOfAccessIsBrokenAndNoEnglishIsLeftInChinese() throws IOException {
     bring("axe.sgf", "(;GM[1]SZ[3]RU[nogo];B[aa])");
     browser.waitFor("rows", () -> rows() > 0);

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** The page as the manual shows it: {@code -Dtengen.pictures=keep} makes its pictures anew. */
 @BrowserTest
-@EnabledIfSystemProperty(named = "tengen.pictures", matches = "keep")
+@EnabledIfSystemProperty(
+    named = "tengen.pictures",
+    matches = "keep",
+    disabledReason = "documentation: -Dtengen.pictures")
 class WebPicturesIT {
   private static final long MOST_BYTES = 60_000;
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";

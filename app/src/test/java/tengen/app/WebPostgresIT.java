@@ -7,7 +7,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** The page of a daemon that keeps its games in PostgreSQL. */
 @BrowserTest
-@EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+@EnabledIfSystemProperty(
+    named = "tengen.long",
+    matches = "true",
+    disabledReason = "long form: mvn verify -Plong")
 final class WebPostgresIT {
   private final Browser shared;
 

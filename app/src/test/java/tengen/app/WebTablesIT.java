@@ -119,7 +119,10 @@ final class WebTablesIT {
 
   @ParameterizedTest
   @CsvSource({"white, gomoku, human", "two, '', ''"})
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void otherChoicesAreMadeBySwap2(String choice, String black, String white) {
     takeBySwap2(choice, black, white);
   }
@@ -164,7 +167,10 @@ final class WebTablesIT {
 
   /** Two people at one screen: the second puts two more, and the first takes White. */
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void atFiveStonesTheFirstTakesAColour() throws IOException {
     beginSwap2("#start-both");
     for (String move : List.of("H8", "J9", "A1")) {

@@ -79,7 +79,10 @@ class WebTopicsIT {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "tengen.long", matches = "true")
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void aNumberIsAMastAlone() {
     browser.open("#/p?g=hackenbush&t=hackenbush+BR&m=");
     browser.click("[data-topic='value']");

@@ -1,7 +1,5 @@
 package tengen.batch;
 
-import static org.awaitility.Awaitility.await;
-
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -57,7 +55,7 @@ final class Fleet implements AutoCloseable {
     signal(worker, "STOP");
     Path threads = Path.of("/proc", Long.toString(pid(worker)), "task");
     if (Files.isDirectory(threads)) {
-      await("every thread of worker " + worker + " is stopped").until(() -> areStopped(threads));
+      Waits.until("every thread of worker " + worker + " to stop", () -> areStopped(threads));
     }
   }
 

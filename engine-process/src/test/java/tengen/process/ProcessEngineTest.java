@@ -376,7 +376,7 @@ class ProcessEngineTest {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Future<SearchResult> running =
           threads.submit(() -> engine.search(EMPTY, Goal.BEST_MOVE, control(Limits.NONE)));
-      await().until(program::heard, lines -> lines.contains("BEGIN"));
+      var _ = Waits.until("the program's turn", program::heard, lines -> lines.contains("BEGIN"));
       engine.close();
 
       assertThatThrownBy(running::get).cause().satisfies(ProcessEngineTest::isClosed);
