@@ -2,7 +2,6 @@ package tengen.batch;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Optional;
 import org.jdbi.v3.core.JdbiException;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
@@ -14,8 +13,6 @@ import tengen.support.JavaProcess;
 
 /** A process that does units until it is killed, or until its input ends. */
 final class UnitProcess {
-  private static final String LOG_CONFIG = "java.util.logging.config.file";
-
   private UnitProcess() {}
 
   /** Works on the database of a URL, in a lane. */
@@ -58,13 +55,8 @@ final class UnitProcess {
     return command(url, lane).start();
   }
 
-  /** Its command; it logs where this process does. */
   static ProcessBuilder command(String url, Lane lane) {
-    ProcessBuilder process =
-        JavaProcess.of(UnitProcess.class, url, lane.name())
-            .redirectOutput(ProcessBuilder.Redirect.INHERIT);
-    Optional.ofNullable(System.getProperty(LOG_CONFIG))
-        .ifPresent(file -> process.command().add(1, "-D" + LOG_CONFIG + '=' + file));
-    return process;
+    return JavaProcess.of(UnitProcess.class, url, lane.name())
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT);
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,6 +48,7 @@ class RestartTest {
     daemons.forEach(TestDaemon::close);
   }
 
+  @Tag("full")
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
   void theClientNoticesNothing(String name, Transcript page) throws Exception {

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -140,6 +141,7 @@ class RoughClientsTest {
     skipTo(gtp, "=77 Tengen", seed);
   }
 
+  @Tag("full")
   @ParameterizedTest
   @EnumSource(Kind.class)
   void twentyThousandPipelinedCommandsAreAnsweredToALateReader(Kind kind) throws Exception {

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -177,6 +178,7 @@ class TwoServersTest {
   }
 
   /** Nor is it told that there is no such session. */
+  @Tag("full")
   @Test
   void aWebSocketThatHasMoreIsClosedWhereTheArchiveDoesNotAnswer() throws Exception {
     MemoryArchive.Access silent = shared.access();

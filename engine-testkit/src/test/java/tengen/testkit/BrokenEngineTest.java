@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,6 +36,7 @@ import tengen.support.ToyFactory;
 final class BrokenEngineTest {
   private static final Move OFF_BOARD = new Place(99, 99);
 
+  @Tag("full")
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource({"moves", "stops", "repeats", "lives", "others", "options"})
   void aBrokenEngineIsFound(String check, ToyFactory factory, String message) {

@@ -2,6 +2,7 @@ package tengen.testkit;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import tengen.game.Setup;
 import tengen.search.Ability;
@@ -17,6 +18,7 @@ final class EngineContractTest {
         .tests();
   }
 
+  @Tag("full")
   @TestFactory
   Stream<DynamicNode> aGoodEngineOfOneThreadThatBalancesPasses() {
     var descriptor = Toys.good().withMaxThreads(1).withAbilities(Ability.BALANCE).withTopics();

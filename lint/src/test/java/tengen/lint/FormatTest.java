@@ -8,12 +8,15 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every Java file is as google-java-format writes it. */
 final class FormatTest {
-  private static final String FIX = "format them by: mvn -pl lint test -Dtengen.format=apply";
+  private static final String FIX =
+      "format them by: mvn -pl lint test -Pfull -Dtengen.format=apply";
 
+  @Tag("full")
   @Test
   void everyJavaFileIsFormatted() throws Exception {
     boolean apply = "apply".equals(System.getProperty("tengen.format"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tengen.game.Move;
@@ -31,6 +32,7 @@ final class Connect6Test {
     return position.turns().stream().map(Turn::side).toList();
   }
 
+  @Tag("full")
   @TestFactory
   Stream<DynamicNode> itsEngineKeepsTheContract() {
     return EngineContract.of(new Connect6Factory()).withNodes(1).tests();

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,6 +123,7 @@ final class MisereTest {
     isWonAsDefined(text);
   }
 
+  @Tag("full")
   @Test
   void sumsOfDifferentGames() {
     List<String> kinds =
@@ -145,6 +147,7 @@ final class MisereTest {
     isWonAsDefined("staircase 1 2 + twins 1 3");
   }
 
+  @Tag("full")
   @Test
   void theGenusOfASumOfTamePartsIsThatOfItsMoves() {
     SplittableRandom random = new SplittableRandom(SEED);
@@ -180,6 +183,7 @@ final class MisereTest {
   }
 
   /** Where the premise holds the claim is right; it is wrong somewhere where it does not. */
+  @Tag("full")
   @ParameterizedTest
   @CsvSource({"kayles,9", "dawson-chess,10", "grundy,14", "'octal 0.3102:',8"})
   void theSjTheoremIsWrongOnlyWhereItsPremiseFails(String game, int most) {

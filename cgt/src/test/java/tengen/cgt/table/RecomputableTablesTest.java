@@ -3,6 +3,7 @@ package tengen.cgt.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ final class RecomputableTablesTest {
     return tables.named(table).orElseThrow().check(new TableRow(fields), Budget.of(10_000_000));
   }
 
+  @Tag("full")
   @ParameterizedTest
   @CsvSource({
     "octal_nimvalues,1873",

@@ -2,10 +2,18 @@ package tengen.gomoku.classic;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import tengen.gomoku.TwoGames;
 import tengen.testkit.EngineContract;
 
 final class ClassicContractTest {
+  @TestFactory
+  Stream<DynamicNode> keepsTheContractInTwoGames() {
+    return EngineContract.of(new TwoGames(new ClassicFactory())).tests();
+  }
+
+  @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContract() {
     return EngineContract.of(new ClassicFactory()).tests();

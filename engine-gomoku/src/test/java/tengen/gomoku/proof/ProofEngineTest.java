@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.engine.Engine;
 import tengen.engine.EngineFactory;
@@ -74,6 +75,7 @@ final class ProofEngineTest {
     return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits)).move();
   }
 
+  @Tag("full")
   @Test
   void blackWinsFromEveryProvedRootAgainstEveryKindOfWhite() throws Exception {
     try (Engine black = engine(new ProofFactory());

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Engine;
@@ -72,6 +73,7 @@ final class ProofBuilderTest {
     assertThat(packed.noLeaves()).isGreaterThanOrEqualTo(packed.tree().nodes());
   }
 
+  @Tag("full")
   @Test
   void aSearchGoesOnWhereItEnded() throws Exception {
     build(folder, ROOTS, 1);
@@ -85,6 +87,7 @@ final class ProofBuilderTest {
     assertThat(packed(folder, ROOTS)).isEqualTo(whole);
   }
 
+  @Tag("full")
   @Test
   void whatIsProvedNeedNotBeSearchedAgain() throws Exception {
     build(folder, ROOTS, 1);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +38,7 @@ final class ThreatSearchTest {
   }
 
   /** h8 j13 g9 g10 i9 f9 i7 h11: blocks that count and others lead to the same positions. */
+  @Tag("full")
   @ParameterizedTest
   @ValueSource(ints = {9, 10, 11, 12})
   void aPositionIsWonWithAnyNumberOfMovesLeft(int moves) {
