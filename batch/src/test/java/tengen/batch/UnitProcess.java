@@ -13,10 +13,13 @@ import tengen.support.JavaProcess;
 
 /** A process that does units until it is killed, or until its input ends. */
 final class UnitProcess {
+  private static final String LOG_CONFIG = "java.util.logging.config.file";
+
   private UnitProcess() {}
 
-  /** Works on the database of a URL, in a lane. */
+  /** Works on the database of a URL, in a lane, and logs as a configuration file says. */
   public static void main(String[] words) throws IOException {
+    System.setProperty(LOG_CONFIG, words[2]);
     try (BatchStore store = new JdbcBatches().open(words[0]);
         BatchWorker _ = store.work(quick(Lane.valueOf(words[1]), 2), new Slow())) {
       while (System.in.read() >= 0) {
@@ -56,7 +59,7 @@ final class UnitProcess {
   }
 
   static ProcessBuilder command(String url, Lane lane) {
-    return JavaProcess.of(UnitProcess.class, url, lane.name())
+    return JavaProcess.of(UnitProcess.class, url, lane.name(), System.getProperty(LOG_CONFIG, ""))
         .redirectOutput(ProcessBuilder.Redirect.INHERIT);
   }
 }

@@ -7,8 +7,6 @@ import java.util.List;
 
 /** A small JVM that has the classes of this one. */
 public final class JavaProcess {
-  private static final String LOG_CONFIG = "java.util.logging.config.file";
-
   private JavaProcess() {}
 
   /** Its command, run in the module's folder; its errors are this one's. */
@@ -20,8 +18,6 @@ public final class JavaProcess {
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx128m",
                 "--enable-native-access=ALL-UNNAMED",
-                // It logs where this process does.
-                "-D" + LOG_CONFIG + '=' + System.getProperty(LOG_CONFIG, ""),
                 "--class-path",
                 String.join(
                     File.pathSeparator,
