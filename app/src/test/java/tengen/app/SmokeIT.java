@@ -9,6 +9,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.net.URI;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -174,7 +175,9 @@ final class SmokeIT {
     String log = Files.readString(folder.resolve("server.log"));
     MatchResult web =
         Pattern.compile("listening on (\\S+:\\d+) \\(web").matcher(log).results().findFirst().get();
-    try (InputStream page = URI.create("http://" + web.group(1) + "/").toURL().openStream()) {
+    URLConnection request = URI.create("http://" + web.group(1) + "/").toURL().openConnection();
+    request.setRequestProperty("Accept", "text/html");
+    try (InputStream page = request.getInputStream()) {
       assertThat(new String(page.readAllBytes(), StandardCharsets.UTF_8))
           .contains("<title>Tengen</title>", "<script type=\"module\"");
     }

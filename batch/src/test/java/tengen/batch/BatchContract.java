@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
@@ -361,6 +362,7 @@ abstract class BatchContract {
   /** Between two signs of life of workers; nothing on a database that cannot be away. */
   void disturb() throws Exception {}
 
+  @Tag("full")
   @Test
   void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
     String url = emptyDatabase();

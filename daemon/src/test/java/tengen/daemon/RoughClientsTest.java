@@ -111,6 +111,7 @@ class RoughClientsTest {
     assertMove(peer);
   }
 
+  @Tag("full")
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aHundredGamesInOneSessionAreAllAnswered(Kind kind) throws Exception {

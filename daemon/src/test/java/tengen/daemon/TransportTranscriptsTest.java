@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,6 +103,7 @@ class TransportTranscriptsTest {
     assertHolds(transcript, kind, listener(transcript));
   }
 
+  @Tag("full")
   @ParameterizedTest(name = "{0} over {1}")
   @MethodSource("transcriptsThatBeginWithTheirProtocol")
   void theFirstLineTellsTheProtocol(String name, Kind kind, Transcript transcript)

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.gomoku.rule.WinRule;
@@ -14,6 +15,7 @@ class TableTuningTest {
   private static final long NODES = 100;
   private static final int PAIRS = 30;
 
+  @Tag("full")
   @Test
   void whatIsCutOffGoesOnAsIfNothingHadHappened(@TempDir Path folder)
       throws IOException, InterruptedException {

@@ -62,6 +62,7 @@ final class ProofBuilderTest {
         .verify(ProofWriter.file(packed.tree()), Integer.MAX_VALUE, 1);
   }
 
+  @Tag("full")
   @Test
   void whatIsBuiltIsRight() throws Exception {
     build(folder, ROOTS, 2);

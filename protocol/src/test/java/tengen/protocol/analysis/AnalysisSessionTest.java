@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
 import tengen.game.Side;
@@ -238,6 +239,7 @@ class AnalysisSessionTest {
     assertThat(new AnalysisDialect().pendingBytes(session.state())).isZero();
   }
 
+  @Tag("full")
   @Test
   void tenThousandQueriesAreAnsweredEachOnce() {
     var sent = new StringBuilder();
