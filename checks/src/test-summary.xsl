@@ -1,9 +1,11 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- Sums up the test reports of all modules as text: the totals, then how many tests each reason skipped. -->
 <!DOCTYPE stylesheet [
-  <!-- The first line of a skip's reason: an attribute, or the text of the exception that aborted the test. -->
-  <!ENTITY reason "substring-before(concat(@message,
-      substring-after(text()[not(../@message)], 'Exception: '), '&#38;#10;'), '&#38;#10;')">
+  <!-- The first line of a skip's reason: an attribute, or the text of the exception that aborted the test.
+       AssertJ's texts begin with a line break and a prefix. -->
+  <!ENTITY text "substring-after(text()[not(../@message)], 'Exception: ')">
+  <!ENTITY cut "substring(&text;, 1 + number(starts-with(&text;, '&#38;#10;')))">
+  <!ENTITY reason "substring-before(concat(@message, &cut;, '&#38;#10;'), '&#38;#10;')">
 ]>
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
   <xsl:output method="text" encoding="UTF-8"/>

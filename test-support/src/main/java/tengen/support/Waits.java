@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -159,11 +160,10 @@ public final class Waits {
       if (System.nanoTime() - beganNanos >= CAP.toNanos()) {
         throw late(what, seen.get(), cause);
       }
-      try {
-        Thread.sleep(nextMs);
-      } catch (InterruptedException e) {
-        e.addSuppressed(new AssertionError(seen.get(), cause));
-        throw interrupted(what, e);
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(nextMs));
+      if (Thread.interrupted()) {
+        var interrupt = new InterruptedException(seen.get());
+        throw interrupted(what, interrupt);
       }
       nextMs = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
     }
