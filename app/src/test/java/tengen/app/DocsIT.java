@@ -128,7 +128,8 @@ class DocsIT {
   /** So the examples in one JVM are what a reader types. */
   @Test
   void bashSplitsTheExamplesIntoTheSameWords() throws Exception {
-    List<String> plain = examples().filter(example -> words(example).isPresent()).toList();
+    List<String> plain =
+        Examples.all().stream().filter(example -> words(example).isPresent()).toList();
     assertThat(plain).hasSizeGreaterThan(60);
     String print =
         "./tengen() { tengen \"$@\"; }; tengen() { printf '<%s>' tengen \"$@\"; echo; }\n";

@@ -240,13 +240,16 @@ class LauncherIT {
   private List<String> launchLine(String... session) throws Exception {
     try (Program program = distribution.tengen(session)) {
       ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
-      List<String> command = new ArrayList<>();
-      command.add(
+      // A process that has just become another program has no arguments for a moment.
+      ProcessHandle.Info jvm =
           Waits.until(
               "the launcher to become a JVM",
-              () -> process.info().command().orElse(""),
-              path -> path.endsWith("/bin/java")));
-      command.addAll(List.of(process.info().arguments().orElseThrow()));
+              process::info,
+              info ->
+                  info.command().filter(path -> path.endsWith("/bin/java")).isPresent()
+                      && info.arguments().isPresent());
+      List<String> command = new ArrayList<>(List.of(jvm.command().orElseThrow()));
+      command.addAll(List.of(jvm.arguments().orElseThrow()));
       return command;
     }
   }
