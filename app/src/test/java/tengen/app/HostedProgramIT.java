@@ -43,7 +43,7 @@ class HostedProgramIT {
               command: %1$s/pbrain-tengen
               arguments: [--set, level=20, --log-protocol, %2$s]
               games: gomoku-freestyle 5-22 rectangles
-              start-ms: 3600000
+              start-ms: 600000
           nogo:
             plugin: process
             options:
@@ -51,7 +51,7 @@ class HostedProgramIT {
               arguments: [stdio, --protocol, gtp, --engine, nogo-classic, --log-protocol, %2$s]
               dialect: gtp
               games: [nogo 2-19]
-              start-ms: 3600000
+              start-ms: 600000
         """
             .formatted(bin, said));
   }
@@ -134,7 +134,7 @@ class HostedProgramIT {
         engines:
           deaf:
             plugin: process
-            options: {command: %s, games: gomoku-freestyle 5-22, reply-ms: 3600000}
+            options: {command: %s, games: gomoku-freestyle 5-22, reply-ms: 60000}
         """
             .formatted(deaf));
     try (Program program = gtp("deaf")) {
@@ -187,7 +187,7 @@ class HostedProgramIT {
         engines:
           stubborn:
             plugin: process
-            options: {command: %s, games: gomoku-freestyle 5-22, start-ms: 3600000}
+            options: {command: %s, games: gomoku-freestyle 5-22, start-ms: 600000}
         """
             .formatted(stubborn));
     try (Program program = gtp("stubborn")) {
