@@ -71,7 +71,7 @@ class DocsIT {
   /** The folder that a reader stands in, with what the examples name besides. */
   @TempDir private static Path shared;
 
-  /** The same for an example that runs as a process. */
+  /** The furnished folder of an example that runs as a process. */
   @TempDir Path folder;
 
   private static Commands commands;
@@ -104,7 +104,7 @@ class DocsIT {
     }
   }
 
-  /** Of an example that runs in one JVM with others: it needs no shell, nor the real streams. */
+  /** Returns the words of an example that needs neither a shell nor the real streams. */
   private static Optional<List<String>> words(String example) {
     return Optional.of(example)
         .filter(each -> PLAIN.matcher(each).matches())
@@ -125,7 +125,7 @@ class DocsIT {
     return List.of("env", "PATH=" + path, "bash", "-c", script);
   }
 
-  /** So the examples in one JVM are what a reader types. */
+  /** Compares our splitting with bash's, so that the JVM runs what a reader types. */
   @Test
   void bashSplitsTheExamplesIntoTheSameWords() throws Exception {
     List<String> plain =

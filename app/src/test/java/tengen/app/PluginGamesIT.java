@@ -23,7 +23,7 @@ class PluginGamesIT {
   private static final Path PLUGIN = Distribution.root().resolve("test-games/src/main");
   private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";
 
-  /** Of the host: how fast a program starts and replies is not tested here. */
+  /** The host's longest limits: how fast a program starts and replies is not tested here. */
   private static final String LONGEST_TIMES = "option.start-ms=600000,option.reply-ms=60000";
 
   @TempDir private static Path shared;

@@ -9,7 +9,7 @@ final class ShellWords {
   /** Outside quotes they begin a pipe, a redirection, an expansion, a list or a comment. */
   private static final String SPECIAL = "|&;<>()$`*?[]{}~#!\n";
 
-  /** What keeps its backslash's meaning between double quotes. */
+  /** Characters that a backslash escapes between double quotes. */
   private static final String ESCAPED_IN_QUOTES = "$`\"\\";
 
   private final String line;

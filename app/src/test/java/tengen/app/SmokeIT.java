@@ -48,7 +48,7 @@ final class SmokeIT {
       Distribution.root()
           .resolve("proof-verifier/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
 
-  /** What a session is sent, by its protocol, and a pattern of its first line. */
+  /** Input of a session and a pattern of its first output line, by protocol. */
   private static final Map<String, List<String>> SESSIONS =
       Map.of(
           "gtp", List.of("boardsize 5\nquit\n", "= "),

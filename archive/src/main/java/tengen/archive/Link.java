@@ -15,7 +15,7 @@ final class Link implements AutoCloseable {
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
   /**
-   * One that commits each statement for itself, but for those of a transaction.
+   * Opens a link that commits each statement outside a transaction by itself.
    *
    * @param isFile whether it is SQLite's
    */

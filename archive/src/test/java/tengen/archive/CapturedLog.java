@@ -6,7 +6,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
 
-/** What a logger logs, kept from the build's output. */
+/** Records what a logger logs, and keeps it from the build's output. */
 final class CapturedLog implements AutoCloseable {
   private final List<LogRecord> records = new CopyOnWriteArrayList<>();
   private final StreamHandler handler =

@@ -74,7 +74,7 @@ class SqliteTransactionsTest {
     return ((SQLiteException) deepest).getResultCode();
   }
 
-  /** Whether others can write now. */
+  /** Returns whether other connections can write now. */
   private void assertUnlocked() {
     int before = units();
     assertThat(other.<Integer, RuntimeException>inTransaction(SqliteTransactionsTest::insertUnit))

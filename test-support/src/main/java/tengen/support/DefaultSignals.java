@@ -28,7 +28,7 @@ final class DefaultSignals {
     }
   }
 
-  /** The same command with default signals, where the system's {@code env} can set them. */
+  /** Returns the command with default signals, where the system's {@code env} can set them. */
   static List<String> before(List<String> command) {
     return WORKS ? Stream.concat(PREFIX.stream(), command.stream()).toList() : command;
   }

@@ -18,7 +18,7 @@ class ProgressReportTest {
   private static final int SIDE = 9;
   private static final int REPORTS = 2_000;
 
-  /** How many visits the other thread adds for each move that it proves lost. */
+  /** Visits that the other thread adds for each move that it proves lost. */
   private static final int VISITS_PER_PROOF = 100_000;
 
   private static final Comparator<Variation> BEST_FIRST =
@@ -46,7 +46,7 @@ class ProgressReportTest {
     tree.expand(Tree.ROOT, points, new long[points.length], points.length);
   }
 
-  /** What the other threads of a search do meanwhile. */
+  /** Changes the statistics as the other threads of a search do. */
   private void visit(AtomicBoolean stopped) {
     var random = new Xoshiro(1);
     for (int visits = 1; !stopped.get(); visits++) {
