@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -14,7 +15,15 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * Starts a {@link Browser}, and the {@link ArchiveServer} whose page it has, for the first test of
  * the page, and ends them after the last.
  */
-final class OneBrowser implements ParameterResolver, AfterEachCallback {
+final class OneBrowser implements BeforeAllCallback, ParameterResolver, AfterEachCallback {
+  /**
+   * Skips the class where Chromium is missing; in a resolver JUnit would take that for an error.
+   */
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    Browser.require();
+  }
+
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return isBrowser(parameter) || parameter.getParameter().getType().equals(ArchiveServer.class);
@@ -34,7 +43,6 @@ final class OneBrowser implements ParameterResolver, AfterEachCallback {
   }
 
   private static Browser browser(ExtensionContext context) {
-    Browser.require();
     WebServer server = server(context).web();
     return one(context, Browser.class, () -> Browser.start(server));
   }
