@@ -1,5 +1,7 @@
 package tengen.gomoku;
 
+import static java.util.function.Predicate.not;
+
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Tag;
@@ -8,13 +10,13 @@ import tengen.testkit.EngineContract;
 
 final class GomokuContractTest {
   @TestFactory
-  Stream<DynamicNode> keepsTheContractInTwoGames() {
-    return EngineContract.of(new TwoGames(new GomokuFactory())).tests();
+  Stream<DynamicNode> keepsTheContractInFreestyleAndRenju() {
+    return EngineContract.of(new GomokuFactory()).withGames(QuickGames.RULES::contains).tests();
   }
 
   @Tag("full")
   @TestFactory
-  Stream<DynamicNode> keepsTheContract() {
-    return EngineContract.of(new GomokuFactory()).tests();
+  Stream<DynamicNode> keepsTheContractInOtherGames() {
+    return EngineContract.of(new GomokuFactory()).withGames(not(QuickGames.RULES::contains)).tests();
   }
 }

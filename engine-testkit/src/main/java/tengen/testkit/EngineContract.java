@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -97,6 +98,19 @@ public final class EngineContract {
             subject.rules(),
             subject.starts(),
             settings,
+            subject.nodes(),
+            subject.seed(),
+            subject.patience()));
+  }
+
+  /** With only those games of the engine whose rules' ids are accepted; with all otherwise. */
+  public EngineContract withGames(Predicate<String> isSelected) {
+    return new EngineContract(
+        new Subject(
+            new SelectedGames(subject.factory(), isSelected),
+            subject.rules(),
+            subject.starts(),
+            subject.settings(),
             subject.nodes(),
             subject.seed(),
             subject.patience()));

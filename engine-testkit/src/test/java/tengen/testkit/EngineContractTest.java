@@ -1,8 +1,11 @@
 package tengen.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tengen.game.Setup;
 import tengen.search.Ability;
@@ -16,6 +19,19 @@ final class EngineContractTest {
         .withRules(new FourInARow(), new OneHeap())
         .withStarts(OneHeap.ID, new Setup.Text("1"), new Setup.Text("1000000"))
         .tests();
+  }
+
+  @Test
+  void gamesThatAreNotWantedAreNotTested() {
+    var contract =
+        EngineContract.of(Toys.describedAs(Toys.good()))
+            .withRules(new FourInARow(), new OneHeap())
+            .withStarts(OneHeap.ID, new Setup.Text("1"))
+            .withGames(FourInARow.ID::equals);
+    assertThat(contract.tests())
+        .extracting(DynamicNode::getDisplayName)
+        .contains(FourInARow.ID)
+        .doesNotContain(OneHeap.ID);
   }
 
   @Tag("full")

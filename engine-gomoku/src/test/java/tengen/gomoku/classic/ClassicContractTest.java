@@ -1,21 +1,23 @@
 package tengen.gomoku.classic;
 
+import static java.util.function.Predicate.not;
+
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import tengen.gomoku.TwoGames;
+import tengen.gomoku.QuickGames;
 import tengen.testkit.EngineContract;
 
 final class ClassicContractTest {
   @TestFactory
-  Stream<DynamicNode> keepsTheContractInTwoGames() {
-    return EngineContract.of(new TwoGames(new ClassicFactory())).tests();
+  Stream<DynamicNode> keepsTheContractInFreestyleAndRenju() {
+    return EngineContract.of(new ClassicFactory()).withGames(QuickGames.RULES::contains).tests();
   }
 
   @Tag("full")
   @TestFactory
-  Stream<DynamicNode> keepsTheContract() {
-    return EngineContract.of(new ClassicFactory()).tests();
+  Stream<DynamicNode> keepsTheContractInOtherGames() {
+    return EngineContract.of(new ClassicFactory()).withGames(not(QuickGames.RULES::contains)).tests();
   }
 }

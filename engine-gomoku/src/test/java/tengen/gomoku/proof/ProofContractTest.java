@@ -1,21 +1,23 @@
 package tengen.gomoku.proof;
 
+import static java.util.function.Predicate.not;
+
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import tengen.gomoku.TwoGames;
+import tengen.gomoku.QuickGames;
 import tengen.testkit.EngineContract;
 
 final class ProofContractTest {
   @TestFactory
-  Stream<DynamicNode> keepsTheContractInTwoGames() {
-    return EngineContract.of(new TwoGames(new ProofFactory())).tests();
+  Stream<DynamicNode> keepsTheContractInFreestyleAndRenju() {
+    return EngineContract.of(new ProofFactory()).withGames(QuickGames.RULES::contains).tests();
   }
 
   @Tag("full")
   @TestFactory
-  Stream<DynamicNode> keepsTheContract() {
-    return EngineContract.of(new ProofFactory()).tests();
+  Stream<DynamicNode> keepsTheContractInOtherGames() {
+    return EngineContract.of(new ProofFactory()).withGames(not(QuickGames.RULES::contains)).tests();
   }
 }
