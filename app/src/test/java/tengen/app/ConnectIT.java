@@ -11,9 +11,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Verdict;
 import tengen.support.Program;
+import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
 
 /** A GUI's side of a remote daemon: real processes, real sockets, connections that break. */
@@ -36,7 +35,6 @@ class ConnectIT {
       """;
   private static final int BREAKS = Boolean.getBoolean("tengen.long") ? 1_000 : 20;
   private static final int NO_SERVER = 69;
-  private static final char[] PASSWORD = "secret".toCharArray();
 
   private final Distribution distribution = Distribution.built();
 
@@ -218,7 +216,7 @@ class ConnectIT {
   void aTokenIsShownOverAnEncryptedConnection(String protocol) throws Exception {
     Path certificate = scratch.resolve("certificate.pem");
     Path key = scratch.resolve("key.pem");
-    writeIdentity(certificate, key);
+    SelfSigned.write("EC", certificate, key);
     String yaml =
         """
         listeners:
@@ -259,26 +257,5 @@ class ConnectIT {
         assertThat(bridge.exitCode()).isZero();
       }
     }
-  }
-
-  /** A self-signed certificate of the loopback address, and its key. */
-  private void writeIdentity(Path certificate, Path key) throws Exception {
-    Path store = scratch.resolve("identity.p12");
-    String[] words =
-        ("keytool -genkeypair -alias x -keyalg EC -dname CN=Tengen -ext san=ip:127.0.0.1"
-                + " -storetype PKCS12 -storepass secret -keystore "
-                + store)
-            .split(" ", -1);
-    words[0] = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-    assertThat(new ProcessBuilder(words).inheritIO().start().waitFor()).isZero();
-    KeyStore identity = KeyStore.getInstance(store.toFile(), PASSWORD);
-    writePem(certificate, "CERTIFICATE", identity.getCertificate("x").getEncoded());
-    writePem(key, "PRIVATE KEY", identity.getKey("x", PASSWORD).getEncoded());
-  }
-
-  private static void writePem(Path file, String what, byte[] content) throws IOException {
-    String text = Base64.getMimeEncoder().encodeToString(content);
-    Files.writeString(
-        file, "-----BEGIN %1$s-----%n%2$s%n-----END %1$s-----%n".formatted(what, text));
   }
 }

@@ -1,5 +1,6 @@
 package tengen.batch;
 
+import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
 import org.jdbi.v3.core.JdbiException;
@@ -14,6 +15,9 @@ import tengen.support.JavaProcess;
 /** A process that does units until it is killed, or until its input ends. */
 final class UnitProcess {
   private static final String LOG_CONFIG = "java.util.logging.config.file";
+
+  /** Stack traces of processes whose database a test stops. */
+  private static final File ERRORS = new File("target/unit-processes.log");
 
   private UnitProcess() {}
 
@@ -60,6 +64,7 @@ final class UnitProcess {
 
   static ProcessBuilder command(String url, Lane lane) {
     return JavaProcess.of(UnitProcess.class, url, lane.name(), System.getProperty(LOG_CONFIG, ""))
-        .redirectOutput(ProcessBuilder.Redirect.INHERIT);
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+        .redirectError(ProcessBuilder.Redirect.appendTo(ERRORS));
   }
 }

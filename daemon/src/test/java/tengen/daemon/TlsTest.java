@@ -14,7 +14,6 @@ import java.nio.file.attribute.FileTime;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
@@ -34,11 +33,11 @@ import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.net.PemIdentity;
 import tengen.daemon.net.TcpTransport;
+import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
 
 /** Sessions over TLS, with certificates that the JDK's keytool makes. */
 class TlsTest {
-  private static final char[] PASSWORD = "secret".toCharArray();
 
   /** Holds each pair of a certificate and its key, which all tests copy from. */
   @TempDir static Path pairs;
@@ -237,46 +236,9 @@ class TlsTest {
     Path madeCertificate = pairs.resolve(pair + ".pem");
     Path madeKey = pairs.resolve(pair + "-key.pem");
     if (Files.notExists(madeCertificate)) {
-      make(algorithm, pairs.resolve(pair + ".p12"), madeCertificate, madeKey);
+      SelfSigned.write(algorithm, madeCertificate, madeKey);
     }
     Files.copy(madeCertificate, certificate, StandardCopyOption.REPLACE_EXISTING);
     Files.copy(madeKey, key, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  private static void make(String algorithm, Path store, Path certificate, Path key)
-      throws Exception {
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-            "-J-XX:+UseSerialGC",
-            "-J-XX:TieredStopAtLevel=1",
-            "-genkeypair",
-            "-alias",
-            "it",
-            "-keyalg",
-            algorithm,
-            "-keysize",
-            algorithm.equals("RSA") ? "2048" : "256",
-            "-dname",
-            "CN=localhost",
-            "-validity",
-            "2",
-            "-storetype",
-            "PKCS12",
-            "-keystore",
-            store.toString(),
-            "-storepass",
-            new String(PASSWORD));
-    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(keytool.waitFor()).as(said).isZero();
-    KeyStore keys = KeyStore.getInstance(store.toFile(), PASSWORD);
-    Files.writeString(key, pem("PRIVATE KEY", keys.getKey("it", PASSWORD).getEncoded()));
-    Files.writeString(certificate, pem("CERTIFICATE", keys.getCertificate("it").getEncoded()));
-  }
-
-  private static String pem(String kind, byte[] bytes) {
-    return "-----BEGIN %s-----\n%s\n-----END %s-----\n"
-        .formatted(kind, Base64.getMimeEncoder().encodeToString(bytes), kind);
   }
 }

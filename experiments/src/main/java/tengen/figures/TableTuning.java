@@ -1,6 +1,7 @@
 package tengen.figures;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,10 +75,11 @@ public final class TableTuning {
     int pairs = Integer.parseInt(arguments[3]);
     long seed = Long.parseLong(arguments[4]);
     var tuning = new TableTuning(rule, pairs, seed);
-    tuning.run(Path.of(arguments[0]), nodes, Integer.parseInt(arguments[5]));
+    tuning.run(Path.of(arguments[0]), nodes, Integer.parseInt(arguments[5]), System.err);
   }
 
-  void run(Path folder, long nodes, int threads) throws IOException, InterruptedException {
+  void run(Path folder, long nodes, int threads, PrintStream progress)
+      throws IOException, InterruptedException {
     Path file = Files.createDirectories(folder).resolve("pairs.jsonl");
     String work = "%s, %d nodes: %s, %s".formatted(rule, nodes, method, parameters);
     try (JsonLines<Batch> batches = JsonLines.open(file, "tuning", work, Batch.class)) {
@@ -87,7 +89,7 @@ public final class TableTuning {
         Batch batch = new Batch(duels.scores(next()));
         batches.add(batch);
         take(batch);
-        System.err.println(done + " pairs: " + values);
+        progress.println(done + " pairs: " + values);
       }
     }
     String origin =

@@ -3,6 +3,8 @@ package tengen.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,6 +35,7 @@ class TableTuningTest {
   }
 
   private static void tune(Path folder, int threads) throws IOException, InterruptedException {
-    new TableTuning(WinRule.FREESTYLE, PAIRS, 1).run(folder, NODES, threads);
+    var silent = new PrintStream(OutputStream.nullOutputStream());
+    new TableTuning(WinRule.FREESTYLE, PAIRS, 1).run(folder, NODES, threads, silent);
   }
 }
