@@ -29,7 +29,11 @@ import tengen.support.SharedPostgres;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** Two daemons with one archive behind HAProxy, with the configuration of the manual. */
+/**
+ * Two daemons with one archive behind HAProxy, with the configuration of the manual. A reply waits
+ * for its commit however slow the database is: a killed daemon then has sent nothing that its
+ * successor does not know.
+ */
 @Tag("full")
 class ClusterIT {
   @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
@@ -128,7 +132,7 @@ class ClusterIT {
         time: {t: {turn-ms: 500}}
         pools: {memory-mib: 64}
         control: {socket: %6$s}
-        archive: {url: "%7$s"}
+        archive: {url: "%7$s", wait-ms: 600000}
         """
             .formatted(ADDRESSES.get(name), port, name, webPort, FRONT, control(name), archive);
     Server server = Server.serve(Distribution.built(), folder, yaml);

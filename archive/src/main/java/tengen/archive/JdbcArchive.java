@@ -26,9 +26,11 @@ final class JdbcArchive implements Archive {
   private final Writer writer;
   private final GameDesk games;
   private final Thread thread;
+  private final int waitMs;
   private final System.Logger log;
 
-  private JdbcArchive(Database database, Retention retention, System.Logger log) {
+  private JdbcArchive(Database database, Retention retention, int waitMs, System.Logger log) {
+    this.waitMs = waitMs;
     this.log = log;
     writer = new Writer(backlog, database, retention, log);
     games = new GameDesk(database);
@@ -37,8 +39,9 @@ final class JdbcArchive implements Archive {
   }
 
   /** One whose thread connects in its own time. */
-  static JdbcArchive open(Database database, Retention retention, System.Logger log) {
-    var archive = new JdbcArchive(database, retention, log);
+  static JdbcArchive open(
+      Database database, Retention retention, int waitMs, System.Logger log) {
+    var archive = new JdbcArchive(database, retention, waitMs, log);
     archive.thread.start();
     return archive;
   }
@@ -84,6 +87,11 @@ final class JdbcArchive implements Archive {
   @Override
   public ArchiveState state() {
     return writer.state(turnedAway.sum());
+  }
+
+  @Override
+  public int waitMs() {
+    return waitMs;
   }
 
   @Override

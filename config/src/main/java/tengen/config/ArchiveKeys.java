@@ -41,14 +41,24 @@ final class ArchiveKeys {
           "",
           "what is kept outlives the process (normal), or a power failure too (full)");
 
+  private static final Key<ArchiveConfig, Long> WAIT_MS =
+      new Key<>(
+          "wait-ms",
+          Scalars.whole(0, 3_600_000),
+          archive -> (long) archive.waitMs(),
+          "ms",
+          "a reply waits so long for the commit of what it answers, and is then sent without; a"
+              + " larger value keeps every sent reply on a slow database, too");
+
   static final Section<ArchiveConfig> SECTION =
       new Section<>(
           ArchiveConfig.DEFAULT,
-          List.of(URL, KEEP_DAYS, KEEP_GAMES, SYNC),
+          List.of(URL, KEEP_DAYS, KEEP_GAMES, SYNC, WAIT_MS),
           in ->
               new ArchiveConfig(
                   in.get(URL),
                   Math.toIntExact(in.get(KEEP_DAYS)),
                   Math.toIntExact(in.get(KEEP_GAMES)),
-                  in.get(SYNC)));
+                  in.get(SYNC),
+                  Math.toIntExact(in.get(WAIT_MS))));
 }

@@ -87,6 +87,7 @@ final class ConfigPrinterTest {
               keep-days: 365
               keep-games: 100000
               sync: normal
+              wait-ms: 250
             control:
               socket: null
             logging:
@@ -173,7 +174,8 @@ final class ConfigPrinterTest {
           pick(List.of(Optional.empty(), Optional.of("jdbc:sqlite:some/games.db"))),
           upTo(36_500),
           upTo(1_000_000_000),
-          pick(List.of(ArchiveSync.values())));
+          pick(List.of(ArchiveSync.values())),
+          upTo(3_600_000));
     }
 
     TengenConfig config() {

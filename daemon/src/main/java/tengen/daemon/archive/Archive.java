@@ -5,12 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
+import tengen.config.ArchiveConfig;
 
 /** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
 public interface Archive extends AutoCloseable {
-  /** So long an answer to a client waits for a disk; beyond it play goes on without. */
-  long DISK_PATIENCE_MS = 250;
-
   /** So long who asks for a session or a table waits for the archive. */
   long ANSWER_PATIENCE_SECONDS = 10;
 
@@ -98,6 +96,11 @@ public interface Archive extends AutoCloseable {
 
   /** How it fares. */
   ArchiveState state();
+
+  /** Milliseconds that a reply waits for the commit of what it answers. */
+  default int waitMs() {
+    return ArchiveConfig.DEFAULT.waitMs();
+  }
 
   /** Writes what waits, within some seconds, and closes. */
   @Override

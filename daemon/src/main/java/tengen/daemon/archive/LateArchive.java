@@ -102,6 +102,12 @@ public final class LateArchive implements Archive {
   }
 
   @Override
+  public int waitMs() {
+    Archive come = archive;
+    return come == null ? Archive.super.waitMs() : come.waitMs();
+  }
+
+  @Override
   public ArchiveState state() {
     Archive come = archive;
     return come == null ? early() : come.equals(NONE) ? MISSING : come.state();

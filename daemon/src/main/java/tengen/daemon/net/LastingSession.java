@@ -186,14 +186,13 @@ final class LastingSession implements ClientPort {
   /** Tells the archive that it has opened, and waits for that a little. Any thread. */
   CompletableFuture<Void> keep() {
     var kept = new CompletableFuture<Void>();
+    Archive archive = listener.archive();
     boolean isTaken =
-        listener
-            .archive()
-            .write(
-                new Change.SessionOpened(keptSessions(listener).begin(token, peer)),
-                () -> kept.complete(null));
+        archive.write(
+            new Change.SessionOpened(keptSessions(listener).begin(token, peer)),
+            () -> kept.complete(null));
     return isTaken
-        ? kept.completeOnTimeout(null, Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS)
+        ? kept.completeOnTimeout(null, archive.waitMs(), TimeUnit.MILLISECONDS)
         : CompletableFuture.completedFuture(null);
   }
 

@@ -28,8 +28,8 @@ public final class SearchTask {
   /** So long a move that costs no search is held back. A guess. */
   private static final long MOMENT_MS = 20;
 
-  /** So long the rules may take for a legal move. A guess. */
-  private static final long RULES_MS = 2000;
+  /** The rules may take so long for a legal move, also on a machine that is busy. */
+  private static final long RULES_MS = 30_000;
 
   private static final long NOT_YET = Long.MAX_VALUE;
   private static final String UNREADY = "is not ready yet";

@@ -98,7 +98,7 @@ public final class Recorder {
   /** Has nobody wait for what was told so far longer than it may take. */
   public void bound() {
     long number = told;
-    CompletableFuture.delayedExecutor(Archive.DISK_PATIENCE_MS, TimeUnit.MILLISECONDS, loop)
+    CompletableFuture.delayedExecutor(archive.waitMs(), TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));
   }
 
