@@ -39,8 +39,7 @@ final class JdbcArchive implements Archive {
   }
 
   /** One whose thread connects in its own time. */
-  static JdbcArchive open(
-      Database database, Retention retention, int waitMs, System.Logger log) {
+  static JdbcArchive open(Database database, Retention retention, int waitMs, System.Logger log) {
     var archive = new JdbcArchive(database, retention, waitMs, log);
     archive.thread.start();
     return archive;

@@ -14,7 +14,8 @@ public final class JdbcArchives implements ArchiveFactory {
 
   @Override
   public Archive open(String url, ArchiveConfig config, System.Logger log) {
-    return JdbcArchive.open(new Database(url, config.sync()), retention(config), config.waitMs(), log);
+    return JdbcArchive.open(
+        new Database(url, config.sync()), retention(config), config.waitMs(), log);
   }
 
   private static Retention retention(ArchiveConfig config) {

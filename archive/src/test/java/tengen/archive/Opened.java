@@ -19,8 +19,7 @@ final class Opened {
   }
 
   static Archive archive(String url, int keepDays, int keepGames) {
-    var config =
-        new ArchiveConfig(Optional.of(url), keepDays, keepGames, ArchiveSync.NORMAL, 250);
+    var config = new ArchiveConfig(Optional.of(url), keepDays, keepGames, ArchiveSync.NORMAL, 250);
     return new JdbcArchives().open(url, config, System.getLogger("archive"));
   }
 

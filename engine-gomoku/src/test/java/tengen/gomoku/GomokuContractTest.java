@@ -17,6 +17,8 @@ final class GomokuContractTest {
   @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractInOtherGames() {
-    return EngineContract.of(new GomokuFactory()).withGames(not(QuickGames.RULES::contains)).tests();
+    return EngineContract.of(new GomokuFactory())
+        .withGames(not(QuickGames.RULES::contains))
+        .tests();
   }
 }

@@ -18,6 +18,8 @@ final class ClassicContractTest {
   @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractInOtherGames() {
-    return EngineContract.of(new ClassicFactory()).withGames(not(QuickGames.RULES::contains)).tests();
+    return EngineContract.of(new ClassicFactory())
+        .withGames(not(QuickGames.RULES::contains))
+        .tests();
   }
 }
