@@ -19,5 +19,5 @@ rem A cache made here by `tengen train` shortens the start; the JVM ignores one 
 set "AOT="
 if exist "%TENGEN_HOME%\cache\%MODE%.aot" set AOT="-XX:AOTCache=%TENGEN_HOME%\cache\%MODE%.aot"
 
-"%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%MODULES%" -m tengen.app/tengen.app.Main %*
+"%JAVA_25%\bin\java.exe" "@%TENGEN_HOME%\config\%MODE%.jvm" %AOT% %TENGEN_JAVA_OPTIONS% "-Dtengen.home=%TENGEN_HOME%" "--module-path=%MODULES%" -m tengen.app/tengen.app.Main %*
 exit /b %ERRORLEVEL%

@@ -5,7 +5,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Commands of the distribution run in one JVM, its modules in their places: to start one takes most
@@ -36,20 +38,30 @@ final class Commands implements AutoCloseable {
     try {
       Path tests =
           Path.of(CommandRunner.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      List<String> command = new ArrayList<>();
+      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+      command.add("@" + home.resolve("config/tools.jvm"));
+      command.addAll(javaOptions());
+      command.add("-Dtengen.home=" + home);
+      command.add("--module-path=" + lib + ":" + lib.resolve("tools"));
+      command.add("--patch-module=tengen.app=" + tests);
+      command.add("--module=tengen.app/" + CommandRunner.class.getName());
       return new Commands(
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "@" + home.resolve("config/tools.jvm"),
-                  "-Dtengen.home=" + home,
-                  "--module-path=" + lib + ":" + lib.resolve("tools"),
-                  "--patch-module=tengen.app=" + tests,
-                  "--module=tengen.app/" + CommandRunner.class.getName())
+          new ProcessBuilder(command)
               .directory(folder.toFile())
               .redirectError(ProcessBuilder.Redirect.INHERIT)
               .start());
     } catch (Exception failure) {
       throw new AssertionError(failure);
     }
+  }
+
+  /** The options that the launcher of the distribution takes from the environment. */
+  private static List<String> javaOptions() {
+    return Optional.ofNullable(System.getenv("TENGEN_JAVA_OPTIONS"))
+        .filter(options -> !options.isBlank())
+        .map(options -> List.of(options.split(" ")))
+        .orElse(List.of());
   }
 
   /**

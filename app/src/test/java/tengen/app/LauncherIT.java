@@ -110,6 +110,16 @@ class LauncherIT {
   }
 
   @Test
+  void optionsOfTheEnvironmentWinOverThoseOfTheFile() throws Exception {
+    String options = "TENGEN_JAVA_OPTIONS=-Xmx99m -XshowSettings:vm";
+    try (Program program =
+        Program.start(scratch, List.of("env", options, distribution.launcher(), "version"))) {
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).contains("Max. Heap Size: 99.00M");
+    }
+  }
+
+  @Test
   void piskvorksBrainStartsAndEndsAtEof() throws Exception {
     try (Program brain = distribution.brain()) {
       brain
