@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
       "  tengen prove build --dir proof --hours 12",
       "  tengen prove status proof",
       "  tengen prove pack proof -o h8.proof",
-      "  tengen prove verify --sample 20",
+      "  tengen prove verify --sample 5",
       "  tengen prove verify h8.proof --threads 2",
       "  tengen prove export h8.proof --format sgf"
     })

@@ -9,6 +9,11 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.ResourceLockTarget;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
@@ -23,6 +28,11 @@ import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
 @Tag("full")
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock(
+    value = BatchContract.SERVER,
+    mode = ResourceAccessMode.READ,
+    target = ResourceLockTarget.CHILDREN)
 class PostgresBatchTest extends BatchContract {
   @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
@@ -55,7 +65,9 @@ class PostgresBatchTest extends BatchContract {
     return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)), clock);
   }
 
+  /** Changes where the server listens. */
   @Test
+  @ResourceLock(SERVER)
   void aWorkerThatIsCutOffIsReplacedAndComesBackByItself() throws Exception {
     try (FarNetwork network = FarNetwork.open()) {
       POSTGRES.server().listenAt(network.address());
