@@ -9,6 +9,7 @@ import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import tengen.config.LogFormat;
 import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
@@ -27,6 +28,9 @@ public final class Logs {
    * for another logger, which took 36 of 229 ms of processor time for a session with one command.
    */
   private static volatile System.Logger log = new NoOpLogger();
+
+  /** The logger that has our level: the JDK holds loggers weakly, and a new one has another level. */
+  private static volatile @Nullable Logger leveled;
 
   private Logs() {}
 
@@ -83,7 +87,9 @@ public final class Logs {
     }
     Level level = level(logging.level());
     root.setLevel(Level.WARNING);
-    Logger.getLogger("tengen").setLevel(level);
+    Logger ours = Logger.getLogger("tengen");
+    leveled = ours;
+    ours.setLevel(level);
     Handler handler = handler(logging, onStandardError);
     handler.setLevel(level);
     root.addHandler(handler);

@@ -1,0 +1,32 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ProcessBuilder.Redirect;
+import org.junit.jupiter.api.Test;
+import tengen.config.LoggingConfig;
+import tengen.support.JavaProcess;
+
+/** The log of a whole process. */
+class LogsTest {
+  /** A process that collects garbage without a pause while it opens its log, and writes a line. */
+  public static void main(String[] none) throws Exception {
+    Thread.ofPlatform().daemon().start(LogsTest::collect);
+    Logs.open(LoggingConfig.DEFAULT, true);
+    Logs.info("the port is {0}", "1");
+    Logs.close();
+  }
+
+  private static void collect() {
+    while (true) {
+      System.gc();
+    }
+  }
+
+  @Test
+  void itsLevelOutlivesACollection() throws Exception {
+    Process process = JavaProcess.of(LogsTest.class).redirectError(Redirect.PIPE).start();
+    assertThat(process.errorReader().readAllAsString()).endsWith("INFO the port is 1\n");
+    assertThat(process.waitFor()).isZero();
+  }
+}
