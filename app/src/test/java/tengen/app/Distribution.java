@@ -14,7 +14,7 @@ import tengen.support.Program;
 /** The distribution as it was built, run through its own launchers. */
 record Distribution(Path home) {
 
-  /** The one that the build left, with its caches. */
+  /** The one that the build left; its caches are there in the full tier. */
   static Distribution built() {
     return new Distribution(Path.of(property("tengen.distribution")));
   }
