@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,6 +29,24 @@ final class CommandsPageTest {
 
   /** Of JSON: what is to be done, or else the first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
+
+  /** The transcripts of a protocol, each read once. */
+  private static final Map<String, List<Page>> PAGES = new ConcurrentHashMap<>();
+
+  /**
+   * A transcript.
+   *
+   * @param words the first word of each line that is sent
+   */
+  private record Page(String name, Set<String> words) {
+    static Page of(Transcript transcript) {
+      return new Page(
+          transcript.name(),
+          transcript.sent().stream()
+              .map(CommandsPageTest::word)
+              .collect(Collectors.toUnmodifiableSet()));
+    }
+  }
 
   private static final String HEAD =
       """
@@ -83,11 +104,15 @@ final class CommandsPageTest {
   }
 
   private static List<String> pages(String protocol, String command) {
-    return TranscriptLibrary.all(protocol).stream()
-        .filter(page -> page.sent().stream().anyMatch(line -> isWord(word(line), command)))
-        .map(Transcript::name)
+    return PAGES.computeIfAbsent(protocol, CommandsPageTest::read).stream()
+        .filter(page -> page.words().stream().anyMatch(word -> isWord(word, command)))
+        .map(Page::name)
         .limit(3)
         .toList();
+  }
+
+  private static List<Page> read(String protocol) {
+    return TranscriptLibrary.all(protocol).stream().map(Page::of).toList();
   }
 
   private static boolean isWord(String word, String command) {

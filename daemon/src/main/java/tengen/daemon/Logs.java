@@ -29,7 +29,9 @@ public final class Logs {
    */
   private static volatile System.Logger log = new NoOpLogger();
 
-  /** The logger that has our level: the JDK holds loggers weakly, and a new one has another level. */
+  /**
+   * The logger that has our level: the JDK holds loggers weakly, and a new one has another level.
+   */
   private static volatile @Nullable Logger leveled;
 
   private Logs() {}
