@@ -30,8 +30,10 @@ public final class Logs {
   private static volatile System.Logger log = new NoOpLogger();
 
   /**
-   * The logger that has our level: the JDK holds loggers weakly, and a new one has another level.
+   * The logger that has our level, kept from collection: the JDK holds loggers weakly, and a new
+   * one has another level.
    */
+  @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Logger leveled;
 
   private Logs() {}
