@@ -25,6 +25,9 @@ final class Child {
   /** A program that was told to end gets so long; hosts have 300 ms for their own end. */
   private static final long FAREWELL_MS = 150;
 
+  /** A program whose output has ended gets so long to exit; ample for a machine that is busy. */
+  private static final long EXIT_MS = 2000;
+
   /** No line holds an LF. */
   private static final String END_OF_OUTPUT = "\n";
 
@@ -127,11 +130,11 @@ final class Child {
   String postMortem() throws InterruptedException {
     boolean byItself;
     try {
-      byItself = process.waitFor(ended ? FAREWELL_MS : 0, TimeUnit.MILLISECONDS);
+      byItself = process.waitFor(ended ? EXIT_MS : 0, TimeUnit.MILLISECONDS);
     } finally {
       kill();
     }
-    errorReader.join(FAREWELL_MS);
+    errorReader.join(EXIT_MS);
     String said = errors.toString();
     return (byItself ? "exit code " + process.exitValue() : "killed")
         + (said.isEmpty() ? "" : "; its standard error: " + said);
