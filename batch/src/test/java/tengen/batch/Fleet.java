@@ -77,7 +77,8 @@ final class Fleet implements AutoCloseable {
   /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
   void signal(int worker, String name) throws IOException, InterruptedException {
     String pid = Long.toString(pid(worker));
-    int code = new ProcessBuilder("kill", "-" + name, pid).inheritIO().start().waitFor();
+    var kill = new ProcessBuilder("env", "LC_ALL=C", "kill", "-" + name, pid);
+    int code = kill.inheritIO().start().waitFor();
     if (code != 0) {
       throw new IOException("kill -" + name + " failed: " + code);
     }
