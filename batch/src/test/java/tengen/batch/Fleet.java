@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.support.ProcessSignal;
 import tengen.support.Waits;
 
 /**
@@ -76,12 +77,7 @@ final class Fleet implements AutoCloseable {
 
   /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
   void signal(int worker, String name) throws IOException, InterruptedException {
-    String pid = Long.toString(pid(worker));
-    var kill = new ProcessBuilder("env", "LC_ALL=C", "kill", "-" + name, pid);
-    int code = kill.inheritIO().start().waitFor();
-    if (code != 0) {
-      throw new IOException("kill -" + name + " failed: " + code);
-    }
+    ProcessSignal.send(pid(worker), name);
   }
 
   @Override

@@ -48,11 +48,7 @@ public final class Program implements AutoCloseable {
 
   /** Sends it a signal by name: {@code TERM}, {@code KILL}, {@code STOP}, {@code CONT}. */
   public void signal(String name) throws IOException, InterruptedException {
-    List<String> kill = List.of("env", "LC_ALL=C", "kill", "-" + name, Long.toString(pid()));
-    int code = new ProcessBuilder(kill).inheritIO().start().waitFor();
-    if (code != 0) {
-      throw new IOException("kill -" + name + " failed: " + code);
-    }
+    ProcessSignal.send(pid(), name);
   }
 
   /** Waits for its end. */
