@@ -92,28 +92,12 @@ public final class EngineContract {
 
   /** With engines made by these settings; one thread and the default memory otherwise. */
   public EngineContract withSettings(EngineSettings settings) {
-    return new EngineContract(
-        new Subject(
-            subject.factory(),
-            subject.rules(),
-            subject.starts(),
-            settings,
-            subject.nodes(),
-            subject.seed(),
-            subject.patience()));
+    return with(subject.factory(), settings);
   }
 
   /** With only those games of the engine whose rules' ids are accepted; with all otherwise. */
   public EngineContract withGames(Predicate<String> isSelected) {
-    return new EngineContract(
-        new Subject(
-            new SelectedGames(subject.factory(), isSelected),
-            subject.rules(),
-            subject.starts(),
-            subject.settings(),
-            subject.nodes(),
-            subject.seed(),
-            subject.patience()));
+    return with(new SelectedGames(subject.factory(), isSelected), subject.settings());
   }
 
   /** With this many nodes for one search; 500 otherwise. Fewer where a node takes long. */
@@ -175,6 +159,18 @@ public final class EngineContract {
 
   private static DynamicContainer group(Trial trial, String name, List<Check> checks) {
     return dynamicContainer(name, checks.stream().map(check -> check.test(trial)));
+  }
+
+  private EngineContract with(EngineFactory factory, EngineSettings settings) {
+    return new EngineContract(
+        new Subject(
+            factory,
+            subject.rules(),
+            subject.starts(),
+            settings,
+            subject.nodes(),
+            subject.seed(),
+            subject.patience()));
   }
 
   private EngineContract with(Map<String, GameRules> rules, Map<String, List<Setup>> starts) {
