@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Commands of the distribution run in one JVM, its modules in their places: to start one takes most
@@ -58,10 +58,8 @@ final class Commands implements AutoCloseable {
 
   /** The options that the launcher of the distribution takes from the environment. */
   private static List<String> javaOptions() {
-    return Optional.ofNullable(System.getenv("TENGEN_JAVA_OPTIONS"))
-        .filter(options -> !options.isBlank())
-        .map(options -> List.of(options.split(" ")))
-        .orElse(List.of());
+    String options = System.getenv().getOrDefault("TENGEN_JAVA_OPTIONS", "");
+    return Stream.of(options.split(" ", -1)).filter(option -> !option.isEmpty()).toList();
   }
 
   /**

@@ -37,7 +37,9 @@ class AwayTest {
   @TempDir Path folder;
 
   private Archive open(String url) {
-    var config = new ArchiveConfig(Optional.of(url), 365, 1_000_000, ArchiveSync.FULL, 250);
+    var config =
+        new ArchiveConfig(
+            Optional.of(url), 365, 1_000_000, ArchiveSync.FULL, ArchiveConfig.DEFAULT.waitMs());
     return new JdbcArchives().open(url, config, new Lines());
   }
 

@@ -19,7 +19,13 @@ final class Opened {
   }
 
   static Archive archive(String url, int keepDays, int keepGames) {
-    var config = new ArchiveConfig(Optional.of(url), keepDays, keepGames, ArchiveSync.NORMAL, 250);
+    var config =
+        new ArchiveConfig(
+            Optional.of(url),
+            keepDays,
+            keepGames,
+            ArchiveSync.NORMAL,
+            ArchiveConfig.DEFAULT.waitMs());
     return new JdbcArchives().open(url, config, System.getLogger("archive"));
   }
 

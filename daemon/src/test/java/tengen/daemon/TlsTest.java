@@ -38,7 +38,6 @@ import tengen.support.StreamPeer;
 
 /** Sessions over TLS, with certificates that the JDK's keytool makes. */
 class TlsTest {
-
   /** Holds each pair of a certificate and its key, which all tests copy from. */
   @TempDir static Path pairs;
 

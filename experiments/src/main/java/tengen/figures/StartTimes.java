@@ -24,18 +24,20 @@ public final class StartTimes {
   }
 
   /** The argument is the distribution's folder. */
-  public static void main(String[] arguments) throws IOException, InterruptedException {
+  public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toRealPath();
     String brain = home.resolve("bin/pbrain-tengen").toString();
     String tengen = home.resolve("bin/tengen").toString();
     String java = Path.of(System.getProperty("java.home", ""), "bin", "java").toString();
-    String classes = StartTimes.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    Path classes =
+        Path.of(StartTimes.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     System.out.println("load " + Footprint.load());
     try (var any = LoopbackServer.tengen(home);
         var web = LoopbackServer.tengen(home, "http")) {
       any.connect().ask("name\n");
       web.connectWeb("/gtp").close();
-      measure(brain, tengen, List.of(java, "-cp", classes, Line.class.getName()), any, web);
+      measure(
+          brain, tengen, List.of(java, "-cp", classes.toString(), Line.class.getName()), any, web);
     }
     thinking(brain);
   }
