@@ -14,11 +14,11 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import tengen.support.Waits;
 
 /** A bridge to servers that do not keep to their own terms. */
 final class BridgeTest {
@@ -37,7 +37,7 @@ final class BridgeTest {
               new ServerAddress("127.0.0.1", server.getLocalPort(), Optional.empty()),
               true,
               Optional.empty(),
-              Duration.ofSeconds(30));
+              Waits.CAP);
 
       assertThat(bridge.run()).hasValue("the server says Tengen-Received: some");
       served.join();
