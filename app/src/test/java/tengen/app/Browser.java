@@ -40,7 +40,7 @@ import tengen.support.Waits;
 final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-  private static final Duration POLL = Duration.ofMillis(10);
+  private static final Duration POLL = Duration.ofMillis(50);
   private static final String NOTHING = "about:blank";
 
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
