@@ -7,31 +7,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import tengen.support.Program;
-import tengen.support.Waits;
 
-/**
- * The AOT cache shortens the start and changes nothing else, whatever state it is in. Nothing runs
- * beside it: a training in the background has the lowest priority and would not come to an end.
- */
-@Isolated
+/** The AOT cache shortens the start and changes nothing else, whatever state it is in. */
 @Tag("full")
 class AotCacheIT {
-  private static final String CACHE = "-XX:AOTCache=";
-
   @TempDir Path scratch;
 
   @Test
   void anOutdatedCacheIsLeftAsideInSilence() throws Exception {
     Distribution own = Distribution.built().copyTo(scratch.resolve("a folder/tengen"));
-    Session plain = session(own);
+    CachedSession plain = CachedSession.run(own, scratch);
     assertThat(plain.usesCache()).isFalse();
     assertThat(plain.answers()).contains("= Tengen");
     own.train("stdio");
@@ -39,7 +30,7 @@ class AotCacheIT {
         .containsExactlyInAnyOrder("stdio.aot", "stdio.key", "stdio.lock");
     assertSame(own, plain, true);
     assertThatTheJvmTakesIt(own);
-    assertThat(flagsOfATool(own)).doesNotContain(CACHE);
+    assertThat(flagsOfATool(own)).doesNotContain(CachedSession.CACHE);
 
     Distribution moved = new Distribution(scratch.resolve("moved"));
     Files.move(own.home(), moved.home());
@@ -60,7 +51,9 @@ class AotCacheIT {
 
   @Test
   void aToolHasACacheOfItsOwn() throws Exception {
-    assertThat(flagsOfATool(Distribution.built())).contains(CACHE).contains("tools.aot");
+    assertThat(flagsOfATool(Distribution.built()))
+        .contains(CachedSession.CACHE)
+        .contains("tools.aot");
   }
 
   /** The JVM's flags; it would end if it had a cache that did not fit. */
@@ -73,26 +66,8 @@ class AotCacheIT {
     }
   }
 
-  @Test
-  void afterASessionTheCacheIsMadeWhereItCanBeWritten() throws Exception {
-    Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
-    // Nobody, not even root, makes a folder here.
-    Files.writeString(own.home().resolve("cache"), "");
-    Path user = scratch.resolve("user cache");
-    String[] environment = {"env", "-u", "TENGEN_TRAIN", "XDG_CACHE_HOME=" + user};
-    Session first = session(own, environment);
-    assertThat(first.usesCache()).isFalse();
-
-    Path key = Path.of(user + "/tengen" + own.home().toRealPath() + "/stdio.key");
-    Waits.until(key.toString(), () -> Files.exists(key));
-    Session second = session(own, environment);
-
-    assertThat(second.usesCache()).isTrue();
-    assertThat(second.answers()).isEqualTo(first.answers());
-  }
-
   /** The launcher sees it; where it cannot, the JVM does. */
-  private void assertOutdated(Distribution own, Session plain) throws Exception {
+  private void assertOutdated(Distribution own, CachedSession plain) throws Exception {
     assertSame(own, plain, false);
     Path key = own.home().resolve("cache/stdio.key");
     FileTime made = Files.getLastModifiedTime(key);
@@ -101,8 +76,9 @@ class AotCacheIT {
     Files.setLastModifiedTime(key, made);
   }
 
-  private void assertSame(Distribution own, Session plain, boolean usesCache) throws Exception {
-    Session session = session(own);
+  private void assertSame(Distribution own, CachedSession plain, boolean usesCache)
+      throws Exception {
+    CachedSession session = CachedSession.run(own, scratch);
     assertThat(session.usesCache()).isEqualTo(usesCache);
     assertThat(session.answers()).isEqualTo(plain.answers());
   }
@@ -119,7 +95,7 @@ class AotCacheIT {
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "@" + home.resolve("config/stdio.jvm"),
             "-XX:AOTMode=on",
-            CACHE + home.resolve("cache/stdio.aot"),
+            CachedSession.CACHE + home.resolve("cache/stdio.aot"),
             "--module-path=" + home.resolve("lib"),
             "-m",
             "tengen.app/tengen.app.Main",
@@ -128,26 +104,4 @@ class AotCacheIT {
       assertThat(program.exitCode()).isZero();
     }
   }
-
-  private Session session(Distribution own, String... environment) throws Exception {
-    List<String> command = new ArrayList<>(List.of(environment));
-    command.add(own.home().resolve("bin/tengen").toString());
-    command.addAll(List.of("stdio", "--protocol", "gtp", "--engine", "nogo-classic"));
-    try (Program program = Program.start(scratch, command)) {
-      var answers = new ArrayList<String>();
-      program.peer().send("name\n");
-      answers.add(program.peer().line());
-      String[] arguments =
-          ProcessHandle.of(program.pid()).orElseThrow().info().arguments().orElseThrow();
-      program.peer().send("version\nboardsize 5\nplay b A1\nshowboard\nplay w A1\nquit\n");
-      answers.addAll(program.peer().rest());
-      assertThat(program.exitCode()).isZero();
-      assertThat(program.errors()).isEmpty();
-      return new Session(
-          Arrays.stream(arguments).anyMatch(argument -> argument.startsWith(CACHE)), answers);
-    }
-  }
-
-  /** What a session was started with, and every line that it wrote. */
-  private record Session(boolean usesCache, List<String> answers) {}
 }
