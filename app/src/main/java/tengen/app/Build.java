@@ -8,16 +8,26 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tengen.app.text.Sha256;
 
 /** Which build of the program this is: two of the same jars are the same, wherever they lie. */
 final class Build {
   private static final int DIGITS = 12;
 
+  private static @Nullable String text;
+
   private Build() {}
 
-  /** The version, and the first digits of a SHA-256 of all jars and plugins. */
-  static String text() throws Fatal {
+  /** The version, and the first digits of a SHA-256 of all jars and plugins; read once. */
+  static synchronized String text() throws Fatal {
+    if (text == null) {
+      text = read();
+    }
+    return text;
+  }
+
+  private static String read() throws Fatal {
     if (Home.installed().isEmpty()) {
       return Version.text();
     }

@@ -6,10 +6,12 @@ import java.lang.module.ModuleFinder;
 import java.lang.module.ResolutionException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import tengen.daemon.Logs;
 
 /**
@@ -20,12 +22,15 @@ final class ServiceLayer {
   /** It loads a library of its own. */
   private static final String NATIVE = "org.xerial.sqlitejdbc";
 
+  /** Each is defined once in a process: it loads all its classes and a native library. */
+  private static final Map<List<Path>, ModuleLayer> LAYERS = new ConcurrentHashMap<>();
+
   private ServiceLayer() {}
 
   /** What the module provides. Where it cannot be loaded there is one line, and nothing. */
   static <S> Optional<S> load(List<Path> jars, String module, Class<S> service) {
     try {
-      ModuleLayer layer = layer(jars, module);
+      ModuleLayer layer = LAYERS.computeIfAbsent(jars, paths -> layer(paths, module));
       return ServiceLoader.load(layer, service).findFirst();
     } catch (FindException
         | ResolutionException
