@@ -3,7 +3,6 @@ package tengen.app;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -46,27 +45,8 @@ import picocli.CommandLine.Spec;
       "  tengen stdio --protocol gtp --engine nogo",
       "  tengen engines",
       "  source <(tengen generate-completion)"
-    },
-    subcommands = {
-      ServeCommand.class,
-      StdioCommand.class,
-      ConnectCommand.class,
-      EnginesCommand.class,
-      CheckConfigCommand.class,
-      TokenCommand.class,
-      CtlCommand.class,
-      TopCommand.class,
-      CheckEngineCommand.class,
-      BenchCommand.class,
-      FileCommand.class,
-      TrainCommand.class,
-      VersionCommand.class,
-      AutoComplete.GenerateCompletion.class
     })
 final class TengenCommand implements Runnable {
-  /** Left out of the modes whose start or memory matters: see the launcher. */
-  private static final String ARENA = "tengen.arena";
-
   @Option(names = "--debug", description = "Print stack traces.")
   boolean debug;
 
@@ -79,7 +59,7 @@ final class TengenCommand implements Runnable {
     PrintStream results = System.out;
     // First: picocli writes to a System.out that changes later by a writer that tells of no error.
     System.setOut(System.err);
-    CommandLine commandLine = commandLine(results);
+    CommandLine commandLine = commandLine(results, args);
     try {
       return commandLine.execute(args);
     } catch (RuntimeException | Error e) {
@@ -88,21 +68,11 @@ final class TengenCommand implements Runnable {
     }
   }
 
-  /** All commands, none of them run. */
-  static CommandLine commandLine(PrintStream results) {
+  /** None of its commands has run. */
+  static CommandLine commandLine(PrintStream results, String... args) {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
-    if (ModuleLayer.boot().findModule(ARENA).isPresent()) {
-      commandLine.addSubcommand(new PlayCommand());
-      commandLine.addSubcommand(new MatchCommand());
-      commandLine.addSubcommand(new TuneCommand());
-      commandLine.addSubcommand(new SolveCommand());
-      commandLine.addSubcommand(new CgtCommand());
-      commandLine.addSubcommand(new ProveCommand());
-      commandLine.addSubcommand(new GamesCommand());
-      commandLine.addSubcommand(new BatchCommand());
-      commandLine.addSubcommand(new WorkerCommand());
-    }
+    Subcommands.addNamed(commandLine, args);
     commandLine.setOut(new PrintWriter(results, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);

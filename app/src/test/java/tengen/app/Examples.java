@@ -43,22 +43,12 @@ final class Examples {
 
   /** All commands, those too that this JVM's modules do not suffice for. */
   static List<CommandLine> commands() {
-    CommandLine tengen = new CommandLine(TengenCommand.class);
-    Stream<Object> built =
+    var tengen = new CommandLine(new TengenCommand());
+    Subcommands.addAll(tengen);
+    Stream<Object> added =
         tengen.getSubcommands().values().stream()
             .map(command -> command.getCommandSpec().userObject());
-    Stream<Object> more =
-        Stream.of(
-            new GamesCommand(),
-            new BatchCommand(),
-            new WorkerCommand(),
-            new PlayCommand(),
-            new MatchCommand(),
-            new TuneCommand(),
-            new SolveCommand(),
-            new CgtCommand(),
-            new ProveCommand());
-    return Stream.concat(Stream.of(new TengenCommand()), Stream.concat(built, more))
+    return Stream.concat(Stream.of(new TengenCommand()), added)
         .map(command -> new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true))
         .toList();
   }

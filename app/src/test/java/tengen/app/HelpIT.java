@@ -18,7 +18,8 @@ import tools.jackson.core.json.JsonFactory;
 class HelpIT {
   @Test
   void everyCommandTeachesWithAnExample() {
-    var all = new CommandLine(TengenCommand.class);
+    var all = new CommandLine(new TengenCommand());
+    Subcommands.addAll(all);
 
     assertThat(all.getSubcommands()).hasSizeGreaterThan(6).containsKey("generate-completion");
     all.getSubcommands()

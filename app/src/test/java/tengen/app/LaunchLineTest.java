@@ -105,7 +105,7 @@ class LaunchLineTest {
   }
 
   private static List<Object> picocli(String[] line) {
-    CommandLine program = TengenCommand.commandLine(System.out);
+    CommandLine program = TengenCommand.commandLine(System.out, line);
     program.parseArgs(line);
     return meaning(Objects.requireNonNull(program.getSubcommands().get("stdio")).getCommand());
   }

@@ -1,0 +1,93 @@
+package tengen.app;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+
+/** The commands of {@code tengen}, in the order of its help. */
+final class Subcommands {
+  /** Writes a script that knows all commands. */
+  private static final String COMPLETION = "generate-completion";
+
+  private static final List<String> NAMES =
+      List.of(
+          "serve",
+          "stdio",
+          "connect",
+          "engines",
+          "check-config",
+          "token",
+          "ctl",
+          "top",
+          "check-engine",
+          "bench",
+          "file",
+          "train",
+          "version",
+          COMPLETION);
+
+  /** Their modules are left out where start or memory matters: see the launcher. */
+  private static final List<String> NAMES_WITH_ARENA =
+      List.of("play", "match", "tune", "solve", "cgt", "prove", "games", "batch", "worker");
+
+  private Subcommands() {}
+
+  /** Adds all commands, those too that this process has no modules for. */
+  static void addAll(CommandLine tengen) {
+    NAMES.forEach(name -> add(tengen, name));
+    NAMES_WITH_ARENA.forEach(name -> add(tengen, name));
+  }
+
+  /**
+   * Adds the command that a line begins with, and all that this process has the modules for where
+   * it names none. To describe all to picocli takes most of the time of a short command.
+   */
+  static void addNamed(CommandLine tengen, String... line) {
+    List<String> known =
+        ModuleLayer.boot().findModule("tengen.arena").isEmpty()
+            ? NAMES
+            : Stream.concat(NAMES.stream(), NAMES_WITH_ARENA.stream()).toList();
+    Optional<String> named = Stream.of(line).filter(word -> !word.equals("--debug")).findFirst();
+    if (named.isPresent() && known.contains(named.get()) && !named.get().equals(COMPLETION)) {
+      add(tengen, named.get());
+    } else {
+      known.forEach(name -> add(tengen, name));
+    }
+  }
+
+  private static void add(CommandLine tengen, String name) {
+    tengen.addSubcommand(name, command(name));
+  }
+
+  /** By a switch, so that no class is loaded but that of the command. */
+  private static Object command(String name) {
+    return switch (name) {
+      case "serve" -> new ServeCommand();
+      case "stdio" -> new StdioCommand();
+      case "connect" -> new ConnectCommand();
+      case "engines" -> new EnginesCommand();
+      case "check-config" -> new CheckConfigCommand();
+      case "token" -> new TokenCommand();
+      case "ctl" -> new CtlCommand();
+      case "top" -> new TopCommand();
+      case "check-engine" -> new CheckEngineCommand();
+      case "bench" -> new BenchCommand();
+      case "file" -> new FileCommand();
+      case "train" -> new TrainCommand();
+      case "version" -> new VersionCommand();
+      case COMPLETION -> new GenerateCompletion();
+      case "play" -> new PlayCommand();
+      case "match" -> new MatchCommand();
+      case "tune" -> new TuneCommand();
+      case "solve" -> new SolveCommand();
+      case "cgt" -> new CgtCommand();
+      case "prove" -> new ProveCommand();
+      case "games" -> new GamesCommand();
+      case "batch" -> new BatchCommand();
+      case "worker" -> new WorkerCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+}
