@@ -129,8 +129,8 @@ class ClusterIT {
             time: t
             hosts: [%5$s]
         engines: {at-%3$s: {plugin: nogo}, quick: {plugin: gomoku}, both: {plugin: nogo}}
-        time: {t: {turn-ms: 500}}
-        pools: {memory-mib: 64}
+        time: {t: {turn-ms: 100}}
+        pools: {search-threads: 1, memory-mib: 64}
         control: {socket: %6$s}
         archive: {url: "%7$s", wait-ms: 600000}
         """
