@@ -15,6 +15,7 @@ public final class JavaProcess {
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx128m",
                 "--enable-native-access=ALL-UNNAMED",
