@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
@@ -33,9 +32,6 @@ import tengen.support.Waits;
 
 /** What holds on every database. */
 abstract class BatchContract {
-  /** Locks a database server that tests share against those that stop it. */
-  static final String SERVER = "database server";
-
   /** The URL of a database without tables. */
   abstract String emptyDatabase() throws Exception;
 
@@ -368,7 +364,6 @@ abstract class BatchContract {
 
   @Tag("full")
   @Test
-  @ResourceLock(SERVER)
   void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
     String url = emptyDatabase();
     List<Integer> throwers = List.of(7, MANY / 2);

@@ -30,10 +30,13 @@ import tengen.support.Waits;
 @Tag("full")
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock(
-    value = BatchContract.SERVER,
+    value = PostgresBatchTest.SERVER,
     mode = ResourceAccessMode.READ,
     target = ResourceLockTarget.CHILDREN)
 class PostgresBatchTest extends BatchContract {
+  /** Locks the server against the tests that stop it. */
+  static final String SERVER = "PostgreSQL";
+
   @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
   @Override
@@ -46,6 +49,13 @@ class PostgresBatchTest extends BatchContract {
   void disturb() throws IOException, InterruptedException {
     POSTGRES.server().stop();
     POSTGRES.server().goOn();
+  }
+
+  @Override
+  @Test
+  @ResourceLock(SERVER)
+  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
+    super.noUnitIsLostOrCountedTwiceWhateverHappensToWorkers();
   }
 
   @Test
