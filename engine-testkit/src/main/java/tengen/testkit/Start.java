@@ -13,6 +13,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -143,9 +144,9 @@ final class Start {
     if (walked.isEmpty()) {
       var random = new SplittableRandom(seed);
       var all = new ArrayList<Position>();
-      Optional<Position> next = Optional.of(position());
+      Optional<Ruling> next = Optional.of(rules.judge(position()));
       while (next.isPresent() && all.size() < LONGEST_GAME) {
-        all.add(next.get());
+        all.add(next.get().position());
         next = step(next.get(), random);
       }
       walked = List.copyOf(all);
@@ -154,24 +155,32 @@ final class Start {
   }
 
   /** One ply further; empty where every move ends the game. */
-  private Optional<Position> step(Position position, SplittableRandom random) {
+  private Optional<Ruling> step(Ruling ruling, SplittableRandom random) {
     return Stream.concat(
-            blind(position, random), Stream.of(true).flatMap(_ -> shuffled(position, random)))
-        .map(move -> rules.play(position, move))
+            blind(ruling, random),
+            Stream.of(true).flatMap(_ -> shuffled(ruling.position(), random)))
+        .map(ruling::play)
         .filter(this::isOpen)
         .findFirst();
   }
 
+  private boolean isOpen(Ruling ruling) {
+    return ruling.verdict() instanceof Verdict.Open
+        && (everyPoint().anyMatch(point -> ruling.objection(point).isEmpty())
+            || rules.legalMoves(ruling.position()).findAny().isPresent());
+  }
+
   /** Some legal moves where nobody has played yet: cheaper than all of them on a large board. */
-  private Stream<Move> blind(Position position, SplittableRandom random) {
-    Set<Move> played = position.turns().stream().map(Turn::move).collect(Collectors.toSet());
+  private Stream<Move> blind(Ruling ruling, SplittableRandom random) {
+    Set<Move> played =
+        ruling.position().turns().stream().map(Turn::move).collect(Collectors.toSet());
     List<Move> left = everyPoint().filter(point -> !played.contains(point)).toList();
     return left.isEmpty()
         ? Stream.of()
         : random
             .ints(BLIND_TRIES, 0, left.size())
             .mapToObj(left::get)
-            .filter(move -> rules.objection(position, move).isEmpty());
+            .filter(move -> ruling.objection(move).isEmpty());
   }
 
   private Stream<Move> everyPoint() {
