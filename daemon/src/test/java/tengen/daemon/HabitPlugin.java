@@ -21,6 +21,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Playable;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.search.Ability;
@@ -339,15 +340,16 @@ public final class HabitPlugin {
       }
       List<Move> legal =
           referee.legalMoves(position).filter(move -> isAllowed(goal, position, move)).toList();
+      Ruling ruling = referee.judge(position);
       return legal.stream()
-          .filter(move -> wins(referee, position, move))
+          .filter(move -> wins(ruling, move))
           .findFirst()
           .orElseGet(legal::getFirst);
     }
 
-    private static boolean wins(GameRules referee, Position position, Move move) {
-      return referee.verdict(position.play(move)) instanceof Verdict.Won won
-          && won.side() == position.toMove();
+    private static boolean wins(Ruling ruling, Move move) {
+      return ruling.play(move).verdict() instanceof Verdict.Won won
+          && won.side() == ruling.position().toMove();
     }
 
     @Override
