@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
@@ -138,15 +140,16 @@ final class StreamsIT {
                 .formatted(home.toRealPath()));
   }
 
-  @Test
-  void aFolderWithAnyNameWillDoInTheCLocale() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "xx_YY.UTF-8"})
+  void aFolderWithAnyNameWillDoInALocaleOfAscii(String locale) throws Exception {
     String home = "$(printf 'd\\303\\257st x')";
     String link = "mkdir \"%s\"; ln -s %s/lib %s/config \"%s\"; cp -R %s \"%s\"; ";
     Path built = bin.getParent();
     Commands.Result result =
         shell(
             link.formatted(home, built, built, home, bin, home)
-                + ("LC_ALL=C \"" + home + "/bin/tengen\" version"));
+                + ("LC_ALL=" + locale + " \"" + home + "/bin/tengen\" version"));
 
     assertThat(result.exitCode()).as(result.errors()).isZero();
     assertThat(result.lines()).singleElement().asString().startsWith("Tengen ");

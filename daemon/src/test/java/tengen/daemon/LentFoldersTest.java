@@ -16,6 +16,7 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.support.Foreign;
 
 /** Whose engines may keep files where {@code INFO folder} says. */
 class LentFoldersTest {
@@ -69,6 +70,7 @@ class LentFoldersTest {
 
   @Test
   void whoStartedTheProgramLendsAFolder() throws Exception {
+    Foreign.requireName("Žofie a b");
     Path named = Files.createDirectory(folder.resolve("Žofie a b"));
 
     assertThat(foldersAfter(Kind.STDIO, named))

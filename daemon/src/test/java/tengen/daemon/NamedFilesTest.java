@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.support.Foreign;
 import tengen.support.StreamPeer;
 
 /** Who may have files of this machine read, and which. */
@@ -39,6 +40,7 @@ class NamedFilesTest {
   }
 
   private Path record() throws IOException {
+    Foreign.requireName("Žofie.sgf");
     return Files.writeString(folder.resolve("Žofie.sgf"), "(;SZ[5];B[aa];W[bb])");
   }
 

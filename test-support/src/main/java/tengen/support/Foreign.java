@@ -1,6 +1,7 @@
 package tengen.support;
 
 import java.io.File;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -28,6 +29,14 @@ public final class Foreign {
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     if (!found) {
       missing(program + " is not installed", kind);
+    }
+  }
+
+  /** Leaves the test out where the encoding of the locale has no such file name. */
+  public static void requireName(String name) {
+    Charset encoding = Charset.forName(System.getProperty("sun.jnu.encoding"));
+    if (!encoding.newEncoder().canEncode(name)) {
+      leaveOut("in this locale no file can be named " + name + "; with LC_ALL=C.UTF-8 one can");
     }
   }
 

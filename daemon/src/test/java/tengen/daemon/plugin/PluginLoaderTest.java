@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.support.Foreign;
 import tengen.support.PluginJar;
 
 class PluginLoaderTest {
@@ -322,6 +323,7 @@ class PluginLoaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"my-new-engine-1.0.jar", "1st.jar", "tengen-rules.jar", "ä b.jar"})
   void aPlainJarMayHaveAnyName(String name) throws IOException {
+    Foreign.requireName(name);
     plain("b", "engine-b", "").pack(folder.resolve(name));
 
     PluginCatalog catalog = PluginLoader.load(folder);
