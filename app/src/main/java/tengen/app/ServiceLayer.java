@@ -22,15 +22,18 @@ final class ServiceLayer {
   /** It loads a library of its own. */
   private static final String NATIVE = "org.xerial.sqlitejdbc";
 
-  /** Each is defined once in a process: it loads all its classes and a native library. */
-  private static final Map<List<Path>, ModuleLayer> LAYERS = new ConcurrentHashMap<>();
+  /** The layers of this process. A second one would load all classes and SQLite's library again. */
+  private static final Map<Source, ModuleLayer> LAYERS = new ConcurrentHashMap<>();
 
   private ServiceLayer() {}
+
+  private record Source(List<Path> jars, String module) {}
 
   /** What the module provides. Where it cannot be loaded there is one line, and nothing. */
   static <S> Optional<S> load(List<Path> jars, String module, Class<S> service) {
     try {
-      ModuleLayer layer = LAYERS.computeIfAbsent(jars, paths -> layer(paths, module));
+      ModuleLayer layer =
+          LAYERS.computeIfAbsent(new Source(jars, module), _ -> layer(jars, module));
       return ServiceLoader.load(layer, service).findFirst();
     } catch (FindException
         | ResolutionException

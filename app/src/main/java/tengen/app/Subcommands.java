@@ -1,7 +1,6 @@
 package tengen.app;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -45,15 +44,15 @@ final class Subcommands {
    * it names none. To describe all to picocli takes most of the time of a short command.
    */
   static void addNamed(CommandLine tengen, String... line) {
-    List<String> known =
-        ModuleLayer.boot().findModule("tengen.arena").isEmpty()
-            ? NAMES
-            : Stream.concat(NAMES.stream(), NAMES_WITH_ARENA.stream()).toList();
-    Optional<String> named = Stream.of(line).filter(word -> !word.equals("--debug")).findFirst();
-    if (named.isPresent() && known.contains(named.get()) && !named.get().equals(COMPLETION)) {
-      add(tengen, named.get());
+    boolean hasArena = ModuleLayer.boot().findModule("tengen.arena").isPresent();
+    String first = Stream.of(line).filter(word -> !word.equals("--debug")).findFirst().orElse("");
+    boolean isKnown = NAMES.contains(first) || (hasArena && NAMES_WITH_ARENA.contains(first));
+    if (isKnown && !first.equals(COMPLETION)) {
+      add(tengen, first);
+    } else if (hasArena) {
+      addAll(tengen);
     } else {
-      known.forEach(name -> add(tengen, name));
+      NAMES.forEach(name -> add(tengen, name));
     }
   }
 
