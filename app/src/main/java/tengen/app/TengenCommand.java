@@ -68,7 +68,7 @@ final class TengenCommand implements Runnable {
     }
   }
 
-  /** None of its commands has run. */
+  /** Builds the parser of a command line, with the commands that the line needs. */
   static CommandLine commandLine(PrintStream results, String... args) {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);

@@ -22,7 +22,7 @@ class AotTrainingIT {
   @Test
   void afterASessionTheCacheIsMadeWhereItCanBeWritten() throws Exception {
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
-    // Nobody, not even root, makes a folder here.
+    // A file in place of the cache's folder: not even root can write a cache there.
     Files.writeString(own.home().resolve("cache"), "");
     Path user = scratch.resolve("user cache");
     String[] environment = {"env", "-u", "TENGEN_TRAIN", "XDG_CACHE_HOME=" + user};
