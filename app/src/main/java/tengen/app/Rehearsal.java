@@ -134,11 +134,13 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     Installation installation = Installation.find(draft, _ -> false);
     try (Daemon daemon = installation.daemon();
         TcpTransport tcp = new TcpTransport(installation.config().limits())) {
+      RunningServer.watch(daemon);
       InetSocketAddress bound =
           tcp.listen(listener.address(), listener.port(), daemon.listenerContext(listener));
       for (Rehearsal rehearsal : OPEN) {
         rehearsal.overTcp(bound.getPort());
       }
+      daemon.monitor().metrics();
     }
   }
 

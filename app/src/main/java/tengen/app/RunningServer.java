@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -110,10 +111,16 @@ final class RunningServer implements AutoCloseable {
 
   /** Brings the metrics in, for which the listeners need not wait. */
   synchronized void watch() {
+    watch(daemon);
+  }
+
+  /** The same for a daemon that is no server yet. */
+  static void watch(Daemon daemon) {
     daemon
         .monitor()
         .attach(
-            service("metrics", MonitorFactory.class)
+            ServiceLoader.load(MonitorFactory.class)
+                .findFirst()
                 .map(factory -> factory.create(daemon))
                 .orElse(Monitor.NONE));
   }

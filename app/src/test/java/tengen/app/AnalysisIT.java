@@ -11,12 +11,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** Scripts that have positions analysed, as they would be run. */
 @Tag("full")
+@ExtendWith(OneServer.class)
 class AnalysisIT {
   private static final int QUERIES = Boolean.getBoolean("tengen.long") ? 10_000 : 300;
 
@@ -89,14 +91,12 @@ class AnalysisIT {
   }
 
   @Test
-  void theExampleForNodeWatchesASearch() throws Exception {
-    try (Server server = Server.start(Distribution.built(), scratch)) {
-      List<String> shown = example("node", "watch.mjs", Integer.toString(server.port()));
+  void theExampleForNodeWatchesASearch(Server server) throws Exception {
+    List<String> shown = example("node", "watch.mjs", Integer.toString(server.port()));
 
-      assertThat(shown)
-          .isNotEmpty()
-          .allMatch(line -> line.matches("\\d+ positions: [A-P]\\d+ \\d+ %.*"));
-    }
+    assertThat(shown)
+        .isNotEmpty()
+        .allMatch(line -> line.matches("\\d+ positions: [A-P]\\d+ \\d+ %.*"));
   }
 
   /** What an example prints; it is skipped where its language is not installed. */

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +26,7 @@ import tengen.support.StreamPeer;
 
 /** A GUI's side of a remote daemon: real processes, real sockets, connections that break. */
 @Tag("full")
+@ExtendWith(OneServer.class)
 class ConnectIT {
   private static final String WEB =
       """
@@ -51,9 +53,8 @@ class ConnectIT {
   }
 
   @Test
-  void aGameOverTcpGoesAsOnStandardInput() throws Exception {
-    try (Server server = Server.start(distribution, scratch);
-        Program bridge = connect(server.port())) {
+  void aGameOverTcpGoesAsOnStandardInput(Server server) throws Exception {
+    try (Program bridge = connect(server.port())) {
       assertThat(Games.nogo(bridge.peer(), 5, 1)).isInstanceOf(Verdict.Won.class);
       bridge.peer().send("quit\nname\n");
 
@@ -165,13 +166,14 @@ class ConnectIT {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {502, 503, 504})
-  void aGatewayWithoutAServerIsAskedAgain(int status) throws Exception {
+  @Test
+  void aGatewayWithoutAServerIsAskedAgain() throws Exception {
     int port = Server.freePort();
     try (Program bridge = connect(port, "--ws")) {
       bridge.peer().send("1 name\n");
-      refuse(port, status);
+      for (int status : List.of(502, 503, 504)) {
+        refuse(port, status);
+      }
       String yaml = WEB.replace("port: 0", "port: " + port);
       try (Server _ = Server.serve(distribution, scratch, yaml)) {
         assertThat(bridge.peer().line()).isEqualTo("=1 Tengen");
@@ -245,17 +247,15 @@ class ConnectIT {
   }
 
   @Test
-  void theLauncherReadsItsLine() throws Exception {
+  void theLauncherReadsItsLine(Server server) throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
-    try (Server server = Server.start(distribution, scratch)) {
-      Files.writeString(
-          own.home().resolve("config/pbrain-connect.txt"), "127.0.0.1:" + server.port() + "\r\n");
-      String launcher = own.home().resolve("bin/pbrain-connect").toString();
-      try (Program bridge = Program.start(scratch, List.of(launcher))) {
-        bridge.peer().send("ABOUT\nEND\n");
-        assertThat(bridge.peer().rest()).singleElement().asString().startsWith("name=\"Tengen\"");
-        assertThat(bridge.exitCode()).isZero();
-      }
+    Files.writeString(
+        own.home().resolve("config/pbrain-connect.txt"), "127.0.0.1:" + server.port() + "\r\n");
+    String launcher = own.home().resolve("bin/pbrain-connect").toString();
+    try (Program bridge = Program.start(scratch, List.of(launcher))) {
+      bridge.peer().send("ABOUT\nEND\n");
+      assertThat(bridge.peer().rest()).singleElement().asString().startsWith("name=\"Tengen\"");
+      assertThat(bridge.exitCode()).isZero();
     }
   }
 }

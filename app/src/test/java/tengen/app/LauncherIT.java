@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,6 +26,7 @@ import tengen.support.Waits;
 
 /** End to end: the real launchers, real processes, real sockets, whole games. */
 @Tag("full")
+@ExtendWith(OneServer.class)
 class LauncherIT {
   private static final String[] QUICK_GOMOKU = {
     "stdio", "--protocol", "gomocup", "--engine", "gomoku", "--set", "level=20"
@@ -58,11 +60,9 @@ class LauncherIT {
   }
 
   @Test
-  void gamesOfBothOverTcpThroughOnePort() throws Exception {
-    try (Server server = Server.start(distribution, scratch)) {
-      assertBlackWon(Games.gomocup(server.connect(), 15, 2, Games.AMPLE_MS));
-      assertThat(Games.nogo(server.connect(), 5, 2)).isInstanceOf(Verdict.Won.class);
-    }
+  void gamesOfBothOverTcpThroughOnePort(Server server) throws Exception {
+    assertBlackWon(Games.gomocup(server.connect(), 15, 2, Games.AMPLE_MS));
+    assertThat(Games.nogo(server.connect(), 5, 2)).isInstanceOf(Verdict.Won.class);
   }
 
   @ParameterizedTest
@@ -77,9 +77,8 @@ class LauncherIT {
   }
 
   @Test
-  void fiftySessionsOfBothPlayAtOnceOnOnePort() throws Exception {
-    try (Server server = Server.start(distribution, scratch);
-        ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+  void fiftySessionsOfBothPlayAtOnceOnOnePort(Server server) throws Exception {
+    try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Verdict>> games = new ArrayList<>();
       for (int i = 0; i < 25; i++) {
         long seed = i;
@@ -93,9 +92,8 @@ class LauncherIT {
   }
 
   @Test
-  void aClientKilledInMidSearchHurtsNobody() throws Exception {
-    try (Server server = Server.start(distribution, scratch);
-        Program client = Program.start(scratch, server.doomedClient())) {
+  void aClientKilledInMidSearchHurtsNobody(Server server) throws Exception {
+    try (Program client = Program.start(scratch, server.doomedClient())) {
       assertThat(client.peer().line()).isEqualTo("asked");
       client.signal("KILL");
       assertThat(client.exitCode()).isNotZero();
@@ -297,13 +295,11 @@ class LauncherIT {
   }
 
   @Test
-  void aPortInUseIsOneLineAndExitCodeFour() throws Exception {
-    try (Server server = Server.start(distribution, scratch)) {
-      Path config = scratch.resolve("taken.yaml");
-      Files.writeString(config, "listeners: [{name: taken, port: " + server.port() + "}]\n");
+  void aPortInUseIsOneLineAndExitCodeFour(Server server) throws Exception {
+    Path config = scratch.resolve("taken.yaml");
+    Files.writeString(config, "listeners: [{name: taken, port: " + server.port() + "}]\n");
 
-      assertFails(4, "listener taken cannot listen on", "serve", "--config", config.toString());
-    }
+    assertFails(4, "listener taken cannot listen on", "serve", "--config", config.toString());
   }
 
   @ParameterizedTest

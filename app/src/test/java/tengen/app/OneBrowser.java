@@ -3,11 +3,9 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
@@ -39,31 +37,12 @@ final class OneBrowser implements BeforeAllCallback, ParameterResolver, AfterEac
   }
 
   private static ArchiveServer server(ExtensionContext context) {
-    return one(context, ArchiveServer.class, ArchiveServer::start);
+    return Once.started(context, ArchiveServer.class, ArchiveServer::start);
   }
 
   private static Browser browser(ExtensionContext context) {
     WebServer server = server(context).web();
-    return one(context, Browser.class, () -> Browser.start(server));
-  }
-
-  private static <T> T one(ExtensionContext context, Class<T> type, Start<T> start) {
-    return context
-        .getRoot()
-        .getStore(Namespace.create(OneBrowser.class))
-        .getOrComputeIfAbsent(type, _ -> started(start), type);
-  }
-
-  private interface Start<T> {
-    T begin() throws IOException;
-  }
-
-  private static <T> T started(Start<T> start) {
-    try {
-      return start.begin();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Once.started(context, Browser.class, () -> Browser.start(server));
   }
 
   /** No error, no foreign host, no breach of the policy: a browser would say each. */

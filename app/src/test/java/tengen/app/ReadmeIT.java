@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.conformance.transcript.Notation;
@@ -23,12 +22,11 @@ import tengen.support.Program;
 
 /** What the README shows is what happens. */
 @Tag("full")
+@ExtendWith(OneServer.class)
 class ReadmeIT {
   private static final Pattern SESSION = Pattern.compile("```\n\\$ (.*)\n((?:[<>!].*\n)+)```");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
   private static final String LAUNCHER = "./tengen ";
-
-  @TempDir Path scratch;
 
   static Stream<Shown> sessions() throws IOException {
     return SESSION
@@ -44,7 +42,7 @@ class ReadmeIT {
 
   @ParameterizedTest
   @MethodSource("sessions")
-  void whatTheReadmeShowsHappens(Shown shown) throws Exception {
+  void whatTheReadmeShowsHappens(Shown shown, Server server) throws Exception {
     if (shown.command().startsWith(LAUNCHER)) {
       String[] arguments = shown.command().substring(LAUNCHER.length()).split(" ", -1);
       try (Program program = Distribution.built().tengen(arguments)) {
@@ -53,9 +51,7 @@ class ReadmeIT {
       }
     } else {
       assertThat(shown.command()).isEqualTo("nc 127.0.0.1 7300");
-      try (Server server = Server.start(Distribution.built(), scratch)) {
-        run(shown, server.connect());
-      }
+      run(shown, server.connect());
     }
   }
 
