@@ -129,7 +129,7 @@ class ClusterIT {
             time: t
             hosts: [%5$s]
         engines: {at-%3$s: {plugin: nogo}, quick: {plugin: gomoku}, both: {plugin: nogo}}
-        time: {t: {turn-ms: 100}}
+        time: {t: {turn-ms: 50}}
         pools: {search-threads: 1, memory-mib: 64}
         control: {socket: %6$s}
         archive: {url: "%7$s", wait-ms: 600000}
@@ -190,7 +190,7 @@ class ClusterIT {
 
   /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
   private void drain(String name, String other) throws Exception {
-    assertThat(ControlSocket.ask(control(name), "drain 4 1")).first().isEqualTo("done");
+    assertThat(ControlSocket.ask(control(name), "drain 2 1")).first().isEqualTo("done");
     Waits.until(name + " to be closed", () -> !isOpen(name));
     for (int i = 0; i < 5; i++) {
       assertThat(newcomer()).endsWith("at-" + other);

@@ -24,6 +24,7 @@ public final class Waits {
 
   private static final long SHORTEST_PAUSE_MS = 2;
   private static final long LONGEST_PAUSE_MS = 64;
+  private static final long LONGEST_AFTER_LONG_LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private Waits() {}
 
@@ -146,10 +147,11 @@ public final class Waits {
     return new AssertionError("interrupted while waiting for " + what, cause);
   }
 
-  /** The pauses between two looks: short ones at first. */
+  /** The pauses between two looks: short ones at first, and long ones where a look takes long. */
   private static final class Pause {
     private final String what;
     private final long beganNanos = System.nanoTime();
+    private long lookBeganNanos = beganNanos;
     private long nextMs = SHORTEST_PAUSE_MS;
 
     Pause(String what) {
@@ -157,15 +159,18 @@ public final class Waits {
     }
 
     void await(Supplier<String> seen, @Nullable Throwable cause) {
-      if (System.nanoTime() - beganNanos >= CAP.toNanos()) {
+      long now = System.nanoTime();
+      if (now - beganNanos >= CAP.toNanos()) {
         throw late(what, seen.get(), cause);
       }
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(nextMs));
+      long afterLongLook = Math.min(3 * (now - lookBeganNanos), LONGEST_AFTER_LONG_LOOK_NANOS);
+      LockSupport.parkNanos(Math.max(TimeUnit.MILLISECONDS.toNanos(nextMs), afterLongLook));
       if (Thread.interrupted()) {
         var interrupt = new InterruptedException(seen.get());
         throw interrupted(what, interrupt);
       }
       nextMs = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
+      lookBeganNanos = System.nanoTime();
     }
   }
 }
