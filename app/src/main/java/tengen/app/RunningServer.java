@@ -109,12 +109,14 @@ final class RunningServer implements AutoCloseable {
                         () -> daemon.archive().attach(Archive.NONE)));
   }
 
-  /** Brings the metrics in, for which the listeners need not wait. */
+  /**
+   * Attaches the metrics module; called after the listeners are open, which need not wait for it.
+   */
   synchronized void watch() {
     watch(daemon);
   }
 
-  /** The same for a daemon that is no server yet. */
+  /** Attaches the metrics module to the daemon, or no metrics where the module is not installed. */
   static void watch(Daemon daemon) {
     daemon
         .monitor()

@@ -5,16 +5,15 @@ import java.io.UncheckedIOException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** Starts a program for the first test that uses it, and ends it after the last test of the run. */
+/** Programs that all tests of a run share: started on first use, closed after the last test. */
 final class Once {
   private Once() {}
 
-  /** How a program starts. */
   interface Start<T extends AutoCloseable> {
     T begin() throws IOException;
   }
 
-  /** The one program of this type, which is started if no test has used it yet. */
+  /** Returns the run's program of this type; starts it on the first call. */
   static <T extends AutoCloseable> T started(
       ExtensionContext context, Class<T> type, Start<T> start) {
     return context

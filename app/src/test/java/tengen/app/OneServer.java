@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives tests the one {@link Server} of the run, which others use at the same time: a test that
- * configures, signals or counts starts its own.
+ * Provides the {@link Server} that all tests of a run share. They use it at the same time, so a
+ * test that reconfigures the server, sends it a signal or counts its sessions must start its own.
  */
 final class OneServer implements ParameterResolver {
   @Override

@@ -17,6 +17,7 @@ public final class JavaProcess {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:CompileThresholdScaling=3",
                 "-Xmx128m",
                 "--enable-native-access=ALL-UNNAMED",
                 "--class-path",

@@ -24,7 +24,7 @@ public final class Waits {
 
   private static final long SHORTEST_PAUSE_MS = 2;
   private static final long LONGEST_PAUSE_MS = 64;
-  private static final long LONGEST_AFTER_LONG_LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long LONGEST_PAUSE_AFTER_SLOW_POLL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private Waits() {}
 
@@ -147,11 +147,14 @@ public final class Waits {
     return new AssertionError("interrupted while waiting for " + what, cause);
   }
 
-  /** The pauses between two looks: short ones at first, and long ones where a look takes long. */
+  /**
+   * Pauses between two polls: short at first, and at least three times as long as the last poll
+   * took.
+   */
   private static final class Pause {
     private final String what;
     private final long beganNanos = System.nanoTime();
-    private long lookBeganNanos = beganNanos;
+    private long pollBeganNanos = beganNanos;
     private long nextMs = SHORTEST_PAUSE_MS;
 
     Pause(String what) {
@@ -163,14 +166,15 @@ public final class Waits {
       if (now - beganNanos >= CAP.toNanos()) {
         throw late(what, seen.get(), cause);
       }
-      long afterLongLook = Math.min(3 * (now - lookBeganNanos), LONGEST_AFTER_LONG_LOOK_NANOS);
-      LockSupport.parkNanos(Math.max(TimeUnit.MILLISECONDS.toNanos(nextMs), afterLongLook));
+      long afterSlowPollNanos =
+          Math.min(3 * (now - pollBeganNanos), LONGEST_PAUSE_AFTER_SLOW_POLL_NANOS);
+      LockSupport.parkNanos(Math.max(TimeUnit.MILLISECONDS.toNanos(nextMs), afterSlowPollNanos));
       if (Thread.interrupted()) {
         var interrupt = new InterruptedException(seen.get());
         throw interrupted(what, interrupt);
       }
       nextMs = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
-      lookBeganNanos = System.nanoTime();
+      pollBeganNanos = System.nanoTime();
     }
   }
 }
