@@ -240,7 +240,8 @@ class WebAnalysisIT {
       """
       (async () => {
         const [{ h, render }, { Analysis }, { initial, reduce }, { translator }] = await Promise.all(
-          ["/lib/preact.module.js", "/panels/analysis.js", "/model.js", "/i18n/translate.js"].map((it) => import(it)));
+          ["/lib/preact.module.js", "/panels/analysis.js", "/model.js", "/i18n/translate.js"]
+            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
         const answer = (state, message) => reduce(state, { type: "answer", message });
         const root = document.body.appendChild(document.createElement("div"));
         const lines = () => [...root.querySelectorAll("[data-candidate]")].map((it) => it.dataset.candidate).join(" ");

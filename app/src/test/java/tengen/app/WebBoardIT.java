@@ -86,7 +86,8 @@ class WebBoardIT {
       """
       (async () => {
         const [{ h, render }, { NewGame }, { initial }, { translator }] = await Promise.all(
-          ["/lib/preact.module.js", "/panels/dialog.js", "/model.js", "/i18n/translate.js"].map((it) => import(it)));
+          ["/lib/preact.module.js", "/panels/dialog.js", "/model.js", "/i18n/translate.js"]
+            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
         const game = { rules: "gomoku-freestyle", minSide: 5, maxSide: 22, openings: ["swap2"] };
         const hello = { engines: [{ id: "one", games: [game], options: [] }],
           rules: [{ id: "gomoku-freestyle", family: "gomoku", boardXSize: 15, boardYSize: 15 }] };

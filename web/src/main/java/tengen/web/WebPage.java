@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -12,11 +13,15 @@ import java.util.regex.Pattern;
 
 /**
  * The files of the page, each at its path. The front page names all others, so that a browser can
- * ask for them at once; what it does not name is not served.
+ * request them at once; a file that it does not name is not served. It names them below a directory
+ * that changes with any file, such as {@code 5f0c…/main.js}, so that browsers can keep them and
+ * never mix two versions.
  */
 public final class WebPage {
   private static final String FRONT = "/";
+  private static final int VERSION_BYTES = 8;
   private static final Pattern NAMED = Pattern.compile("(?:href|src)=\"(/[^\"]+)\"");
+  private static final Pattern ADDRESS = Pattern.compile("\"/(?=[a-z])");
   private static final Pattern IMPORT_MAP =
       Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
@@ -28,25 +33,37 @@ public final class WebPage {
           "svg", "image/svg+xml");
 
   private final Map<String, Asset> assets = new TreeMap<>();
+
+  /** The directory of this version of the files, {@code /HASH}. */
+  private final String directory;
+
   private final String scriptHash;
 
-  private WebPage(Asset index) {
-    assets.put(FRONT, index);
-    String front = new String(index.bytes(false), StandardCharsets.UTF_8);
+  private WebPage(String index) {
     NAMED
-        .matcher(front)
+        .matcher(index)
         .results()
         .map(found -> found.group(1))
         .forEach(path -> assets.computeIfAbsent(path, it -> asset(it.substring(1))));
+    directory = "/" + hash(index, assets);
+    String front = ADDRESS.matcher(index).replaceAll("\"." + directory + "/");
+    assets.put(FRONT, new Asset(TYPES.get("html"), front.getBytes(StandardCharsets.UTF_8)));
     String map =
         IMPORT_MAP.matcher(front).results().findFirst().map(found -> found.group(1)).orElseThrow();
     byte[] hash = Asset.sha256(map.getBytes(StandardCharsets.UTF_8));
     scriptHash = "sha256-" + Base64.getEncoder().encodeToString(hash);
   }
 
+  private static String hash(String index, Map<String, Asset> assets) {
+    var all = new StringBuilder(index);
+    assets.forEach((path, asset) -> all.append(path).append(asset.tag()));
+    byte[] hash = Asset.sha256(all.toString().getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(hash, 0, VERSION_BYTES);
+  }
+
   /** Reads all files. */
   public static WebPage load() {
-    return new WebPage(asset("index.html"));
+    return new WebPage(new String(read("index.html"), StandardCharsets.UTF_8));
   }
 
   private static Asset asset(String name) {
@@ -68,9 +85,18 @@ public final class WebPage {
     }
   }
 
-  /** The file at a path; {@code /} is the front page. */
+  /**
+   * Returns the file at a path; {@code /} is the front page. All others are also found without the
+   * directory of their version.
+   */
   public Optional<Asset> at(String path) {
-    return Optional.ofNullable(assets.get(path));
+    return Optional.ofNullable(
+        assets.get(isImmutable(path) ? path.substring(directory.length()) : path));
+  }
+
+  /** Returns whether the path names the version of its file, which therefore never changes. */
+  public boolean isImmutable(String path) {
+    return path.startsWith(directory + "/") && path.length() > directory.length() + 1;
   }
 
   /** All files by their paths. */

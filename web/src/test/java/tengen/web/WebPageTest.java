@@ -24,11 +24,27 @@ final class WebPageTest {
   private static final Pattern KEY = Pattern.compile("(?m)^  \"([^\"]+)\": ");
   private static final Pattern IMPORT = Pattern.compile("(?m)from \"(\\.[^\"]+)\"");
 
+  private static final Pattern MAIN =
+      Pattern.compile("<script type=\"module\" src=\"\\./([0-9a-f]{16}/main\\.js)\">");
+
   private final WebPage page = WebPage.load();
 
   @Test
   void theFrontPageNamesEveryFile() throws IOException, URISyntaxException {
     assertThat(page.assets().keySet()).isEqualTo(files());
+  }
+
+  @Test
+  void theFrontPageNamesFilesOfItsVersion() {
+    String front = new String(page.at("/").orElseThrow().bytes(false), StandardCharsets.UTF_8);
+    String main = MAIN.matcher(front).results().findFirst().orElseThrow().group(1);
+
+    assertThat(front).doesNotContainPattern("\"/[a-z]");
+    assertThat(page.isImmutable("/" + main)).isTrue();
+    assertThat(page.at("/" + main)).isEqualTo(page.at("/main.js")).isPresent();
+    assertThat(page.isImmutable("/main.js")).isFalse();
+    assertThat(page.isImmutable("/")).isFalse();
+    assertThat(page.at("/" + main.replace("main.js", ""))).isEmpty();
   }
 
   private static Set<String> files() throws IOException, URISyntaxException {

@@ -13,6 +13,9 @@ import tengen.web.WebPage;
 
 /** The page to play on, whose files are read when it is first asked for. Any thread may call. */
 final class BoardPage {
+  /** For a year, without asking whether it has changed (RFC 8246). */
+  private static final String FOREVER = "public, max-age=31536000, immutable";
+
   /** Loaded with the class, once. */
   private static final class Files {
     static final WebPage ALL = WebPage.load();
@@ -36,7 +39,11 @@ final class BoardPage {
    * @param webSockets where the page finds them, as {@code ws://HOST}
    */
   static FullHttpResponse at(String path, HttpRequest request, String webSockets) {
-    return answer(Files.ALL.at(path).orElseThrow(), request, webSockets);
+    FullHttpResponse response = answer(Files.ALL.at(path).orElseThrow(), request, webSockets);
+    if (Files.ALL.isImmutable(path)) {
+      response.headers().set(HttpHeaderNames.CACHE_CONTROL, FOREVER);
+    }
+    return response;
   }
 
   private static FullHttpResponse answer(Asset asset, HttpRequest request, String webSockets) {
