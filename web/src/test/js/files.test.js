@@ -61,6 +61,10 @@ test("an SGF file with stones set up behind moves is none, before them it is one
 
 test("an SGF file tells its rules as other programs write them", () => {
   assert.equal(opened("(;GM[4]SZ[15]RU[Renju];B[hh])").game.rules, "gomoku-renju");
+  assert.equal(opened("(;GM[4]SZ[15]RU[4];B[hh])").game.rules, "gomoku-renju");
+  const standard = read("(;GM[4]SZ[15]RU[1];B[hh])", ["gomoku-standard"], "gomoku-freestyle");
+  assert.equal(standard.game.rules, "gomoku-standard");
+  assert.equal(opened("(;GM[4]SZ[15]RU[0];B[hh])").game.rules, "gomoku-freestyle");
   assert.equal(opened("(;GM[1]SZ[9]RU[NoGo];B[aa])").game.rules, "nogo");
   assert.equal(opened("(;GM[4]SZ[15]RU[?];B[hh])").game.rules, "gomoku-freestyle");
 });

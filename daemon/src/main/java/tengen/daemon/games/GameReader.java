@@ -22,6 +22,10 @@ public final class GameReader {
   private static final String PSQ_RULES = "gomoku-freestyle";
   private static final String PSQ = "Piskvorky";
 
+  /** Ids of rules by the numbers of Gomocup's {@code INFO rule}, which c-gomoku-cli writes. */
+  private static final Map<String, String> NUMBERED =
+      Map.of("0", "gomoku-freestyle", "1", "gomoku-standard", "4", "gomoku-renju");
+
   /** Of a game with its branches, and of the text of its beginning. Judging may take the square. */
   private static final int MOST_TURNS = 10_000;
 
@@ -101,13 +105,26 @@ public final class GameReader {
       case RecordReading.Faulty(int line, String what) ->
           new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what));
       case RecordReading.Read(GameRecord record) -> {
+        Optional<String> told = record.info().rules().filter(text -> !text.isBlank());
         Optional<String> rules =
-            record.info().rules().filter(all::containsKey).or(() -> usual).or(() -> formats);
+            told.isPresent() ? told.flatMap(this::idOf) : usual.or(() -> formats);
         yield rules
             .map(id -> judged(RecordedGames.of(record, id, nowMs)))
             .orElseGet(() -> new Found.UnknownRules(name + unknown(record)));
       }
     };
+  }
+
+  /**
+   * Returns the id of rules that another program may name by the second part of the id, such as
+   * {@code Renju}, or by Gomocup's number.
+   */
+  private Optional<String> idOf(String told) {
+    String name = told.strip().toLowerCase(Locale.ROOT);
+    String id = NUMBERED.getOrDefault(name, name);
+    return all.containsKey(id)
+        ? Optional.of(id)
+        : all.keySet().stream().filter(each -> each.endsWith("-" + id)).min(String::compareTo);
   }
 
   private static String unknown(GameRecord record) {

@@ -63,6 +63,9 @@ public final class Psq {
       if (!move.matches()) {
         break;
       }
+      if (moves.size() == board.width() * board.height()) {
+        throw new RecordFault(at + 1, "more moves than the board has points");
+      }
       moves.add(move(move, moves.size(), board, at + 1));
     }
     List<String> names = names(lines.subList(at, lines.size()));

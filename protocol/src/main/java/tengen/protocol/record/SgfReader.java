@@ -91,7 +91,7 @@ final class SgfReader {
         case "AB" -> set(node, property, Optional.of(Side.BLACK));
         case "AW" -> set(node, property, Optional.of(Side.WHITE));
         case "AE" -> set(node, property, Optional.empty());
-        case "PL" -> toMove = node.simpleText(property).startsWith("W") ? Side.WHITE : Side.BLACK;
+        case "PL" -> toMove = isWhite(node.simpleText(property)) ? Side.WHITE : Side.BLACK;
         case "B" -> moves.add(move(node, property, Side.BLACK));
         case "W" -> moves.add(move(node, property, Side.WHITE));
         default -> {} // markup, and what concerns the game as a whole
@@ -99,6 +99,11 @@ final class SgfReader {
     }
     hasMoved |= !moves.isEmpty();
     return moves;
+  }
+
+  /** Reads a colour; some programs write {@code w} or {@code white}. */
+  private static boolean isWhite(String colour) {
+    return colour.regionMatches(true, 0, "W", 0, 1);
   }
 
   private void set(SgfNode node, String property, Optional<Side> side) throws RecordFault {

@@ -53,6 +53,16 @@ class PsqTest {
     }
   }
 
+  /** A file of millions of moves is rejected where the board is full. */
+  @Test
+  void aGameHasNoMoreMovesThanPoints() {
+    String full = "Piskvorky 2x2, 11:11, 0\n1,1,0\n2,1,0\n1,2,0\n2,2,0\n";
+
+    assertThat(Psq.parse(full + "-1\n").record().orElseThrow().moves()).hasSize(4);
+    assertThat(Psq.parse(full + "1,1,0\n".repeat(600_000)))
+        .isEqualTo(new RecordFault(6, "more moves than the board has points").reading());
+  }
+
   @Test
   void namesAndTimesMayBeMissing() {
     GameRecord record =

@@ -68,6 +68,12 @@ class SgfTest {
     return Sgf.parse(text).record().orElseThrow(() -> new AssertionError(Sgf.parse(text)));
   }
 
+  @ParameterizedTest
+  @CsvSource({"W, WHITE", "w, WHITE", "white, WHITE", "B, BLACK", "b, BLACK", "Black, BLACK"})
+  void theSideToMoveIsReadInAnyCase(String colour, Side side) {
+    assertThat(read("(;GM[4]SZ[15]AB[hh]PL[" + colour + "])").toMove()).isEqualTo(side);
+  }
+
   @Test
   void recordsAreWrittenLikeThis() throws IOException {
     assertThat(Sgf.print(GOMOKU, "gomoku")).isEqualTo(golden("gomoku.sgf"));

@@ -114,9 +114,12 @@ const GAMES = new Map([
   ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
 ]);
 
+/** Rules by the numbers of Gomocup's `INFO rule`, which c-gomoku-cli writes. */
+const NUMBERED = { 0: "gomoku-freestyle", 1: "gomoku-standard", 4: "gomoku-renju" };
+
 function rulesOf(root, { family, usual }, known) {
   const told = (root.RU?.[0] ?? "").trim().toLowerCase();
-  return [told, `${family}-${told}`].find((each) => known.includes(each)) ?? usual;
+  return [NUMBERED[told], told, `${family}-${told}`].find((each) => known.includes(each)) ?? usual;
 }
 
 /** A board of this size and these rules, by FF[4] Go's where the file does not say; null: there is none. */
