@@ -67,8 +67,16 @@ public final class LogFile extends Handler {
     }
   }
 
-  /** No channel: an engine's thread that is interrupted would close it. */
+  /**
+   * Opens the file to append; creates it readable by its owner only. Uses no channel, which an
+   * interrupted engine thread would close.
+   */
   private OutputStream open() throws IOException {
+    try {
+      Files.createFile(file, OwnerOnly.ofFile(file));
+    } catch (IOException _) {
+      // It exists, or the next line says why it cannot be created.
+    }
     return new FileOutputStream(file.toFile(), true);
   }
 

@@ -12,6 +12,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,19 @@ class LogHandlersTest {
     thinned(9).log(Level.INFO, "{0}", "a\r\n2026 ERROR b\u001b[2J\u009b c\u202e\u2028\u2029d");
 
     assertThat(lines("t.log")).containsExactly("INFO a??2026 ERROR b?[2J? c???d");
+  }
+
+  @Test
+  void onlyItsOwnerReadsTheFile() throws IOException {
+    Path file = folder.resolve("t.log");
+    assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+    logger(new LogFile(file, 1, 1, LogJson.form(), complaints::add)).info("one");
+    logger(new LogFile(file, 1, 1, LogJson.form(), complaints::add)).info("two");
+
+    for (Path each : List.of(file, folder.resolve("t.log.1"))) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)))
+          .isEqualTo("rw-------");
+    }
   }
 
   @Test
