@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.KeptGame;
@@ -225,6 +226,46 @@ class GameUploadsTest {
       untold.send(chunk);
     }
     assertThat(untold.line()).startsWith("HTTP/1.1 413 ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Renju, gomoku-renju",
+    "renju, gomoku-renju",
+    "' GOMOKU-Renju ', gomoku-renju",
+    "0, gomoku-freestyle",
+    "1, gomoku-standard",
+    "4, gomoku-renju"
+  })
+  void rulesAreKnownByOtherNames(String told, String id) throws Exception {
+    String game = "(;GM[4]SZ[15]RU[" + told + "];B[hh];W[bb])";
+
+    assertThat(post("/games?rules=nogo", SGF, ALICE, game)).contains("HTTP/1.1 200 OK\r");
+    assertThat(brought()).singleElement().returns(id, each -> each.start().rules());
+  }
+
+  @Test
+  void unknownRulesOfAFileAreNotReplaced() throws Exception {
+    String game = "(;GM[4]SZ[15]RU[checkers];B[hh];W[bb])";
+
+    assertThat(post("/games?rules=nogo", SGF, ALICE, game))
+        .anySatisfy(line -> assertThat(line).contains("unknown rules checkers"));
+    assertThat(brought()).isEmpty();
+  }
+
+  /** RFC 9112, section 7.1: a chunk that cannot be read makes the whole message invalid. */
+  @ParameterizedTest
+  @ValueSource(strings = {"zz\r\n", "-1\r\n", "ffffffffffffffff\r\n", "5\r\nhello0\r\n\r\n"})
+  void aBrokenChunkIsABadRequest(String broken) throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(
+        "POST /games HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\nTransfer-Encoding: chunked\r\n\r\n"
+            .formatted(host(), SGF));
+    client.send(Integer.toHexString(GAME.length()) + "\r\n" + GAME + "\r\n" + broken);
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 400 Bad Request\r");
+    assertThat(client.rest()).contains("connection: close\r");
+    assertThat(brought()).isEmpty();
   }
 
   @Test

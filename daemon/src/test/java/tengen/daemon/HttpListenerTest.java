@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.MemoryArchive;
@@ -29,6 +30,9 @@ import tengen.support.WebSocketPeer;
 
 /** Requests and WebSockets at a listener of HTTP, over real sockets. */
 class HttpListenerTest {
+  /** The key of the example in RFC 6455, section 1.3. */
+  private static final String KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+
   private final Transports transports = new Transports();
   private final TestDaemon daemon =
       new TestDaemon(
@@ -102,8 +106,10 @@ class HttpListenerTest {
     assertThat(get("/games/" + TestGames.NOGO.id() + ".sgf")).contains("HTTP/1.1 404 Not Found\r");
   }
 
-  private List<String> get(String path) throws Exception {
-    return ask("GET " + path + " HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n\r\n").rest();
+  private List<String> get(String path, String... headers) throws Exception {
+    String more = String.join("\r\n", headers) + (headers.length == 0 ? "" : "\r\n");
+    return ask("GET " + path + " HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n" + more + "\r\n")
+        .rest();
   }
 
   @Test
@@ -150,6 +156,23 @@ class HttpListenerTest {
   }
 
   @Test
+  void theFilesOfThePageAreKeptByBrowsersAndThePageIsNot() throws Exception {
+    List<String> page = get("/", "Accept: text/html");
+    assertThat(page).contains("cache-control: no-cache\r");
+    String script =
+        page.stream()
+            .filter(line -> line.contains("<script type=\"module\""))
+            .map(line -> line.replaceAll(".*src=\"\\.|\".*", ""))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(get(script))
+        .startsWith("HTTP/1.1 200 OK\r")
+        .contains("cache-control: public, max-age=31536000, immutable\r");
+    assertThat(get("/main.js")).contains("cache-control: no-cache\r");
+  }
+
+  @Test
   void oneConnectionServesRequestAfterRequest() throws Exception {
     StreamPeer browser = ask("HEAD / HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(browser.line()).isEqualTo("HTTP/1.1 200 OK\r");
@@ -167,7 +190,9 @@ class HttpListenerTest {
   @CsvSource({
     "GET /nothing, '', 404",
     "GET /gt%70, '', 404",
-    "GET http://127.0.0.1/, '', 404",
+    "GET http://HERE/nothing, '', 404",
+    "GET http://evil.com/, '', 421",
+    "GET https://HERE/, '', 404",
     "POST /, '', 405",
     "POST /main.js, '', 405",
     "GET /../module-info.class, '', 404",
@@ -196,17 +221,48 @@ class HttpListenerTest {
   @CsvSource({
     "Upgrade: websocket, 400",
     "Upgrade: websocket|Connection: Upgrade, 400",
-    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: a, 426",
-    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: a|Sec-WebSocket-Version: 99, 426",
-    "Upgrade: websocket|Sec-WebSocket-Key: a|Sec-WebSocket-Version: 13, 400"
+    "Upgrade: websocket|Connection: Upgrade|KEY, 426",
+    "Upgrade: websocket|Connection: Upgrade|KEY|Sec-WebSocket-Version: 99, 426",
+    "Upgrade: websocket|KEY|Sec-WebSocket-Version: 13, 400",
+    "Upgrade: websocket|Connection: Upgrade|KEY|KEY|Sec-WebSocket-Version: 13, 400",
+    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: x|Sec-WebSocket-Version: 13, 400",
+    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: YQ==|Sec-WebSocket-Version: 13, 400"
   })
   void whatIsNoHandshakeIsRefusedAndOpensNoSession(String headers, int status) throws Exception {
-    StreamPeer client =
-        ask("GET /gtp HTTP/1.1\r\nHost: HERE\r\n" + headers.replace("|", "\r\n") + "\r\n\r\n");
+    assertThatAHandshakeIsRefused("HTTP/1.1", headers, status);
+  }
+
+  @Test
+  void aWebSocketNeedsHttp11() throws Exception {
+    assertThatAHandshakeIsRefused(
+        "HTTP/1.0", "Upgrade: websocket|Connection: Upgrade|KEY|Sec-WebSocket-Version: 13", 400);
+  }
+
+  private void assertThatAHandshakeIsRefused(String version, String headers, int status)
+      throws Exception {
+    String lines = headers.replace("KEY", KEY).replace("|", "\r\n");
+    StreamPeer client = ask("GET /gtp " + version + "\r\nHost: HERE\r\n" + lines + "\r\n\r\n");
 
     assertThat(client.line()).startsWith("HTTP/1.1 " + status + " ");
     assertThat(client.rest()).contains("connection: close\r");
     assertThat(client.ended()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"http://HERE/health/live", "HTTP://HERE/health/live?a=b"})
+  void anAbsoluteTargetIsServed(String target) throws Exception {
+    StreamPeer client = ask("GET " + target + " HTTP/1.1\r\nHost: elsewhere\r\n\r\n");
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 200 OK\r");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET / HTTP/1.7", "GET / HTTP/2.0", "PRI * HTTP/2.0", "GET / HTTP/0.9"})
+  void anotherVersionOfHttpIsNotSupported(String line) throws Exception {
+    StreamPeer client = ask(line + "\r\nHost: HERE\r\n\r\n");
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 505 HTTP Version Not Supported\r");
+    assertThat(client.rest()).contains("connection: close\r");
   }
 
   @ParameterizedTest
@@ -282,6 +338,30 @@ class HttpListenerTest {
       client.send("known_command " + "x".repeat(200_000));
       assertThat(client.receive()).isEqualTo("= false\n\n");
     }
+  }
+
+  /** RFC 6455, section 5.4: a message ends with a final frame. */
+  @Test
+  void aMessageWithoutItsLastFrameIsNotExecuted() throws Exception {
+    Socket socket = transports.socket(web);
+    try (var client = new WebSocketClient(socket, host(), "/gtp", Map.of())) {
+      socket.getOutputStream().write(frame(0x81, "1 name"));
+      socket.getOutputStream().write(frame(0x01, "2 version"));
+      client.end();
+
+      assertThat(client.receive()).isEqualTo("=1 Tengen\n\n");
+      assertClosed(client, WebSocketClient.DONE);
+    }
+  }
+
+  /** A short masked frame whose first byte holds the FIN bit and the opcode. */
+  private static byte[] frame(int first, String text) {
+    return ByteBuffer.allocate(6 + text.length())
+        .put((byte) first)
+        .put((byte) (0x80 | text.length()))
+        .putInt(0)
+        .put(text.getBytes(StandardCharsets.US_ASCII))
+        .array();
   }
 
   @Test

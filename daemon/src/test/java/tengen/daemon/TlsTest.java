@@ -16,6 +16,7 @@ import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
@@ -25,9 +26,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
 import tengen.config.ListenerConfig;
+import tengen.config.TimeProfile;
 import tengen.config.TlsConfig;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.connect.WebSocketClient;
@@ -74,6 +77,34 @@ class TlsTest {
 
     assertThat(client.rest()).startsWith("=1 Tengen", "").endsWith("=3 ", "");
     assertThat(socket.getSession().getProtocol()).isEqualTo(version);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gtp, gtp", "web, http"})
+  void aHandshakeAtAListenerWithoutTlsGetsAnAlert(String name, String protocol) throws Exception {
+    InetSocketAddress plain = tcp.listen(plain(name, protocol), daemon.listenerContext(name));
+
+    try (Socket raw = new Socket(plain.getAddress(), plain.getPort());
+        SSLSocket client =
+            (SSLSocket)
+                SSLContext.getDefault().getSocketFactory().createSocket(raw, null, 0, true)) {
+      assertThatThrownBy(client::startHandshake)
+          .isInstanceOf(SSLException.class)
+          .hasMessageContaining("handshake_failure");
+    }
+  }
+
+  private static ListenerConfig plain(String name, String protocol) {
+    return new ListenerConfig(
+        name,
+        ListenerConfig.LOOPBACK,
+        0,
+        protocol,
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        TimeProfile.CASUAL,
+        false);
   }
 
   @Test

@@ -33,6 +33,9 @@ interface ChannelAdapter {
     /** Bytes of lines; a transport of whole messages ends each with a newline. */
     void feed(byte[] bytes);
 
+    /** Drops the bytes after the last newline. */
+    void forgetLine();
+
     /** The client will send no more. */
     void end();
   }

@@ -174,6 +174,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   @Override
+  public void forgetLine() {
+    inSession(Connection::forgetLine);
+  }
+
+  @Override
   public void end() {
     inputEnded = true;
     end("end of input");

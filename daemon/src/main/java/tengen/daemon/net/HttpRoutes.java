@@ -51,6 +51,9 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
    */
   private static final long LONG_SECONDS = 60;
 
+  private static final Set<HttpVersion> VERSIONS =
+      Set.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1);
+
   private static final String FRONT = "/";
 
   /** Has a page's browser keep the token of this request, or forget what it keeps. */
@@ -145,6 +148,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
     request = begun;
     place.idle(false);
+    RequestTarget.toOriginForm(begun, listener.scheme());
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {
       refuse(ctx, HttpText.fault(fault.get()));
@@ -191,7 +195,9 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
-    if (upload != null && !upload.add(part.content())) {
+    if (part.decoderResult().isFailure()) {
+      refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
+    } else if (upload != null && !upload.add(part.content())) {
       refuse(ctx, GameUploads.tooLong());
     } else if (part instanceof LastHttpContent) {
       request = null;
@@ -206,6 +212,9 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
           begun.decoderResult().cause() instanceof TooLongFrameException
               ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
               : HttpResponseStatus.BAD_REQUEST);
+    }
+    if (!VERSIONS.contains(begun.protocolVersion())) {
+      return Optional.of(HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED);
     }
     Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
     if (objection.isEmpty() && isMalformed(begun.uri())) {

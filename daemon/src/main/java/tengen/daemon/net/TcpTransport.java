@@ -107,7 +107,9 @@ public final class TcpTransport implements AutoCloseable {
             ? http(listener.address(), context, listener.hosts(), listener.tls().isPresent())
             : text(context);
     if (listener.tls().isEmpty()) {
-      return admission;
+      Consumer<SocketChannel> plain =
+          channel -> channel.pipeline().addFirst(new UnexpectedTls(context));
+      return plain.andThen(admission);
     }
     var tls = new ListenerTls(listener.tls().get(), listener.name());
     return ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);

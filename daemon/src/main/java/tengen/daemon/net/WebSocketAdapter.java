@@ -11,14 +11,22 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import java.util.Arrays;
 
 /**
- * A WebSocket carries a session as messages: each of the client's ends a line, each reply is one.
+ * Carries the session of one WebSocket: each message of the client ends a line, each reply is a
+ * message.
  */
 final class WebSocketAdapter implements ChannelAdapter {
+  /** The last frame of the client's message has not arrived. */
+  private boolean isMessageUnfinished;
+
   @Override
   public void read(Object message, ChannelInput input) {
     if (message instanceof CloseWebSocketFrame) {
+      if (isMessageUnfinished) {
+        input.forgetLine();
+      }
       input.end();
     } else if (message instanceof WebSocketFrame frame) {
+      isMessageUnfinished = !frame.isFinalFragment();
       input.feed(bytes(frame));
     }
   }

@@ -14,6 +14,7 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
@@ -21,6 +22,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketServerHandshaker13;
 import io.netty.handler.codec.http.websocketx.WebSocketVersion;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -41,6 +43,7 @@ final class WebSocketUpgrade {
 
   private static final String RECEIVED_KEY = "received";
 
+  private static final int KEY_BYTES = 16;
   private static final String VERSION = WebSocketVersion.V13.toHttpHeaderValue();
 
   private static final WebSocketCloseStatus GONE =
@@ -71,10 +74,11 @@ final class WebSocketUpgrade {
   /** What keeps a request for a WebSocket from being one (RFC 6455, section 4.2.1). */
   static Optional<FullHttpResponse> objection(HttpRequest request) {
     HttpHeaders headers = request.headers();
-    boolean isWhole =
-        headers.containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true)
-            && headers.contains(HttpHeaderNames.SEC_WEBSOCKET_KEY);
-    if (!isWhole) {
+    boolean isUpgrade =
+        request.protocolVersion().equals(HttpVersion.HTTP_1_1)
+            && headers.containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true)
+            && hasKey(headers);
+    if (!isUpgrade) {
       return Optional.of(HttpText.fault(HttpResponseStatus.BAD_REQUEST));
     }
     if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION, true)) {
@@ -83,6 +87,17 @@ final class WebSocketUpgrade {
     FullHttpResponse other = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
     other.headers().set(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION);
     return Optional.of(other);
+  }
+
+  /** Returns whether there is one key, of 16 bytes in Base64. */
+  private static boolean hasKey(HttpHeaders headers) {
+    List<String> keys = headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_KEY);
+    try {
+      return keys.size() == 1
+          && Base64.getDecoder().decode(keys.getFirst().strip()).length == KEY_BYTES;
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
   }
 
   /** Answers the request, which is one. */
