@@ -1,5 +1,6 @@
 package tengen.archive;
 
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,6 +15,8 @@ import tengen.daemon.archive.TakeOver;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {
+  private static final System.Logger LOG = System.getLogger(SessionRows.class.getName());
+
   private static final String PUT =
       "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch, server)"
           + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING";
@@ -40,6 +43,9 @@ final class SessionRows {
       "SELECT * FROM session WHERE protocol = ? AND epoch > 0 ORDER BY opened_ms, key";
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
+
+  private static final String CHARACTERS =
+      "SELECT SUM(LENGTH(text)) AS characters FROM input WHERE session = ?";
 
   private final Link link;
 
@@ -86,6 +92,26 @@ final class SessionRows {
     return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
   }
 
+  /** Returns whether the session has more inputs than a resume may read, and logs that. */
+  private boolean isTooLong(String key) throws SQLException {
+    long characters =
+        link.statement(CHARACTERS)
+            .text(key)
+            .rows(row -> row.maybeWhole("characters"))
+            .getFirst()
+            .orElse(0);
+    boolean isTooLong = characters > KeptSession.MAX_CHARACTERS;
+    if (isTooLong) {
+      LOG.log(
+          Level.WARNING,
+          "stored session {0} is not resumed: its input has {1} characters, {2} at most",
+          key,
+          characters,
+          KeptSession.MAX_CHARACTERS);
+    }
+    return isTooLong;
+  }
+
   private void hearNothing(String key) throws SQLException {
     link.statement("DELETE FROM input WHERE session = ?").text(key).update();
   }
@@ -112,7 +138,7 @@ final class SessionRows {
 
   /** The session of this key, which none of the earlier holds is good for any more. */
   Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) throws SQLException {
-    if (sessions(key).stream().noneMatch(isTheirs) || takeUp(key) == 0) {
+    if (sessions(key).stream().noneMatch(isTheirs) || isTooLong(key) || takeUp(key) == 0) {
       return Optional.empty();
     }
     return Optional.of(whole(sessions(key).getFirst()));
@@ -143,7 +169,7 @@ final class SessionRows {
         link.statement(FIND).text(key).rows(Kept::of).stream()
             .filter(it -> it.session().epoch() > 0 && isTheirs.test(it.session()))
             .toList();
-    if (kept.isEmpty()) {
+    if (kept.isEmpty() || isTooLong(key)) {
       return new TakeOver.Unknown();
     }
     String before = kept.getFirst().server();

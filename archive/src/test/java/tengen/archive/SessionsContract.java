@@ -69,6 +69,20 @@ abstract class SessionsContract {
     assertThat(asked("other")).isEmpty();
   }
 
+  @Test
+  void aSessionThatIsTooLongToBeReadIsUnknown() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    String half = "a".repeat((int) KeptSession.MAX_CHARACTERS / 2);
+    for (int i = 1; i <= 2; i++) {
+      written(new Change.SessionHeard("key", new KeptInput(i, "line", half, 0, 0)));
+    }
+    assertThat(asked("key").orElseThrow().inputs()).hasSize(2);
+
+    written(new Change.SessionHeard("key", new KeptInput(3, "line", "b", 0, 0)));
+    assertThat(asked("key")).isEmpty();
+    assertThat(takenOver(archive, "key")).isInstanceOf(TakeOver.Unknown.class);
+  }
+
   /** A commit of whose end the network told nothing is repeated. */
   @Test
   void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {

@@ -19,10 +19,20 @@ class StoredTextTest {
         "\ud83d",
         "\ude00\ud83d",
         "a\ud83d\ud83d\ude00",
+        "\\u00",
+        "\\u00zz",
+        "\\\\\\u005C",
         Kept.ODD
       })
   void textIsReadAsItWas(String text) {
     assertThat(StoredText.read(StoredText.of(text))).isEqualTo(text);
+  }
+
+  /** Texts that an archive may hold which no writer has escaped. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\\", "\\u", "\\u00", "\\u00zz", "a\\b"})
+  void whatIsNoEscapeIsReadAsItIs(String stored) {
+    assertThat(StoredText.read(stored)).isEqualTo(stored);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.support.StreamPeer;
 
@@ -76,6 +77,25 @@ class ComeBackTest {
     assertThat(gtp(second, "play b " + move.substring(2))).startsWith("? illegal move");
     assertThat(gtp(second, "undo")).isEqualTo("= ");
     assertThat(gtp(second, "play w " + move.substring(2))).isEqualTo("= ");
+  }
+
+  /** Its client goes on, but nobody can resume it. */
+  @Test
+  void aSessionThatHasHeardTooMuchIsNotStored() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "tengen-session"));
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+    assertThat(shared.sessions()).hasSize(1);
+    String comment = "# " + "a".repeat(60_000) + "\n";
+    for (long sent = 0; sent <= KeptSession.MAX_CHARACTERS; sent += comment.length()) {
+      first.send(comment);
+    }
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+
+    StreamPeer second = transports.connect(server("gtp"));
+
+    assertThat(gtp(second, "tengen-resume " + token + " 4")).startsWith("? ");
+    assertThat(shared.sessions()).isEmpty();
   }
 
   @Test

@@ -22,6 +22,12 @@ public record KeptSession(
     String client,
     long epoch,
     List<KeptInput> inputs) {
+  /**
+   * Maximum length of the texts of all inputs together, in UTF-16 characters. A resume reads them
+   * at once, so a longer session is neither stored nor read.
+   */
+  public static final long MAX_CHARACTERS = 4 << 20;
+
   public KeptSession {
     inputs = List.copyOf(inputs);
   }

@@ -3,11 +3,12 @@ package tengen.daemon.session;
 import java.util.function.LongSupplier;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
 
 /**
- * Keeps what a session hears, so that its state can be made again by hearing it again. Where the
- * archive had no room there is a gap: then the whole session is forgotten. Confined to the
- * session's loop.
+ * Stores what a session hears, so that a resume can replay it. A session that has heard too much,
+ * or whose input the archive had no room for, is deleted from the archive and cannot be resumed
+ * after a restart. Confined to the session's loop.
  */
 final class SessionJournal {
   /** A session that has heard more is not kept: to hear it all again would take too long. */
@@ -18,6 +19,7 @@ final class SessionJournal {
   private final LongSupplier sent;
   private long number;
   private long lines;
+  private long characters;
   private boolean isBroken;
   private boolean isForgotten;
 
@@ -37,6 +39,7 @@ final class SessionJournal {
   void goesOnAfter(KeptInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
+    characters += last.text().length();
   }
 
   /** How many lines of the client it has. */
@@ -51,10 +54,13 @@ final class SessionJournal {
       return;
     }
     var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
-    if (number < MOST_INPUTS && recorder.tell(new Change.SessionHeard(key, input))) {
+    boolean hasRoom =
+        number < MOST_INPUTS && characters + text.length() <= KeptSession.MAX_CHARACTERS;
+    if (hasRoom && recorder.tell(new Change.SessionHeard(key, input))) {
       goesOnAfter(input);
     } else {
       isBroken = true;
+      forget();
     }
   }
 
