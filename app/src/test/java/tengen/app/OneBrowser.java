@@ -4,22 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
-import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.opentest4j.TestAbortedException;
 
 /**
  * Starts a {@link Browser}, and the {@link ArchiveServer} whose page it has, for the first test of
  * the page, and ends them after the last.
  */
-final class OneBrowser implements BeforeAllCallback, ParameterResolver, AfterEachCallback {
+final class OneBrowser implements ExecutionCondition, ParameterResolver, AfterEachCallback {
   /**
-   * Skips the class where Chromium is missing; in a resolver JUnit would take that for an error.
+   * Skips the class where Chromium is missing. A resolver comes too late for that: JUnit takes what
+   * it throws for an error.
    */
   @Override
-  public void beforeAll(ExtensionContext context) {
-    Browser.require();
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    try {
+      Browser.require();
+      return ConditionEvaluationResult.enabled("Chromium is installed");
+    } catch (TestAbortedException missing) {
+      return ConditionEvaluationResult.disabled(missing.getMessage());
+    }
   }
 
   @Override

@@ -256,15 +256,17 @@ class RoughClientsTest {
   @Test
   void pipelinedSearchesEachHaveTheirTime() throws Exception {
     StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext("gtp"));
-    peer.send("time_settings 0 1 4\ngenmove b\ngenmove w\ngenmove b\n");
+    peer.send("time_settings 0 1 4\n" + "genmove b\ngenmove w\n".repeat(4));
 
     assertThat(peer.line()).isEqualTo("= ");
-    for (int move = 0; move < 3; move++) {
+    for (int move = 0; move < 8; move++) {
       assertThat(peer.line()).isEmpty();
       assertThat(peer.line()).matches("= [A-J][1-9]");
     }
-    // On a busy machine one may be late by itself; that all but the first were, was the fault.
-    assertThat(daemon.log.lines(Level.WARNING)).hasSizeLessThan(2);
+    // Some may be late on a busy machine. If time ran while they wait, all but the first would be.
+    assertThat(daemon.log.lines(Level.WARNING))
+        .filteredOn(line -> line.contains("did not answer in time"))
+        .hasSizeLessThan(7);
   }
 
   @Test

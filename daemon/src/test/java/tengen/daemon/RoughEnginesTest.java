@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -84,7 +85,12 @@ class RoughEnginesTest {
     }
   }
 
+  /** Holds on quiet cores only. SearchWatchdogTest and TimePlanTest check when an answer is due. */
   @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void theMoveInPlaceOfADeafEnginesComesWithinTheLimit() throws Exception {
     var deaf = new HabitPlugin("bad", Habit.DEAF, false);
     var good = new HabitPlugin("good", Habit.PROMPT, true);

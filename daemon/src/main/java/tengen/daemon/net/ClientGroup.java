@@ -28,7 +28,10 @@ final class ClientGroup {
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
   private final Function<Channel, Executor> sessionLoops;
-  private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
+
+  /** Closes a channel that is added after {@link #close}: one that was accepted just before it. */
+  private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
+
   private final Semaphore sessions;
   private final WaitingRoom waitingRoom;
   private final LastingSessions lasting;
