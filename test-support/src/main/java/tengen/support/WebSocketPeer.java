@@ -84,23 +84,23 @@ public final class WebSocketPeer implements AutoCloseable {
     @Override
     public void write(int each) throws IOException {
       if (each == '\n') {
-        send(true);
+        send();
       } else {
         line.write(each);
       }
     }
 
-    /** A last line may lack its end: a message that is not complete. */
+    /** Sends a last line that lacks its newline: the end of a message ends it, too. */
     void endLine() throws IOException {
       if (line.size() > 0) {
-        send(false);
+        send();
       }
     }
 
-    private void send(boolean isComplete) throws IOException {
+    private void send() throws IOException {
       String text = line.toString(StandardCharsets.UTF_8);
       line.reset();
-      WebSocketPeer.this.send(() -> socket.sendText(text, isComplete));
+      WebSocketPeer.this.send(() -> socket.sendText(text, true));
     }
   }
 
