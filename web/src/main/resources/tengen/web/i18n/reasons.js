@@ -135,6 +135,7 @@ export const reasons = {
     "no game; a game begins with (;": "没有棋谱，棋谱以 (; 开头",
     "no header; it reads \"Piskvorky 15x15, 11:11, 0\"": "没有文件头 \"Piskvorky 15x15, 11:11, 0\"",
     "a side of {n}; sides are {m} to {most}": "边长为 {n}：应为 {m} 至 {most}",
+    "more moves than the board has points": "着数多于棋盘的点数",
     "{point}; points are 1,1 to {last}": "{point}：应为 1,1 至 {last}",
     "points that make a three or more": "能形成三或更强的点",
     "points that renju forbids the side to move": "连珠规则下轮走方的禁手点",
