@@ -245,15 +245,6 @@ class GameUploadsTest {
     assertThat(brought()).singleElement().returns(id, each -> each.start().rules());
   }
 
-  @Test
-  void unknownRulesOfAFileAreNotReplaced() throws Exception {
-    String game = "(;GM[4]SZ[15]RU[checkers];B[hh];W[bb])";
-
-    assertThat(post("/games?rules=nogo", SGF, ALICE, game))
-        .anySatisfy(line -> assertThat(line).contains("unknown rules checkers"));
-    assertThat(brought()).isEmpty();
-  }
-
   /** RFC 9112, section 7.1: a chunk that cannot be read makes the whole message invalid. */
   @ParameterizedTest
   @ValueSource(strings = {"zz\r\n", "-1\r\n", "ffffffffffffffff\r\n", "5\r\nhello0\r\n\r\n"})

@@ -105,9 +105,8 @@ public final class GameReader {
       case RecordReading.Faulty(int line, String what) ->
           new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what));
       case RecordReading.Read(GameRecord record) -> {
-        Optional<String> told = record.info().rules().filter(text -> !text.isBlank());
         Optional<String> rules =
-            told.isPresent() ? told.flatMap(this::idOf) : usual.or(() -> formats);
+            record.info().rules().flatMap(this::idOf).or(() -> usual).or(() -> formats);
         yield rules
             .map(id -> judged(RecordedGames.of(record, id, nowMs)))
             .orElseGet(() -> new Found.UnknownRules(name + unknown(record)));
