@@ -47,7 +47,7 @@ public final class WebPage {
         .forEach(path -> assets.computeIfAbsent(path, it -> asset(it.substring(1))));
     directory = "/" + hash(index, assets);
     String front = ADDRESS.matcher(index).replaceAll("\"." + directory + "/");
-    assets.put(FRONT, new Asset(TYPES.get("html"), front.getBytes(StandardCharsets.UTF_8)));
+    assets.put(FRONT, new Asset(type("index.html"), front.getBytes(StandardCharsets.UTF_8)));
     String map =
         IMPORT_MAP.matcher(front).results().findFirst().map(found -> found.group(1)).orElseThrow();
     byte[] hash = Asset.sha256(map.getBytes(StandardCharsets.UTF_8));
@@ -67,11 +67,11 @@ public final class WebPage {
   }
 
   private static Asset asset(String name) {
-    return new Asset(TYPES.getOrDefault(extension(name), "text/plain"), read(name));
+    return new Asset(type(name), read(name));
   }
 
-  private static String extension(String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
+  private static String type(String name) {
+    return TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain");
   }
 
   private static byte[] read(String name) {
