@@ -169,11 +169,15 @@ final class SessionRows {
         link.statement(FIND).text(key).rows(Kept::of).stream()
             .filter(it -> it.session().epoch() > 0 && isTheirs.test(it.session()))
             .toList();
-    if (kept.isEmpty() || isTooLong(key)) {
+    if (kept.isEmpty()) {
       return new TakeOver.Unknown();
     }
     String before = kept.getFirst().server();
-    return isFree(before) && takeOver(key, before) > 0
+    boolean isFree = isFree(before);
+    if (isFree && isTooLong(key)) {
+      return new TakeOver.Unknown();
+    }
+    return isFree && takeOver(key, before) > 0
         ? new TakeOver.Taken(whole(sessions(key).getFirst()))
         : new TakeOver.Elsewhere();
   }

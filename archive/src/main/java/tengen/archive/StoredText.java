@@ -37,16 +37,12 @@ final class StoredText {
     int at = start;
     while (at < text.length()) {
       int codePoint = text.codePointAt(at);
-      if (codePoint == 0 || codePoint == '\\' || isSurrogate(codePoint)) {
+      if (codePoint == 0 || codePoint == '\\' || Character.getType(codePoint) == Character.SURROGATE) {
         return at;
       }
       at += Character.charCount(codePoint);
     }
     return at;
-  }
-
-  private static boolean isSurrogate(int codePoint) {
-    return Character.MIN_SURROGATE <= codePoint && codePoint <= Character.MAX_SURROGATE;
   }
 
   static String read(String stored) {

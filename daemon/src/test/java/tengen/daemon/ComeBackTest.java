@@ -79,7 +79,7 @@ class ComeBackTest {
     assertThat(gtp(second, "play w " + move.substring(2))).isEqualTo("= ");
   }
 
-  /** Its client goes on, but nobody can resume it. */
+  /** The client is still served, but the session cannot be resumed. */
   @Test
   void aSessionThatHasHeardTooMuchIsNotStored() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));

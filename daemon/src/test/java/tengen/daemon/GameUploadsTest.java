@@ -143,8 +143,7 @@ class GameUploadsTest {
     web = transports.listenHttp(daemon.listenerContext("bound"));
 
     List<String> answers = new ArrayList<>();
-    // One file a second is allowed again, so a slow machine sends more than the eleven of a fast
-    // one.
+    // The limit regains one file a second, so a slow machine needs more files to reach it.
     do {
       answers.add(post("/games", SGF, ALICE, GAME).getFirst());
     } while (answers.size() < 200 && answers.getLast().equals("HTTP/1.1 200 OK\r"));

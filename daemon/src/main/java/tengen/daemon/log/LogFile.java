@@ -75,7 +75,7 @@ public final class LogFile extends Handler {
     try {
       Files.createFile(file, OwnerOnly.ofFile(file));
     } catch (IOException _) {
-      // It exists, or the next line says why it cannot be created.
+      // Ignored: either the file exists, or opening it below fails with the same reason.
     }
     return new FileOutputStream(file.toFile(), true);
   }

@@ -62,6 +62,11 @@ final class HttpGuard {
         : Optional.of(HttpResponseStatus.FORBIDDEN);
   }
 
+  /** The scheme of the listener's pages, {@code http://} or {@code https://}. */
+  String scheme() {
+    return scheme;
+  }
+
   private boolean isOurPage(String origin, InetSocketAddress local) {
     return origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local);
   }

@@ -87,11 +87,6 @@ final class HttpListener {
     return encrypted;
   }
 
-  /** The scheme of its pages, {@code http://} or {@code https://}. */
-  String scheme() {
-    return encrypted ? "https://" : "http://";
-  }
-
   /** How an address of its WebSockets begins. */
   String webSocketScheme() {
     return encrypted ? "wss://" : "ws://";

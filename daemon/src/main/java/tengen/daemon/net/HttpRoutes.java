@@ -148,7 +148,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
     request = begun;
     place.idle(false);
-    RequestTarget.toOriginForm(begun, listener.scheme());
+    RequestTarget.toOriginForm(begun, listener.guard().scheme());
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {
       refuse(ctx, HttpText.fault(fault.get()));
