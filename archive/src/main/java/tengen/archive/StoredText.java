@@ -37,7 +37,9 @@ final class StoredText {
     int at = start;
     while (at < text.length()) {
       int codePoint = text.codePointAt(at);
-      if (codePoint == 0 || codePoint == '\\' || Character.getType(codePoint) == Character.SURROGATE) {
+      if (codePoint == 0
+          || codePoint == '\\'
+          || Character.getType(codePoint) == Character.SURROGATE) {
         return at;
       }
       at += Character.charCount(codePoint);

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import tengen.daemon.archive.KeptGame;
 import tengen.game.GameRules;
 import tengen.game.Setup;
+import tengen.protocol.gomocup.GomocupRules;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
@@ -16,15 +18,12 @@ import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
 import tengen.protocol.record.Sgf;
+import tengen.protocol.words.Digits;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
 public final class GameReader {
   private static final String PSQ_RULES = "gomoku-freestyle";
   private static final String PSQ = "Piskvorky";
-
-  /** Ids of rules by the numbers of Gomocup's {@code INFO rule}, which c-gomoku-cli writes. */
-  private static final Map<String, String> NUMBERED =
-      Map.of("0", "gomoku-freestyle", "1", "gomoku-standard", "4", "gomoku-renju");
 
   /** Of a game with its branches, and of the text of its beginning. Judging may take the square. */
   private static final int MOST_TURNS = 10_000;
@@ -120,7 +119,8 @@ public final class GameReader {
    */
   private Optional<String> idOf(String told) {
     String name = told.strip().toLowerCase(Locale.ROOT);
-    String id = NUMBERED.getOrDefault(name, name);
+    OptionalLong number = Digits.number(name);
+    String id = number.isPresent() ? GomocupRules.ofMask(number.getAsLong()).orElse(name) : name;
     return all.containsKey(id)
         ? Optional.of(id)
         : all.keySet().stream().filter(each -> each.endsWith("-" + id)).min(String::compareTo);

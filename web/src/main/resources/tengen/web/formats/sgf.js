@@ -115,7 +115,9 @@ const GAMES = new Map([
 ]);
 
 /** Rules by the numbers of Gomocup's `INFO rule`, which c-gomoku-cli writes. */
-const NUMBERED = { 0: "gomoku-freestyle", 1: "gomoku-standard", 4: "gomoku-renju" };
+const NUMBERED = {
+  0: "gomoku-freestyle", 1: "gomoku-standard", 4: "gomoku-renju", 5: "gomoku-renju", 8: "gomoku-caro", 9: "gomoku-standard-caro",
+};
 
 function rulesOf(root, { family, usual }, known) {
   const told = (root.RU?.[0] ?? "").trim().toLowerCase();
