@@ -1,7 +1,10 @@
 package tengen.engine;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
 
 /**
  * A plugin's way in: found by {@link java.util.ServiceLoader}, it says what its engine is and makes
@@ -39,4 +42,25 @@ public interface EngineFactory {
    * @throws EngineException if these settings cannot be had
    */
   Engine create(EngineSettings settings, EngineContext context) throws EngineException;
+
+  /**
+   * The best legal move that this plugin can name without a search. Hosts play it where a search
+   * has no time or no thread, or its engine is late, broken or not made yet: the Gomocup protocol's
+   * "as fast as possible", and a move on a machine that is overloaded. It takes a win in one move
+   * and stops the opponent's where that is possible.
+   *
+   * <p>It costs microseconds, or a few milliseconds at its first call, and the answer is due within
+   * milliseconds. It needs no engine: it loads neither files nor large tables, starts no threads,
+   * and depends on nothing but its arguments. Many threads may call it at once, also while an
+   * engine of this plugin searches.
+   *
+   * @param rules the referee of the position's game
+   * @param position open, of rules and of a size that the descriptor announces
+   * @return empty: none; the host then looks for a win in one move, or for one to stop, by the
+   *     rules alone. A move that is illegal, or that the search was not allowed to play, counts as
+   *     none
+   */
+  default Optional<Move> quickMove(GameRules rules, Position position) {
+    return Optional.empty();
+  }
 }

@@ -140,6 +140,7 @@ public final class EngineContract {
   private List<Check> checks(Start start) {
     var all = new ArrayList<Check>();
     all.addAll(MoveChecks.of(subject, start));
+    all.addAll(QuickMoveChecks.of(subject, start));
     all.addAll(StopChecks.of(subject, start));
     all.addAll(DeterminismChecks.of(subject, start));
     all.addAll(ReportChecks.of(subject, start));

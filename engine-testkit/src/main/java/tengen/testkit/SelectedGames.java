@@ -1,6 +1,7 @@
 package tengen.testkit;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -9,6 +10,8 @@ import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
 
 /**
  * A plugin that announces only some of its games.
@@ -48,5 +51,10 @@ record SelectedGames(EngineFactory plugin, Predicate<String> isSelected) impleme
   @Override
   public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
     return plugin.create(settings, context);
+  }
+
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    return plugin.quickMove(rules, position);
   }
 }

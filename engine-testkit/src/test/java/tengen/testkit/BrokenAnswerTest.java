@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -37,7 +39,7 @@ final class BrokenAnswerTest {
   private static final Place CORNER = new Place(0, 0);
 
   @ParameterizedTest(name = "{0}: {2}")
-  @MethodSource({"reports", "restrictions", "openings", "balances", "topics"})
+  @MethodSource({"reports", "restrictions", "openings", "balances", "topics", "quickMoves"})
   void aWrongAnswerIsFound(String check, ToyFactory factory, String message) {
     var contract = EngineContract.of(factory).withRules(new FourInARow(), new OneHeap());
     assertThat(Failures.first(contract, check))
@@ -93,6 +95,23 @@ final class BrokenAnswerTest {
                   return new SearchResult(other, result.last());
                 }),
             "does not begin the best line"));
+  }
+
+  static Stream<Arguments> quickMoves() {
+    String check = "names legal moves without a search, equal ones for equal positions";
+    var calls = new AtomicInteger();
+    return Stream.of(
+        arguments(
+            check,
+            Toys.making(ToyEngine::new).withQuickMoves((_, _) -> Optional.of(OFF_BOARD)),
+            "illegal"),
+        arguments(
+            check,
+            Toys.making(ToyEngine::new)
+                .withQuickMoves(
+                    (rules, position) ->
+                        rules.legalMoves(position).skip(calls.getAndIncrement() % 2).findFirst()),
+            "depends on its arguments"));
   }
 
   static Stream<Arguments> restrictions() {

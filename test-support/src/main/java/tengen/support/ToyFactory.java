@@ -1,6 +1,8 @@
 package tengen.support;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -8,6 +10,8 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Position;
 import tengen.search.Finding;
 import tengen.search.Goal;
@@ -18,6 +22,7 @@ import tengen.search.SearchResult;
 public final class ToyFactory implements EngineFactory {
   private final Function<EngineSettings, EngineDescriptor> descriptor;
   private final Maker maker;
+  private final BiFunction<GameRules, Position, Optional<Move>> quickMove;
   private final AtomicInteger made = new AtomicInteger();
   private final AtomicInteger closed = new AtomicInteger();
 
@@ -29,8 +34,16 @@ public final class ToyFactory implements EngineFactory {
 
   /** A plugin that describes itself by its settings, and whose engines this maker makes. */
   public ToyFactory(Function<EngineSettings, EngineDescriptor> descriptor, Maker maker) {
+    this(descriptor, maker, (_, _) -> Optional.empty());
+  }
+
+  private ToyFactory(
+      Function<EngineSettings, EngineDescriptor> descriptor,
+      Maker maker,
+      BiFunction<GameRules, Position, Optional<Move>> quickMove) {
     this.descriptor = descriptor;
     this.maker = maker;
+    this.quickMove = quickMove;
   }
 
   @Override
@@ -50,9 +63,19 @@ public final class ToyFactory implements EngineFactory {
     return new Counted(engine, closed);
   }
 
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    return quickMove.apply(rules, position);
+  }
+
   /** The same engines under another description. */
   public ToyFactory describedAs(EngineDescriptor other) {
-    return new ToyFactory(_ -> other, maker);
+    return new ToyFactory(_ -> other, maker, quickMove);
+  }
+
+  /** The same engines with these moves without a search. */
+  public ToyFactory withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
+    return new ToyFactory(descriptor, maker, moves);
   }
 
   /** How many engines were made. */
