@@ -2,6 +2,7 @@ package tengen.gomoku;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -11,8 +12,12 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
 import tengen.gomoku.rule.GomokuGames;
+import tengen.gomoku.search.QuickMove;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Ability;
 import tengen.search.Topic;
@@ -56,6 +61,11 @@ public final class GomokuFactory implements EngineFactory {
     } catch (IllegalArgumentException e) {
       throw new EngineException(EngineException.Kind.REFUSED, String.valueOf(e.getMessage()), e);
     }
+  }
+
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    return QuickMove.of(rules, position);
   }
 
   private OpeningBook book(EngineSettings settings) {

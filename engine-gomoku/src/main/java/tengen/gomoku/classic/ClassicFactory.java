@@ -1,12 +1,18 @@
 package tengen.gomoku.classic;
 
+import java.util.Optional;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Side;
 import tengen.gomoku.rule.GomokuGames;
+import tengen.gomoku.rule.WinRule;
 
 /**
  * {@code gomoku-classic}: the program of "A simple Gomoku bot" (一个简易的五子棋bot, 2017), from its
@@ -28,5 +34,16 @@ public final class ClassicFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) {
     return new ClassicEngine(ClassicOptions.of(settings), context.rules());
+  }
+
+  /** By the scores of the text's program, whatever options engines have. */
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    int colour = position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE;
+    return WinRule.of(position.rules())
+        .flatMap(rule -> rules.board(position).map(stones -> ScoreBoards.of(stones, rule)))
+        .map(
+            board ->
+                board.grid.place(new ForcedMoves(board, new Candidates(board, 1)).quick(colour)));
   }
 }

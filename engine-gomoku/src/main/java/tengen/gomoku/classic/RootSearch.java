@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import tengen.common.SearchStop;
 import tengen.game.Move;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
@@ -16,8 +16,9 @@ import tengen.search.SearchProgress;
  *
  * <p>As in "A simple Gomoku bot": at most 11 moves, none with a tenth of the best score or less, to
  * depth min(8, 3 * own stones) below each; the first of equal values is kept, and a move whose
- * search was stopped is dropped. Deviation: a move that makes five is played at once, while there
- * any move that forces one would do.
+ * search was stopped is dropped. Deviations: a move that makes five is played at once, while there
+ * any move that forces one would do; and a search that is stopped before it has found a move
+ * against the opponent's five plays the best of those that stop it.
  */
 final class RootSearch {
   private static final int ROOT = 0;
@@ -29,6 +30,7 @@ final class RootSearch {
   private final ClassicOptions options;
   private final SearchControl control;
   private final Candidates candidates;
+  private final ForcedMoves forced;
   private final Minimax minimax;
   private final int depth;
   private final List<SearchedMove> searched = new ArrayList<>();
@@ -55,6 +57,7 @@ final class RootSearch {
     this.control = control;
     depth = depth();
     candidates = new Candidates(board, depth + 1);
+    forced = new ForcedMoves(board, candidates);
     minimax = new Minimax(board, candidates, stop, depth + 1, options);
   }
 
@@ -96,8 +99,22 @@ final class RootSearch {
   }
 
   private List<SearchedMove> minimax(int count) {
+    int first = candidates.point(ROOT, 0);
     searchAll(count);
-    return searched.isEmpty() ? List.of(unsearched(candidates.point(ROOT, 0))) : searched;
+    if (minimax.stopped() && !hasStoppedFive()) {
+      OptionalInt block = forced.block(colour);
+      if (block.isPresent()) {
+        return List.of(unsearched(block.getAsInt()));
+      }
+    }
+    return searched.isEmpty() ? List.of(unsearched(first)) : searched;
+  }
+
+  /** Whether the best move so far is where the opponent would make five. */
+  private boolean hasStoppedFive() {
+    return !searched.isEmpty()
+        && searched.getFirst().move() instanceof Move.Place point
+        && forced.isFive(board.grid.index(point), ScoreBoard.opponent(colour));
   }
 
   private void searchAll(int count) {
@@ -149,20 +166,11 @@ final class RootSearch {
     return moves;
   }
 
-  /**
-   * A move that makes five. Of several, the one that the source would take first: by its scores,
-   * which know nothing of the rule.
-   */
   private Optional<SearchedMove> five() {
-    var plain = ScoreBoards.of(board.start, WinRule.FREESTYLE);
-    int[] black = plain.scores(ScoreBoard.BLACK);
-    int[] white = plain.scores(ScoreBoard.WHITE);
-    return IntStream.range(board.grid.first(), board.grid.end())
-        .filter(point -> board.cells()[point] == ScoreBoard.EMPTY && board.wins(point, colour))
-        .boxed()
-        .reduce((a, b) -> black[b] + white[b] > black[a] + white[a] ? b : a)
-        .map(board.grid::place)
-        .map(point -> new SearchedMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1));
+    return forced.five(colour).stream()
+        .mapToObj(board.grid::place)
+        .map(point -> new SearchedMove(Minimax.WIN, fiveEndsGame, List.of(point), 1, 1))
+        .findFirst();
   }
 
   /** A move valued by the evaluation after it. */

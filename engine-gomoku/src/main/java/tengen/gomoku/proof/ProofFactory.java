@@ -2,6 +2,7 @@ package tengen.gomoku.proof;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
@@ -9,6 +10,9 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Position;
 import tengen.gomoku.GomokuFactory;
 import tengen.proof.tree.ProofIndex;
 import tengen.proof.tree.ShippedProof;
@@ -23,7 +27,7 @@ public final class ProofFactory implements EngineFactory {
   private final GomokuFactory gomoku = new GomokuFactory();
 
   /** The same for all engines; it is read for the first. */
-  private @Nullable ProofIndex index;
+  private volatile @Nullable ProofIndex index;
 
   /** Called by the service loader. */
   public ProofFactory() {}
@@ -54,6 +58,15 @@ public final class ProofFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
     return new ProofEngine(gomoku.create(settings, context), new ProofPlayer(index()));
+  }
+
+  /** The proof's move once an engine has read it; without it, what {@code gomoku} has. */
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    return Optional.ofNullable(index)
+        .flatMap(known -> new ProofPlayer(known).inTree(position))
+        .<Move>map(place -> place)
+        .or(() -> gomoku.quickMove(rules, position));
   }
 
   private synchronized ProofIndex index() {

@@ -32,6 +32,20 @@ final class ProofPlayer {
     this.index = index;
   }
 
+  /** Black's move in the tree, if he is to move there. */
+  Optional<Place> inTree(Position position) {
+    return GameLine.stones(position, index.size())
+        .filter(Stones::isBlackToMove)
+        .flatMap(this::inTree)
+        .map(FromTree::move);
+  }
+
+  private Optional<FromTree> inTree(Stones stones) {
+    return index
+        .find(stones)
+        .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
+  }
+
   /** Black's move, if he is to move and known to win. */
   Optional<ProofAnswer> answer(Position position, SearchControl control) {
     return GameLine.stones(position, index.size())
@@ -40,10 +54,7 @@ final class ProofPlayer {
   }
 
   private Optional<ProofAnswer> answer(Stones stones, SearchControl control) {
-    Optional<ProofAnswer> inTree =
-        index
-            .find(stones)
-            .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
+    Optional<ProofAnswer> inTree = inTree(stones).map(answer -> answer);
     if (inTree.isPresent()) {
       return inTree;
     }
