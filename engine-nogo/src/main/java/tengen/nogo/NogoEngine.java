@@ -122,7 +122,7 @@ final class NogoEngine implements Engine {
     return solver;
   }
 
-  private static Board board(Setup.Board stones) {
+  static Board board(Setup.Board stones) {
     var board = new Board(stones.width(), stones.height());
     stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), Board.BLACK));
     stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), Board.WHITE));

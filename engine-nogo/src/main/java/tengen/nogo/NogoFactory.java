@@ -1,11 +1,17 @@
 package tengen.nogo;
 
+import java.util.Optional;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.nogo.board.Board;
+import tengen.nogo.search.QuickMove;
 import tengen.search.Ability;
 
 /** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 1 to 19 points each way. */
@@ -33,5 +39,15 @@ public final class NogoFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) {
     return new NogoEngine(settings, context);
+  }
+
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    int colour = Board.colour(position.toMove());
+    return rules
+        .board(position)
+        .map(NogoEngine::board)
+        .filter(board -> board.legalCount(colour) > 0)
+        .map(board -> QuickMove.of(board, colour));
   }
 }

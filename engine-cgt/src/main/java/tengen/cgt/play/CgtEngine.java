@@ -34,11 +34,31 @@ final class CgtEngine implements Engine {
   private static final long FEWEST_STEPS = 1_000;
   private static final long STEPS_OF_REMOTENESS = 50_000;
 
+  /** Of a move without a search. A guess: some milliseconds. */
+  private static final long QUICK_STEPS = 500;
+
   private final long steps;
   private Catalog catalog = new Catalog();
 
   CgtEngine(long memoryBytes) {
     steps = Math.max(FEWEST_STEPS, memoryBytes / BYTES_OF_A_STEP);
+  }
+
+  /** A move by exact values where few steps tell them, else by mobility. */
+  static Move quickMove(Position position) {
+    GameState state = GameState.of(new Catalog(), position);
+    Player mover = GameState.player(position.toMove());
+    return new Move.Text(
+        exact(state, mover).orElseGet(() -> Mobility.best(state, mover, () -> false)));
+  }
+
+  private static Optional<String> exact(GameState state, Player mover) {
+    try {
+      GameSolver solver = GameSolver.of(state.components(), Budget.of(QUICK_STEPS));
+      return solver.winningMove(mover).or(() -> solver.drawingMove(mover)).map(state::print);
+    } catch (LimitException _) {
+      return Optional.empty();
+    }
   }
 
   @Override

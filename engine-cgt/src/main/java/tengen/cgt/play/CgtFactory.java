@@ -1,6 +1,7 @@
 package tengen.cgt.play;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Ruleset;
 import tengen.cgt.catalog.Catalog;
@@ -10,7 +11,9 @@ import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
 
 /** Makes {@code cgt}, and brings the referees of all its games. */
 public final class CgtFactory implements EngineFactory {
@@ -39,5 +42,10 @@ public final class CgtFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) {
     return new CgtEngine(settings.memoryBytes());
+  }
+
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    return Optional.of(CgtEngine.quickMove(position));
   }
 }

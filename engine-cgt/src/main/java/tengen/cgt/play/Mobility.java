@@ -3,7 +3,10 @@ package tengen.cgt.play;
 import java.util.function.BooleanSupplier;
 import tengen.cgt.Player;
 
-/** Mobility heuristic: the move that leaves the mover most moves more than the enemy. */
+/**
+ * Mobility heuristic: a move that wins at once, else the one that leaves the mover most moves more
+ * than the enemy.
+ */
 final class Mobility {
   private static final int OPTIONS = 200;
   private static final int COUNTED = 50;
@@ -25,6 +28,9 @@ final class Mobility {
   }
 
   private static long lead(GameState state, Player player) {
+    if (!state.hasMove(player.other())) {
+      return state.isWonWithoutMoves() ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
     return state.options(player).limit(COUNTED).count()
         - state.options(player.other()).limit(COUNTED).count();
   }

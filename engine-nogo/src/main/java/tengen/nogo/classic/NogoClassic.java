@@ -14,6 +14,8 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -30,12 +32,36 @@ import tengen.search.Variation;
  */
 final class NogoClassic implements Engine {
   private static final Move.Place CORNER = new Move.Place(0, 0);
+  private static final String NO_MOVE = "the side to move has no legal move";
+
+  /** Most pairs of a move and a reply that are looked at without a limit. A guess: 2 ms. */
+  private static final int MAX_QUICK_PAIRS = 1600;
 
   private final NogoClassicOptions options;
   private volatile boolean closed;
 
   NogoClassic(EngineSettings settings) {
     options = new NogoClassicOptions(settings);
+  }
+
+  /**
+   * The best of all moves by what alpha-beta sees at its least depth: one ply, and the replies too
+   * where so few moves are left that they may end the game.
+   *
+   * @throws EngineException there is no move
+   */
+  static Move quickMove(Position position) throws EngineException {
+    UndoBoard board = board(position);
+    int self = colour(position.toMove());
+    int moves = board.legalCount(self);
+    if (moves == 0) {
+      throw new EngineException(REFUSED, NO_MOVE);
+    }
+    int pairs = moves * board.legalCount(UndoBoard.other(self));
+    int depth = pairs <= MAX_QUICK_PAIRS ? 2 : 1;
+    SearchControl control = RunningSearch.start(Limits.NONE.withMaxDepth(depth));
+    var parameters = new NogoClassicOptions(EngineSettings.DEFAULT).alphaBeta();
+    return new AlphaBetaSearch(board, self, 1, parameters, control).run().move();
   }
 
   @Override
@@ -48,7 +74,7 @@ final class NogoClassic implements Engine {
     UndoBoard board = board(position);
     int self = colour(position.toMove());
     if (board.legalCount(self) == 0) {
-      throw new EngineException(REFUSED, "the side to move has no legal move");
+      throw new EngineException(REFUSED, NO_MOVE);
     }
     if (lines == 1 && opensInCorner(board, self)) {
       return opening();

@@ -1,11 +1,16 @@
 package tengen.nogo.classic;
 
+import java.util.Optional;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Playable;
+import tengen.game.Position;
 
 /**
  * Makes {@code nogo-classic}, the program of the text "NoGo bot, Alpha-Beta + UCT Version" written
@@ -29,5 +34,14 @@ public final class NogoClassicFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) {
     return new NogoClassic(settings);
+  }
+
+  @Override
+  public Optional<Move> quickMove(GameRules rules, Position position) {
+    try {
+      return Optional.of(NogoClassic.quickMove(position));
+    } catch (EngineException _) {
+      return Optional.empty();
+    }
   }
 }
