@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
@@ -99,7 +100,7 @@ public final class HabitPlugin {
           Optional.of(new Place(-1, 0)));
 
   private final Habit habit;
-  private final ToyFactory factory;
+  private ToyFactory factory;
   private final CountDownLatch released = new CountDownLatch(1);
   private final CountDownLatch searching = new CountDownLatch(1);
   private final CountDownLatch interrupted = new CountDownLatch(1);
@@ -135,6 +136,12 @@ public final class HabitPlugin {
   private static Playable game(String rules) {
     Playable game = Playable.board(rules, 5, 22).withRectangles();
     return rules.equals(WITHOUT_OPENINGS) ? game : game.withOpenings("swap", "swap2");
+  }
+
+  /** From now on the plugin has these moves without a search. */
+  public HabitPlugin withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
+    factory = factory.withQuickMoves(moves);
+    return this;
   }
 
   /** It as a plugin. */

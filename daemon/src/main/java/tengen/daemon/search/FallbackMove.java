@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -14,41 +16,72 @@ import tengen.search.Restriction;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** The legal move that a session gets where its engine gives none. */
+/** The legal move that a session gets where its engine gives none, found by the rules alone. */
 final class FallbackMove {
+  /** Legal moves looked at: a heap may allow 10^18. */
+  static final int MAX_MOVES = 1000;
+
   private FallbackMove() {}
 
-  /** A legal answer without thought: the session must not be left without one. */
-  static SearchResult of(GameRules rules, Position position, Goal goal) {
-    Move answer =
+  /**
+   * A win in one move, else a move that stops the opponent's, else the legal move nearest to the
+   * last one, or to the centre.
+   *
+   * @param nanoClock ends the look for wins: {@link WinInOne}
+   */
+  static SearchResult of(GameRules rules, Position position, Goal goal, LongSupplier nanoClock) {
+    if (goal instanceof Goal.BestMove best) {
+      List<Move> moves = nearestFirst(rules, position, best.restrictions());
+      Optional<Move> decisive =
+          moves.size() < 2
+              ? Optional.empty()
+              : new WinInOne(rules, position, nanoClock).find(moves);
+      return result(decisive.orElseGet(() -> first(moves)));
+    }
+    return nearest(rules, position, goal);
+  }
+
+  /** The nearest legal move alone: for a rehearsal, which judges no move. */
+  static SearchResult nearest(GameRules rules, Position position, Goal goal) {
+    return result(
         switch (goal) {
           case Goal.BestMove(int _, var restrictions, boolean _) ->
-              anyMove(rules, position, restrictions);
+              first(nearestFirst(rules, position, restrictions));
           case Goal.Balance(int points, double _) -> anyPoints(rules, position, points);
           case Goal.Opening _ ->
               AnswerCheck.stones(rules, position) == 0
                   ? anyPoints(rules, position, 3)
                   : new Move.Swap();
-        };
-    return new SearchResult(answer, new SearchProgress(0, List.of()));
+        });
   }
 
-  /** The legal move nearest to the last one, or to the centre; one that is asked for, if any is. */
-  private static Move anyMove(GameRules rules, Position position, List<Restriction> restrictions) {
+  private static SearchResult result(Move move) {
+    return new SearchResult(move, new SearchProgress(0, List.of()));
+  }
+
+  private static Move first(List<Move> moves) {
+    return moves.isEmpty() ? new Move.Resign() : moves.getFirst();
+  }
+
+  /** Legal moves, those that the restrictions permit; all where they permit none. */
+  private static List<Move> nearestFirst(
+      GameRules rules, Position position, List<Restriction> restrictions) {
     Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
-    return rules
-        .legalMoves(position)
-        .limit(1000)
-        .min(
-            Comparator.<Move, Boolean>comparing(to -> isBanned(to, position, restrictions))
-                .thenComparingInt(to -> distance(near, to)))
-        .orElseGet(Move.Resign::new);
+    var byPermission =
+        rules
+            .legalMoves(position)
+            .limit(MAX_MOVES)
+            .sorted(Comparator.comparingInt((Move to) -> distance(near, to)))
+            .collect(Collectors.partitioningBy(to -> permits(restrictions, position, to)));
+    List<Move> permitted = byPermission.get(true);
+    return permitted.isEmpty() ? byPermission.get(false) : permitted;
   }
 
-  private static boolean isBanned(Move move, Position position, List<Restriction> restrictions) {
+  /** Whether the restrictions of the first ply permit this move. */
+  static boolean permits(List<Restriction> restrictions, Position position, Move move) {
     return restrictions.stream()
         .filter(rule -> rule.side() == position.toMove() && rule.line().isEmpty())
-        .anyMatch(rule -> !rule.permits(move));
+        .allMatch(rule -> rule.permits(move));
   }
 
   private static Optional<Place> lastPlace(Position position) {
@@ -74,7 +107,7 @@ final class FallbackMove {
     var places = new ArrayList<Place>();
     Position after = position;
     for (int i = 0; i < points; i++) {
-      if (anyMove(rules, after, List.of()) instanceof Place place) {
+      if (first(nearestFirst(rules, after, List.of())) instanceof Place place) {
         places.add(place);
         after = rules.play(after, place);
       }

@@ -1,13 +1,17 @@
 package tengen.daemon.search;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
+import java.util.function.Supplier;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.SearchOutcome;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.SearchControl;
@@ -121,14 +125,14 @@ final class SearchAnswer {
         request.slot(),
         "answered ",
         result.move() + ": " + objection.get() + "; " + request.call().withoutEngine());
-    SearchResult fallback = FallbackMove.of(rules, request.position(), goal);
-    return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(fallback));
+    SearchResult standIn = standIn(goal);
+    return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
   }
 
   /** Gives what there is without the engine. */
   void giveWithoutEngine(SearchOutcome outcome) {
     switch (request.call()) {
-      case EngineCall.Search(Goal goal) -> giveFallback(outcome, goal);
+      case EngineCall.Search(Goal goal) -> giveMove(outcome, () -> standIn(goal));
       case EngineCall.Inspection(String topic) ->
           refuse(
               outcome,
@@ -139,13 +143,46 @@ final class SearchAnswer {
     }
   }
 
-  private void giveFallback(SearchOutcome outcome, Goal goal) {
+  /** Gives what the rules alone know, to a search whose plugin hangs in its quick move. */
+  void giveByRules(SearchOutcome outcome) {
+    if (!isGiven() && request.call() instanceof EngineCall.Search(Goal goal)) {
+      giveMove(outcome, () -> byRules(goal));
+    }
+  }
+
+  private void giveMove(SearchOutcome outcome, Supplier<SearchResult> found) {
     try {
-      SearchResult fallback = FallbackMove.of(rules, request.position(), goal);
-      give(new Said(outcome, 0, to -> to.finished(fallback)));
+      SearchResult standIn = found.get();
+      give(new Said(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
       service.log(request.slot(), "left no move, and the rules failed too: ", e.toString(), e);
       refuse(outcome, "no move could be found");
     }
+  }
+
+  /** The plugin's move without a search; where it has none, one by the rules. */
+  private SearchResult standIn(Goal goal) {
+    return goal instanceof Goal.BestMove best
+        ? quickMove(best)
+            .map(move -> new SearchResult(move, new SearchProgress(0, List.of())))
+            .orElseGet(() -> byRules(goal))
+        : byRules(goal);
+  }
+
+  private Optional<Move> quickMove(Goal.BestMove goal) {
+    try {
+      return service.quickMoves().ask(request.slot().configured(), rules, request.position(), goal);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (Throwable e) {
+      // A plugin may be written in a language that lets it throw what no method declares.
+      service.log(request.slot(), "failed to name a move without a search: ", e.toString(), e);
+      return Optional.empty();
+    }
+  }
+
+  private SearchResult byRules(Goal goal) {
+    return FallbackMove.of(rules, request.position(), goal, service.nanoClock());
   }
 }

@@ -71,6 +71,7 @@ public final class SearchService implements AutoCloseable {
   private final SearchQueue waiting = new SearchQueue();
   private final PoolUsage usage;
   private final BusyCores cores;
+  private final QuickMoves quickMoves;
 
   /** Have a place, but no thread yet. */
   private final Queue<SearchTask> starting = new ArrayDeque<>();
@@ -109,6 +110,7 @@ public final class SearchService implements AutoCloseable {
     this.monitor = monitor;
     this.usage = new PoolUsage(pool);
     this.cores = new BusyCores(threadTime);
+    this.quickMoves = new QuickMoves(nanoClock);
     this.engines = new OpenEngines(this.rules, engineThreads(), log);
     this.threads =
         new ThreadPoolExecutor(
@@ -148,9 +150,9 @@ public final class SearchService implements AutoCloseable {
     return cores.isFirst(protocol);
   }
 
-  /** What a session gets where its engine gives nothing. */
+  /** A legal answer to a rehearsal, which no client hears. */
   public SearchResult withoutEngine(Position position, Goal goal) {
-    return FallbackMove.of(referee(position), position, goal);
+    return FallbackMove.nearest(referee(position), position, goal);
   }
 
   private GameRules referee(Position position) {
@@ -444,6 +446,10 @@ public final class SearchService implements AutoCloseable {
   /** Hears of searches, and of those that were refused. */
   public Monitor monitor() {
     return monitor;
+  }
+
+  QuickMoves quickMoves() {
+    return quickMoves;
   }
 
   OpenEngines engines() {

@@ -28,6 +28,9 @@ public final class SearchTask {
   /** So long a move that costs no search is held back. A guess. */
   private static final long MOMENT_MS = 20;
 
+  /** A plugin may take so long for its move without a search, also on a machine that is busy. */
+  private static final long QUICK_MS = 1000;
+
   /** The rules may take so long for a legal move, also on a machine that is busy. */
   private static final long RULES_MS = 30_000;
 
@@ -97,7 +100,7 @@ public final class SearchTask {
     this.submittedNanos = service.nanoClock().getAsLong();
     this.startNanos = request.arrivedNanos().orElse(submittedNanos);
     this.watch = request.facts().map(service.monitor()::submitted).orElse(SearchWatch.NONE);
-    this.plan = plan(0);
+    this.plan = isTimedByEngine() ? plan(0) : TimePlan.atStart(asked, time).within(request.cap());
     this.control = control(plan.limits());
   }
 
@@ -302,14 +305,12 @@ public final class SearchTask {
   private void late() {
     alarmWentOff();
     if (isTurnedAway()) {
-      end();
-      answerOffAlarms(SearchOutcome.TURNED_AWAY);
+      answerWithoutSearch(SearchOutcome.TURNED_AWAY);
       return;
     }
     if (service.withdraw(this)) {
       boolean isUnready = service.isPreparing(request.slot());
-      end();
-      answerOffAlarms(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
+      answerWithoutSearch(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
       service.log(
           request.slot(), (isUnready ? UNREADY : "got no thread in time") + ": " + withoutEngine());
       return;
@@ -331,17 +332,23 @@ public final class SearchTask {
   }
 
   private void answerLate(SearchOutcome outcome, String why) {
-    answerOffAlarms(outcome);
+    standIn(outcome);
     service.log(request.slot(), why + ": " + withoutEngine());
     setAlarm();
   }
 
-  /** Answers on another thread than that of the alarms, which rules that hang would hold. */
-  private void answerOffAlarms(SearchOutcome outcome) {
+  /**
+   * Answers without a search, on a thread of the pool: a plugin or rules that hang would hold the
+   * caller's.
+   */
+  private void standIn(SearchOutcome outcome) {
+    Future<?> pluginHangs =
+        service.alarm(() -> service.run(() -> answer.giveByRules(outcome)), QUICK_MS);
     Future<?> rulesHang = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
     service.run(
         () -> {
           answerWithoutEngine(outcome);
+          pluginHangs.cancel(false);
           rulesHang.cancel(false);
         });
   }
@@ -494,10 +501,10 @@ public final class SearchTask {
     alarm = service.alarm(this::late, Math.min(MOMENT_MS, restMs() / 2));
   }
 
-  /** Answers at once, without a search. */
+  /** Answers without a search; nothing of it runs any more. */
   void answerWithoutSearch(SearchOutcome outcome) {
     end();
-    answerWithoutEngine(outcome);
+    standIn(outcome);
   }
 
   private void answerWithoutEngine(SearchOutcome outcome) {

@@ -1,0 +1,210 @@
+package tengen.daemon.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.daemon.search.TestService.HOUR_MS;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.search.Goal;
+import tengen.search.Restriction;
+import tengen.search.SearchResult;
+
+/** The host's fallback would be the centre, 7,7: the plugin's own move is another. */
+class QuickMovesTest {
+  private static final Place QUICK = new Place(3, 11);
+  private static final Place CENTRE = new Place(7, 7);
+
+  private final TestService test = new TestService();
+  private final CountDownLatch released = new CountDownLatch(1);
+
+  @AfterEach
+  void close() {
+    released.countDown();
+    test.service.close();
+  }
+
+  private static HabitPlugin quick(
+      Habit habit, BiFunction<GameRules, Position, Optional<Move>> moves) {
+    return new HabitPlugin("toy", habit, false).withQuickMoves(moves);
+  }
+
+  private static HabitPlugin quick(Habit habit) {
+    return quick(habit, (_, _) -> Optional.of(QUICK));
+  }
+
+  private static Move move(Heard heard) {
+    return ((SearchResult) heard.next()).move();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"THROWING", "SNEAKING", "DYING", "CHEATING", "SILENT", "UNMAKEABLE"})
+  void anEngineThatFailsIsStoodInForByItsOwnPlugin(Habit habit) {
+    var heard = new Heard();
+
+    test.service.submit(test.request(test.slot(quick(habit)), HOUR_MS), heard);
+
+    assertThat(move(heard)).isEqualTo(QUICK);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DEAF", "UNREADY"})
+  void soIsOneThatIsLateOrNotMadeYet(Habit habit) throws InterruptedException {
+    HabitPlugin late = quick(habit);
+    var heard = new Heard();
+    test.service.submit(test.request(test.slot(late), 100), heard);
+    late.awaitSearch();
+
+    test.time.advance(100);
+    test.time.advance(1000);
+
+    assertThat(move(heard)).isEqualTo(QUICK);
+    late.release();
+  }
+
+  @Test
+  void soIsASearchThatGetsNoThreadInTimeOrIsNotLetWait() throws InterruptedException {
+    HabitPlugin patient = quick(Habit.PATIENT);
+    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    List<Heard> waiting = List.of(new Heard(), new Heard(), new Heard(), new Heard());
+    waiting.forEach(heard -> test.service.submit(test.request(test.slot(patient), 100), heard));
+    var turnedAway = new Heard();
+
+    test.service.submit(test.request(test.slot(patient), 100), turnedAway);
+    test.time.advance(101);
+
+    assertThat(waiting).extracting(QuickMovesTest::move).containsOnly(QUICK);
+    assertThat(move(turnedAway)).isEqualTo(QUICK);
+  }
+
+  @Test
+  void soIsASearchThatIsStoppedWhileItWaits() throws InterruptedException {
+    HabitPlugin patient = quick(Habit.PATIENT);
+    test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var heard = new Heard();
+    SearchTask task = test.service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+
+    task.stop();
+
+    assertThat(move(heard)).isEqualTo(QUICK);
+  }
+
+  @Test
+  void anIllegalMoveIsNone() {
+    HabitPlugin wrong = quick(Habit.THROWING, (_, _) -> Optional.of(new Place(-1, 99)));
+    var heard = new Heard();
+
+    test.service.submit(test.request(test.slot(wrong), HOUR_MS), heard);
+
+    assertThat(move(heard)).isEqualTo(CENTRE);
+  }
+
+  @Test
+  void aMoveThatTheSearchMayNotPlayIsNone() {
+    var goal = new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, List.of(QUICK), 1)));
+    var heard = new Heard();
+
+    test.service.submit(
+        test.request(test.slot(quick(Habit.THROWING)), new EngineCall.Search(goal), HOUR_MS),
+        heard);
+
+    assertThat(move(heard)).isEqualTo(CENTRE);
+  }
+
+  @Test
+  void aPluginThatFailsHereTooIsLoggedAndTheRulesGiveTheMove() {
+    HabitPlugin failing =
+        quick(
+            Habit.THROWING,
+            (_, _) -> {
+              throw new IllegalStateException("a second bug");
+            });
+    var heard = new Heard();
+
+    test.service.submit(test.request(test.slot(failing), HOUR_MS), heard);
+
+    assertThat(move(heard)).isEqualTo(CENTRE);
+    assertThat(test.log.toString()).contains("a second bug");
+  }
+
+  @Test
+  void aPluginThatHangsHereTooCostsNoAnswer() throws InterruptedException {
+    var asked = new CountDownLatch(1);
+    HabitPlugin hanging =
+        quick(
+            Habit.DEAF,
+            (_, _) -> {
+              asked.countDown();
+              await(released);
+              return Optional.empty();
+            });
+    var heard = new Heard();
+    test.service.submit(test.request(test.slot(hanging), 100), heard);
+    hanging.awaitSearch();
+    test.time.advance(100);
+    test.time.advance(100);
+    asked.await();
+
+    test.time.advance(1000);
+
+    assertThat(move(heard)).isEqualTo(CENTRE);
+    hanging.release();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Eight calls hang: the ninth is not made. */
+  @Test
+  void aPluginThatHangsIsAskedAFewTimesAtOnce() throws Exception {
+    var asked = new CountDownLatch(8);
+    HabitPlugin hanging =
+        quick(
+            Habit.PROMPT,
+            (_, _) -> {
+              asked.countDown();
+              await(released);
+              return Optional.of(QUICK);
+            });
+    ConfiguredEngine engine = test.slot(hanging).configured();
+    var moves = new QuickMoves(test.time::nanos);
+    for (int i = 0; i < 8; i++) {
+      Thread.startVirtualThread(() -> ask(moves, engine));
+    }
+    asked.await();
+    test.time.advance(1001);
+
+    assertThat(ask(moves, engine)).isEmpty();
+  }
+
+  private static Optional<Move> ask(QuickMoves moves, ConfiguredEngine engine) {
+    try {
+      return moves.ask(
+          engine,
+          TestService.RULES.get(TestService.EMPTY.rules()),
+          TestService.EMPTY,
+          (Goal.BestMove) Goal.BEST_MOVE);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
