@@ -10,7 +10,10 @@ final class SearchWatchdog {
   /** The SPI gives an engine 50 ms to answer after its stop; as much again for a busy machine. */
   private static final long GRACE_MS = 100;
 
-  /** The least of it, where the plan leaves no more before the answer is due. A guess. */
+  /**
+   * The least of it where lateness is seen late, unless the plan itself leaves less before the
+   * answer is due. A guess.
+   */
   private static final long LEAST_GRACE_MS = 25;
 
   /** So much more for making the engine, whose classes may have to be loaded first. */
@@ -173,7 +176,9 @@ final class SearchWatchdog {
 
   /** When the session gets its answer without the engine. */
   private long answerMs(TimePlan plan) {
-    return Math.max(overdueMs + LEAST_GRACE_MS, Math.min(plan.answerMs(), giveUpMs()));
+    long plannedMs = plan.answerMs() - plan.limits().maximumMs();
+    return Math.max(
+        overdueMs + Math.min(LEAST_GRACE_MS, plannedMs), Math.min(plan.answerMs(), giveUpMs()));
   }
 
   private long giveUpMs() {

@@ -8,10 +8,10 @@ import tengen.search.Limits;
  * What a move may cost: from the clock that a manager told and the listener's time profile to
  * {@link Limits#plannedMs()} and {@link Limits#maximumMs()}. Pure.
  *
- * <p>Every time limit told is kept less the profile's overhead, which pays for the engine's way to
- * its end, and the move's to the client; of a game's time the reserve is never touched. A clock
- * that tells nothing gets the profile's time for a turn, one that tells that there is no limit its
- * time for an analysis.
+ * <p>Every time limit told is kept less the overhead, which pays for the engine's way to its end,
+ * and the move's to the client, and is half of the limit at most; of a game's time the reserve is
+ * never touched. A clock that tells nothing gets the profile's time for a turn, one that tells that
+ * there is no limit its time for an analysis.
  *
  * @param limits with the times filled in
  * @param answerMs when the move must be on its way, the engine's or another
@@ -35,8 +35,31 @@ public record TimePlan(Limits limits, long answerMs) {
    */
   private static final int MOVES_A_GAME = 242;
 
+  /** Nodes of a search that is told 0 ms. A guess: some milliseconds of any engine of ours. */
+  static final long FAST_NODES = 1000;
+
+  /** Ends such a search where nodes are slow. A guess. */
+  private static final long FAST_MS = 500;
+
   /** Nobody has more; and sums of it do not overflow. */
   private static final long YEARS_MS = 1L << 40;
+
+  /**
+   * The plan for a move that is asked for now. One that is told 0 ms, "as fast as possible", has a
+   * small number of nodes, so that equal searches have equal moves.
+   *
+   * @param asked limits without the times
+   */
+  static TimePlan atStart(Limits asked, TimeProfile profile) {
+    TimePlan plan = of(asked, profile, 0);
+    boolean isSpent = asked.clock().turnMs() == 0 || asked.clock().leftMs() == 0;
+    return isSpent && plan.limits.maximumMs() == 0
+        ? plan(
+            asked.withMaxNodes(Math.min(asked.maxNodes(), FAST_NODES)),
+            new Budget(FAST_MS, FAST_MS),
+            profile.overheadMs())
+        : plan;
+  }
 
   /**
    * The plan for a move.
@@ -54,10 +77,19 @@ public record TimePlan(Limits limits, long answerMs) {
     if (asked.timeless()) {
       budget = budget.atMost(profile.analysisMs());
     }
-    long most = Math.max(0, budget.mostMs() - overhead);
+    return plan(asked, budget, overhead);
+  }
+
+  private static TimePlan plan(Limits asked, Budget budget, long overheadMs) {
+    long mostMs = searchMs(budget.mostMs(), overheadMs);
     return new TimePlan(
-        asked.withTime(Math.min(most, Math.max(0, budget.shareMs() - overhead)), most),
-        Math.max(0, budget.mostMs() - overhead + (long) (GRACE * overhead)));
+        asked.withTime(Math.min(mostMs, searchMs(budget.shareMs(), overheadMs)), mostMs),
+        mostMs + (long) (GRACE * (budget.mostMs() - mostMs)));
+  }
+
+  /** At least half of the time: less would let a busy machine play without a search. */
+  private static long searchMs(long ms, long overheadMs) {
+    return Math.max(ms - overheadMs, ms / 2);
   }
 
   /** The plan of a background search while it waits for a place: no time counts yet. */

@@ -69,6 +69,16 @@ class SearchWatchdogTest {
   }
 
   @Test
+  void aShortTurnIsAnsweredWithinItsLimit() {
+    var halfOfFifty = new TimePlan(Limits.NONE.withTime(25, 25), 37);
+    running();
+    watchdog.advance(27, halfOfFifty);
+
+    assertThat(watchdog.nextMs(halfOfFifty)).isEqualTo(39);
+    assertThat(watchdog.advance(39, halfOfFifty)).isEqualTo(Action.ANSWER_LATE);
+  }
+
+  @Test
   void aStopLongBeforeTheLimitLeavesTheWholeGrace() {
     running();
     watchdog.stop(400);
