@@ -1,7 +1,9 @@
 package tengen.daemon.search;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -10,6 +12,7 @@ import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
+import tengen.game.Verdict;
 import tengen.search.Goal;
 
 /**
@@ -29,6 +32,9 @@ final class QuickMoves {
   private final LongSupplier nanoClock;
   private final Map<String, Calls> byPlugin = new ConcurrentHashMap<>();
 
+  /** Plugins and rules of {@link #prepare}. */
+  private final Set<String> prepared = ConcurrentHashMap.newKeySet();
+
   /** The calls of one plugin. */
   private static final class Calls {
     final Semaphore free = new Semaphore(MAX_CALLS);
@@ -39,6 +45,22 @@ final class QuickMoves {
 
   QuickMoves(LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
+  }
+
+  /**
+   * Asks for a first move under these rules, once, in an open position: it loads the classes that
+   * the first one in a hurry would wait for.
+   *
+   * @throws InterruptedException the calling thread was interrupted
+   */
+  void prepare(ConfiguredEngine engine, GameRules rules, Position position)
+      throws InterruptedException {
+    String key = engine.plugin().descriptor().id() + " " + rules.id();
+    if (!prepared.contains(key)
+        && rules.verdict(position) instanceof Verdict.Open
+        && prepared.add(key)) {
+      var _ = ask(engine, rules, position, new Goal.BestMove(1, List.of()));
+    }
   }
 
   /**

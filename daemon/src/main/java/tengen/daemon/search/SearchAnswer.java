@@ -100,6 +100,17 @@ final class SearchAnswer {
     give(new Said(outcome, 0, to -> to.failed(reason)));
   }
 
+  /** Has the plugin ready to name a move without a search; a failure is told with such a move. */
+  void prepareQuickMove() {
+    try {
+      service.quickMoves().prepare(request.slot().configured(), rules, request.position());
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (Throwable _) {
+      // A plugin may throw what no method declares; that costs a search nothing.
+    }
+  }
+
   /** Asks the engine, and blocks while it thinks. */
   Said ask(Engine engine, SearchControl control) throws EngineException, InterruptedException {
     return switch (request.call()) {

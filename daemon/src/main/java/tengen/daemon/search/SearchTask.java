@@ -408,6 +408,9 @@ public final class SearchTask {
 
   /** Making an engine is not answering: a refusal here is a loss. */
   private Engine made() throws EngineException {
+    if (!(request.call() instanceof EngineCall.Inspection)) {
+      answer.prepareQuickMove();
+    }
     try {
       return instance().ready(service.engines());
     } catch (EngineException e) {

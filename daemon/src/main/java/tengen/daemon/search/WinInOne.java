@@ -22,7 +22,7 @@ import tengen.game.Verdict;
  */
 final class WinInOne {
   private static final int MAX_TRIALS = 10_000;
-  private static final long MAX_MS = 50;
+  private static final long MAX_MS = 200;
 
   private final GameRules rules;
   private final Side mover;

@@ -6,6 +6,7 @@ import static tengen.daemon.search.TestService.HOUR_MS;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,28 @@ class QuickMovesTest {
   }
 
   @Test
+  void aPluginIsReadyForThemBeforeItsFirstSearch() {
+    var asked = new AtomicInteger();
+    HabitPlugin counting =
+        quick(
+            Habit.PROMPT,
+            (_, _) -> {
+              asked.incrementAndGet();
+              return Optional.of(QUICK);
+            });
+    EngineSlot slot = test.slot(counting);
+    var heard = new Heard();
+    test.service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(asked).hasValue(1);
+
+    test.service.submit(test.request(slot, HOUR_MS), heard);
+
+    assertThat(move(heard)).isNotEqualTo(QUICK);
+    assertThat(asked).hasValue(1);
+  }
+
+  @Test
   void anIllegalMoveIsNone() {
     HabitPlugin wrong = quick(Habit.THROWING, (_, _) -> Optional.of(new Place(-1, 99)));
     var heard = new Heard();
@@ -146,7 +169,7 @@ class QuickMovesTest {
     var asked = new CountDownLatch(1);
     HabitPlugin hanging =
         quick(
-            Habit.DEAF,
+            Habit.PROMPT,
             (_, _) -> {
               asked.countDown();
               await(released);
@@ -154,15 +177,13 @@ class QuickMovesTest {
             });
     var heard = new Heard();
     test.service.submit(test.request(test.slot(hanging), 100), heard);
-    hanging.awaitSearch();
-    test.time.advance(100);
-    test.time.advance(100);
     asked.await();
+    test.time.advance(100);
+    test.time.advance(200);
 
     test.time.advance(1000);
 
     assertThat(move(heard)).isEqualTo(CENTRE);
-    hanging.release();
   }
 
   private static void await(CountDownLatch latch) {
