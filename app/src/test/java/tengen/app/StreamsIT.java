@@ -19,7 +19,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** The launchers where a stream is closed or cannot be written, and in odd folders. */
+/** The launchers where a stream, the folder, the locale or a signal's handling is unusual. */
 @Tag("full")
 final class StreamsIT {
   @TempDir Path scratch;
@@ -141,18 +141,69 @@ final class StreamsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"C", "xx_YY.UTF-8"})
-  void aFolderWithAnyNameWillDoInALocaleOfAscii(String locale) throws Exception {
-    String home = "$(printf 'd\\303\\257st x')";
-    String link = "mkdir \"%s\"; ln -s %s/lib %s/config \"%s\"; cp -R %s \"%s\"; ";
-    Path built = bin.getParent();
+  @ValueSource(
+      strings = {
+        "LC_ALL=C",
+        "LC_ALL=xx_YY.UTF-8",
+        "LC_ALL= LANG=xx_YY.UTF-8",
+        "LC_ALL= LANG=C.UTF-8 LC_TIME=xx_YY.UTF-8",
+        "LC_ALL= LC_CTYPE=C.UTF-8 LANG=xx_YY.UTF-8",
+        "LC_ALL=xx_YY.UTF-8 PATH=/nowhere"
+      })
+  void anyFileNameWorksInALocaleThatIsNotInstalled(String environment) throws Exception {
+    String launcher = oddlyNamedHome() + "/bin/tengen";
+    Path config = bin.resolveSibling("config/tournament.yaml");
+    String file = "\"$(printf '\\344\\272\\224.yaml')\"";
     Commands.Result result =
         shell(
-            link.formatted(home, built, built, home, bin, home)
-                + ("LC_ALL=" + locale + " \"" + home + "/bin/tengen\" version"));
+            "cp %s %s; %s \"%s\" check-config %s"
+                .formatted(config, file, environment, launcher, file));
 
     assertThat(result.exitCode()).as(result.errors()).isZero();
-    assertThat(result.lines()).singleElement().asString().startsWith("Tengen ");
+    assertThat(result.errors()).isEmpty();
+    assertThat(result.lines()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pbrain-tengen", "pbrain-connect"})
+  void everyLauncherStartsInALocaleThatIsNotInstalled(String launcher) throws Exception {
+    Commands.Result result =
+        shell("LC_ALL=xx_YY.UTF-8 \"%s/bin/%s\" --help".formatted(oddlyNamedHome(), launcher));
+
+    assertThat(result.exitCode()).as(result.errors()).isZero();
+    assertThat(result.lines()).isNotEmpty();
+  }
+
+  /** A distribution whose path is not ASCII, as text that a shell expands. */
+  private String oddlyNamedHome() throws Exception {
+    String home = scratch + "/$(printf 'd\\303\\257st x')";
+    Path built = bin.getParent();
+    Commands.Result made =
+        shell(
+            "mkdir \"%s\"; ln -s %s/lib %s/config \"%s\"; cp -R %s \"%s\""
+                .formatted(home, built, built, home, bin, home));
+    assertThat(made.exitCode()).as(made.errors()).isZero();
+    return home;
+  }
+
+  @Test
+  void underNohupTheDaemonIgnoresHangUpsAndObeysOtherSignals() throws Exception {
+    int port = freePort();
+    Path config =
+        Files.writeString(
+            scratch.resolve("nohup.yaml"),
+            "listeners: [{name: a, port: %d, protocol: gtp}]\narchive: {url: null}\n"
+                .formatted(port));
+    String serve = "trap '' HUP; exec %s/tengen serve --config %s".formatted(bin, config);
+    try (Program daemon = Program.start(scratch, List.of("sh", "-c", serve))) {
+      assertThat(name(port)).isEqualTo("= Tengen");
+      daemon.signal("HUP");
+      assertThat(name(port)).isEqualTo("= Tengen");
+      daemon.signal("TERM");
+
+      assertThat(daemon.exitCode()).isZero();
+      assertThat(daemon.errors()).doesNotContain("reload", "SIGHUP", "configuration");
+    }
   }
 
   private Commands.Result shell(String line) throws IOException, InterruptedException {
