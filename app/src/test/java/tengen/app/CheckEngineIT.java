@@ -52,6 +52,19 @@ class CheckEngineIT {
   }
 
   @Test
+  void aSignalEndsItWithoutAWord() throws Exception {
+    String[] silent = words("cmd=sleep,arg=600", "--game=gomoku");
+    try (Program program = distribution.tengen(silent)) {
+      assertThat(program.peer().line()).contains("gomoku over gomocup");
+      program.signal("TERM");
+
+      assertThat(program.exitCode()).isEqualTo(143);
+      assertThat(program.peer().rest()).isEmpty();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  @Test
   void whatCannotBeCheckedIsOneLineAndItsExitCode() throws Exception {
     assertFails(2, "gomocup carries no NoGo", "cmd=cat,protocol=gomocup", "--game=nogo");
     assertFails(2, "no page frobnicate", "cmd=cat", "--game=nogo", "--page=frobnicate");

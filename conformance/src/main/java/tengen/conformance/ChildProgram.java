@@ -10,13 +10,15 @@ import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 import tengen.conformance.transcript.Peer;
 
 /**
  * Any program as a child of this process, spoken to over its standard streams by one thread, for a
  * bounded time in all. Its standard error is dropped. {@link #close} kills it with its own
- * children, and so does the end of this process.
+ * children, and so does the end of this process, during which {@link #start} and {@link #close} do
+ * not return.
  */
 public final class ChildProgram implements Peer, AutoCloseable {
   /** Lines that wait to be read; a program that writes more waits itself. */
@@ -68,7 +70,23 @@ public final class ChildProgram implements Peer, AutoCloseable {
   public static ChildProgram start(List<String> command, Duration limit, LongSupplier nanoClock)
       throws IOException {
     var builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-    return new ChildProgram(builder.start(), limit, nanoClock);
+    Process process = builder.start();
+    try {
+      return new ChildProgram(process, limit, nanoClock);
+    } catch (IllegalStateException _) {
+      process.destroyForcibly();
+      throw awaitEnd();
+    }
+  }
+
+  /**
+   * Blocks while this process ends. A signal has killed its children, so nothing that they answer
+   * counts any more.
+   */
+  private static AssertionError awaitEnd() {
+    while (true) {
+      LockSupport.park();
+    }
   }
 
   private void read(InputStream in) {
@@ -151,7 +169,7 @@ public final class ChildProgram implements Peer, AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException _) {
-      // This process is ending; the hook has the same to do.
+      throw awaitEnd();
     }
   }
 }
