@@ -99,7 +99,7 @@ final class GameFlags {
   }
 
   /** A bar on a terminal, else lines. */
-  static Progress progress(String what, int done, int total, PrintWriter err) {
+  static Progress progress(String what, int done, long total, PrintWriter err) {
     return isTerminal() && isWithOutput()
         ? Progress.bar(what, done, total, System.err)
         : Progress.lines(total, err);

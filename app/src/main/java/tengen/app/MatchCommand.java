@@ -88,6 +88,9 @@ final class MatchCommand implements Callable<Integer> {
     if (json && spec.commandLine().getParseResult().hasMatchedOption(FORMAT)) {
       throw GameFlags.misused("--json or " + FORMAT + ", not both");
     }
+    if (db != null) {
+      match.requireEnd();
+    }
     MatchPlan plan = match.plan(err());
     if (records != null) {
       BoardFlags.requireBoard("--records", plan.start());
@@ -121,7 +124,7 @@ final class MatchCommand implements Callable<Integer> {
           });
       SubmittedJob played;
       try (spread;
-          Progress progress = progress(0, plan.schedule().total(), err())) {
+          Progress progress = progress(0, plan.schedule(), err())) {
         played =
             spread.play(match.flags.concurrency(plan.schedule().contestants()), err(), progress);
       }
@@ -141,16 +144,11 @@ final class MatchCommand implements Callable<Integer> {
           records == null ? null : RecordFolder.at(records, family(plan.installation()));
       Signals.onEnd(
           () -> {
-            err.println(
-                String.format(
-                    Locale.ROOT,
-                    "tengen: interrupted after %d of %d games",
-                    run.played(),
-                    schedule.total()));
+            err.println("tengen: interrupted after " + count(run.played(), schedule) + " games");
             print(run.report());
             Signals.halt(ExitCode.INTERRUPTED);
           });
-      try (Progress progress = progress(run.played(), schedule.total(), err)) {
+      try (Progress progress = progress(run.played(), schedule, err)) {
         run.play(
             plan.adjudication(),
             plan.context(err::println),
@@ -176,8 +174,13 @@ final class MatchCommand implements Callable<Integer> {
   }
 
   /** No bar between the boards. */
-  private Progress progress(int done, int total, PrintWriter err) {
+  private Progress progress(int done, Schedule schedule, PrintWriter err) {
+    long total = schedule.isEndless() ? Progress.ENDLESS : schedule.total();
     return show ? Progress.lines(total, err) : GameFlags.progress("games", done, total, err);
+  }
+
+  private static String count(int played, Schedule schedule) {
+    return schedule.isEndless() ? "" + played : played + " of " + schedule.total();
   }
 
   /** Who tests an engine wants to know at once why it loses without playing. */

@@ -18,6 +18,8 @@ import tengen.game.Position;
 
 /** Which match is played. */
 final class MatchFlags {
+  private static final int USUAL_GAMES = 2;
+
   @Option(
       names = "--engine",
       required = true,
@@ -32,9 +34,8 @@ final class MatchFlags {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "2",
-      description = "Of each two players; default: ${DEFAULT-VALUE}.")
-  int games = 2;
+      description = "Of each two players; default: 2, with --sprt until that is decided.")
+  @Nullable Integer games;
 
   @Option(names = "--gauntlet", description = "The first player meets each other, and nobody else.")
   boolean gauntlet;
@@ -61,18 +62,33 @@ final class MatchFlags {
     Installation installation = Installation.open(config.file, err);
     Position start = flags.board.start(installation.catalog().rules());
     List<Contestant> contestants = contestants(installation, start);
-    var schedule =
-        new Schedule(contestants, openings.openings(installation, start), wantedGames(), gauntlet);
     Optional<Sprt> test = test(contestants);
+    var schedule =
+        new Schedule(
+            contestants,
+            openings.openings(installation, start),
+            wantedGames(test.isPresent()),
+            gauntlet);
     return new MatchPlan(
         installation, start, schedule, test, flags.adjudication(), text(schedule, test));
   }
 
-  private int wantedGames() throws Fatal {
-    if (games < 1) {
-      throw GameFlags.misused("--games " + games + ": 1 or more");
+  /** Rejects a match that only its test ends: the units of a job are known beforehand. */
+  void requireEnd() throws Fatal {
+    if (sprt != null && games == null) {
+      throw GameFlags.misused("--games: a job with --sprt needs the most games that it may take");
     }
-    return games;
+  }
+
+  private int wantedGames(boolean isTest) throws Fatal {
+    Integer told = games;
+    if (told == null) {
+      return isTest ? Schedule.ENDLESS : USUAL_GAMES;
+    }
+    if (told < 1) {
+      throw GameFlags.misused("--games " + told + ": 1 or more");
+    }
+    return told;
   }
 
   private List<Contestant> contestants(Installation installation, Position start) throws Fatal {

@@ -22,6 +22,12 @@ final class MatchJobCommand extends JobCommand {
   MatchJobCommand() {}
 
   @Override
+  public Integer call() throws Fatal, InterruptedException {
+    match.requireEnd();
+    return super.call();
+  }
+
+  @Override
   Set<String> amounts() {
     return Set.of("--games", GameFlags.CONCURRENCY);
   }

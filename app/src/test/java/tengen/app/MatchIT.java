@@ -87,6 +87,23 @@ final class MatchIT {
     assertFault("other bounds", "belongs to another match", "nogo-classic,name=twin", rest);
   }
 
+  @Test
+  void aTestWithoutANumberOfGamesGoesOnUntilItIsDecided() throws Exception {
+    String[] rest = {"--nodes=30", "--sprt=elo0=-1000,elo1=-900"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      assertThat(lines(program)).last().asString().endsWith(", H1 accepted");
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+
+  @Test
+  void aJobNeedsANumberOfGames() throws Exception {
+    String[] rest = {
+      "--nodes=30", "--sprt=elo0=0,elo1=5", "--db=jdbc:sqlite:" + scratch + "/jobs.db"
+    };
+    assertFault("no end", "--games: a job with --sprt needs", "nogo-classic,name=twin", rest);
+  }
+
   /** A limit on the size of files is met in the midst of a match, as the end of a disk is. */
   @Test
   void aFileThatCannotBeWrittenAnyMoreIsNamedBehindTheTableSoFar() throws Exception {

@@ -30,6 +30,12 @@ public final class PlayedGames {
 
   /** One with two moves. */
   public static GameResult game(int number, String black, String white, GameOutcome outcome) {
+    return game(number, black, white, 0, outcome);
+  }
+
+  /** One with two moves and one that was not played. */
+  public static GameResult game(
+      int number, String black, String white, long unplayedMicros, GameOutcome outcome) {
     var first =
         new PlayedMove(
             new Turn(Side.BLACK, new Move.Place(0, 0)),
@@ -47,6 +53,7 @@ public final class PlayedGames {
         white,
         Players.empty("gomoku-freestyle", 15),
         List.of(first, second),
+        unplayedMicros,
         outcome);
   }
 

@@ -10,9 +10,14 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
  * How far a long command has come: a live bar with the time left on a terminal, else a line for
- * each tenth.
+ * each tenth, or for each hundredth piece where the total is unknown.
  */
 public interface Progress extends AutoCloseable {
+  /** The total of what ends otherwise than by its count. */
+  long ENDLESS = -1;
+
+  /** Without a total a line is printed each time so much more is done. */
+  long LINE_EVERY = 100;
 
   /** So much is done; {@code message} says what came of it. */
   void at(long done, String message);
@@ -49,10 +54,16 @@ public interface Progress extends AutoCloseable {
     return new Progress() {
       @Override
       public void at(long now, String message) {
-        if (now * 10 / total > (now - 1) * 10 / total) {
-          out.println(now + " of " + total + ": " + message);
-          out.flush();
+        if (total == ENDLESS && now % LINE_EVERY == 0) {
+          print(now + ": " + message);
+        } else if (total != ENDLESS && now * 10 / total > (now - 1) * 10 / total) {
+          print(now + " of " + total + ": " + message);
         }
+      }
+
+      private void print(String line) {
+        out.println(line);
+        out.flush();
       }
 
       @Override

@@ -15,6 +15,8 @@ import tengen.game.Side;
  * @param white name of the contestant
  * @param opening where it began
  * @param moves after the opening
+ * @param unplayedMicros time the loser spent on a move that was not played, because it was late,
+ *     illegal, a resignation or a crash; 0 where the last move was played
  */
 public record GameResult(
     int number,
@@ -23,6 +25,7 @@ public record GameResult(
     String white,
     Opening opening,
     List<PlayedMove> moves,
+    long unplayedMicros,
     GameOutcome outcome) {
   public GameResult {
     moves = List.copyOf(moves);

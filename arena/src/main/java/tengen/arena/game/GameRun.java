@@ -84,10 +84,20 @@ public final class GameRun {
   private static final class Forfeit extends Exception {
     private static final long serialVersionUID = 1;
     final transient GameOutcome outcome;
+    final long unplayedMicros;
 
     Forfeit(GameOutcome outcome) {
+      this(outcome, 0);
+    }
+
+    private Forfeit(GameOutcome outcome, long unplayedMicros) {
       super(outcome.detail(), null, false, false);
       this.outcome = outcome;
+      this.unplayedMicros = unplayedMicros;
+    }
+
+    Forfeit after(long micros) {
+      return new Forfeit(outcome, micros);
     }
   }
 
@@ -117,15 +127,13 @@ public final class GameRun {
    * @return the game; empty: it was given up meanwhile, by {@link #check}
    */
   public Optional<GameResult> play() {
-    GameOutcome outcome;
     try {
       begin(Side.BLACK);
       begin(Side.WHITE);
-      outcome = playOn();
+      return end(playOn(), 0);
     } catch (Forfeit forfeit) {
-      outcome = forfeit.outcome;
+      return end(forfeit.outcome, forfeit.unplayedMicros);
     }
-    return end(outcome);
   }
 
   private void begin(Side side) throws Forfeit {
@@ -165,13 +173,21 @@ public final class GameRun {
     return Adjudicator.judge(adjudication, moves);
   }
 
-  /** One move by the clock. It is written down unless it is late or illegal. */
   private Move move(Position position) throws Forfeit {
+    long startNanos = nanoClock.getAsLong();
+    try {
+      return move(position, startNanos);
+    } catch (Forfeit forfeit) {
+      throw forfeit.after(TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos));
+    }
+  }
+
+  /** One move by the clock. It is written down unless it is late or illegal. */
+  private Move move(Position position, long startNanos) throws Forfeit {
     Side side = position.toMove();
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
     Limits limits = TimePlan.of(clock.limits(), NO_MARGIN, 0).limits();
-    long startNanos = nanoClock.getAsLong();
     long patienceMicros = allowedMicros == Long.MAX_VALUE ? PATIENCE_MICROS : allowedMicros;
     SearchResult result =
         call(side, limits, patienceMicros, search -> seat(side).ask(position, search));
@@ -265,7 +281,7 @@ public final class GameRun {
   }
 
   /** Ends the game once: who comes second gets nothing. */
-  private synchronized Optional<GameResult> end(GameOutcome outcome) {
+  private synchronized Optional<GameResult> end(GameOutcome outcome, long unplayedMicros) {
     if (over) {
       return Optional.empty();
     }
@@ -278,6 +294,7 @@ public final class GameRun {
             pairing.white().name(),
             pairing.opening(),
             moves,
+            unplayedMicros,
             outcome));
   }
 
@@ -301,7 +318,7 @@ public final class GameRun {
     }
     return lateMicros < 2 * GRACE_MICROS
         ? Optional.empty()
-        : end(hung(now.side, now.allowedMicros));
+        : end(hung(now.side, now.allowedMicros), micros);
   }
 
   /** Ends the game without a result. */

@@ -3,6 +3,7 @@ package tengen.arena.match;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tengen.arena.game.GameOutcome;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Opening;
@@ -17,6 +18,7 @@ import tengen.game.Side;
  * @param opening its name
  * @param winner {@code black}, {@code white} or {@code none}
  * @param reason a {@link Reason} in lower case
+ * @param unplayedMicros of {@link GameResult}; null in files of earlier versions
  */
 record GameLine(
     int game,
@@ -28,7 +30,8 @@ record GameLine(
     String winner,
     String reason,
     String detail,
-    List<MoveLine> moves) {
+    List<MoveLine> moves,
+    @Nullable Long unplayedMicros) {
 
   static GameLine of(GameResult result) {
     return new GameLine(
@@ -41,7 +44,8 @@ record GameLine(
         result.outcome().winner().map(side -> side.name().toLowerCase(Locale.ROOT)).orElse("none"),
         result.outcome().reason().name().toLowerCase(Locale.ROOT),
         result.outcome().detail(),
-        result.moves().stream().map(MoveLine::of).toList());
+        result.moves().stream().map(MoveLine::of).toList(),
+        result.unplayedMicros());
   }
 
   /** The game again, from its opening. */
@@ -52,6 +56,7 @@ record GameLine(
             : Optional.of(Side.valueOf(winner.toUpperCase(Locale.ROOT)));
     var outcome = new GameOutcome(won, Reason.valueOf(reason.toUpperCase(Locale.ROOT)), detail);
     List<PlayedMove> played = moves.stream().map(MoveLine::played).toList();
-    return new GameResult(game, pair, black, white, from, played, outcome);
+    long unplayed = unplayedMicros == null ? 0 : unplayedMicros;
+    return new GameResult(game, pair, black, white, from, played, unplayed, outcome);
   }
 }

@@ -2,10 +2,11 @@ package tengen.arena.match;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.GameResult;
@@ -22,7 +23,7 @@ import tengen.engine.EngineContext;
 public final class MatchRun {
   private final Optional<Sprt> test;
   private final Optional<ResultFile> file;
-  private final List<Pairing> left = new ArrayList<>();
+  private final Iterator<Pairing> left;
   private volatile Standings standings;
   private int played;
 
@@ -43,16 +44,22 @@ public final class MatchRun {
     this.test = test;
     this.file = file;
     this.standings = Standings.of(schedule.contestants().stream().map(Contestant::name).toList());
-    schedule.pairings().forEach(this::find);
+    int lastPair = file.map(ResultFile::lastPair).orElse(0);
+    List<Pairing> missing =
+        schedule
+            .pairings()
+            .takeWhile(pairing -> pairing.pair() <= lastPair)
+            .filter(pairing -> !find(pairing))
+            .toList();
+    Stream<Pairing> later = schedule.pairings().dropWhile(pairing -> pairing.pair() <= lastPair);
+    this.left = Stream.concat(missing.stream(), later).iterator();
   }
 
-  private void find(Pairing pairing) {
+  /** Counts this game if it was played before. */
+  private boolean find(Pairing pairing) {
     Optional<GameResult> before = file.flatMap(games -> games.find(pairing));
-    if (before.isPresent()) {
-      count(before.get());
-    } else {
-      left.add(pairing);
-    }
+    before.ifPresent(this::count);
+    return before.isPresent();
   }
 
   private void count(GameResult game) {
@@ -77,7 +84,7 @@ public final class MatchRun {
       return;
     }
     try {
-      new Match(left.iterator(), adjudication, context, spectator, System::nanoTime)
+      new Match(left, adjudication, context, spectator, System::nanoTime)
           .play(concurrency, game -> take(game, listener));
     } catch (UncheckedIOException e) {
       throw e.getCause();

@@ -69,6 +69,11 @@ public final class ResultFile implements AutoCloseable {
     return games;
   }
 
+  /** The last pair with a game that was played before the file was opened; 0: there is none. */
+  int lastPair() {
+    return found.keySet().stream().mapToInt(Place::pair).max().orElse(0);
+  }
+
   /** The result of this game, if it was played before the file was opened. */
   public Optional<GameResult> find(Pairing pairing) {
     return Optional.ofNullable(found.get(new Place(pairing.pair(), pairing.black().name())))

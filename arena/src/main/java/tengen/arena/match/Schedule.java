@@ -14,10 +14,13 @@ import tengen.arena.game.Pairing;
  *
  * @param contestants two or more; in a gauntlet the first plays each of the others
  * @param openings one or more, taken in turn, each played with both colours
- * @param games of each two contestants
+ * @param games of each two contestants, or {@link #ENDLESS}
  */
 public record Schedule(
     List<Contestant> contestants, List<Opening> openings, int games, boolean gauntlet) {
+  /** So many games that something else ends the match, such as a test. */
+  public static final int ENDLESS = Integer.MAX_VALUE - 1;
+
   public Schedule {
     contestants = List.copyOf(contestants);
     openings = List.copyOf(openings);
@@ -39,9 +42,14 @@ public record Schedule(
         .toList();
   }
 
-  /** How many games there are. */
+  /** Whether the match has no last game. */
+  public boolean isEndless() {
+    return games == ENDLESS;
+  }
+
+  /** How many games there are; of an endless match, as many as anybody can count. */
   public int total() {
-    return meetings().size() * games;
+    return Math.toIntExact(Math.min(ENDLESS, (long) meetings().size() * games));
   }
 
   /** How many pairs of games there are, each of one opening with both colours. */

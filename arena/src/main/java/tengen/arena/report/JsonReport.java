@@ -23,6 +23,7 @@ public final class JsonReport {
     ObjectNode match = JSON.createObjectNode();
     ArrayNode contestants = match.putArray("contestants");
     report.standings().ranked().forEach(standing -> write(standing, contestants.addObject()));
+    match.put("decidedByTime", report.isDecidedByTime());
     report.sprt().ifPresent(state -> write(state, match.putObject("sprt")));
     return JSON.writeValueAsString(match);
   }

@@ -3,6 +3,7 @@ package tengen.arena.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,11 +22,13 @@ import tengen.arena.stats.WinsDrawsLosses;
 final class Tables {
   private Tables() {}
 
-  /** All tables, an empty line between two, and the test on a line of its own. */
+  /** All tables, then the verdict, an empty line between two. */
   static String print(MatchReport report, Function<Table, Stream<String>> format) {
     Stream<Stream<String>> tables = of(report.standings()).stream().map(format);
-    Stream<Stream<String>> sprt = report.sprt().stream().map(state -> Stream.of(line(state)));
-    return Stream.concat(tables, sprt)
+    List<String> verdict =
+        Stream.concat(report.sprt().stream().map(Tables::line), timeLosses(report).stream())
+            .toList();
+    return Stream.concat(tables, Stream.of(verdict).filter(it -> !it.isEmpty()).map(List::stream))
         .map(lines -> lines.map(line -> line + "\n").collect(Collectors.joining()))
         .collect(Collectors.joining("\n"));
   }
@@ -133,6 +136,26 @@ final class Tables {
               "" + faults.timeLosses(),
               "" + faults.illegalMoves());
         });
+  }
+
+  /** The games that were lost on time, and whether they decide; empty: there are none. */
+  private static Optional<String> timeLosses(MatchReport report) {
+    List<String> each =
+        report.standings().ranked().stream()
+            .filter(standing -> standing.faults().timeLosses() > 0)
+            .map(Tables::timeLosses)
+            .toList();
+    String verdict = report.isDecidedByTime() ? "Decided by time losses: " : "Time losses: ";
+    return each.isEmpty() ? Optional.empty() : Optional.of(verdict + String.join(", ", each));
+  }
+
+  private static String timeLosses(Standing standing) {
+    return String.format(
+        Locale.ROOT,
+        "%s %d of %d lost games",
+        standing.name(),
+        standing.faults().timeLosses(),
+        standing.results().games().losses());
   }
 
   private static String line(Sprt.State state) {

@@ -1,6 +1,7 @@
 package tengen.arena.stats;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.PlayedMove;
 import tengen.game.Side;
@@ -8,7 +9,7 @@ import tengen.game.Side;
 /**
  * What one contestant's moves cost. Depth and speed are those of the moves that come with one.
  *
- * @param moves how many
+ * @param moves how many, with those that lost a game and were not played
  * @param micros all together
  * @param maxMicros the longest
  * @param depthMoves with a depth
@@ -31,7 +32,13 @@ public record Effort(
   static Effort of(GameResult game, Side side) {
     List<PlayedMove> own =
         game.moves().stream().filter(move -> move.turn().side() == side).toList();
-    return own.stream().map(Effort::of).reduce(NONE, Effort::plus);
+    Effort played = own.stream().map(Effort::of).reduce(NONE, Effort::plus);
+    boolean hasLost = game.outcome().winner().equals(Optional.of(side.other()));
+    return hasLost ? played.plus(unplayed(game.unplayedMicros())) : played;
+  }
+
+  private static Effort unplayed(long micros) {
+    return micros == 0 ? NONE : new Effort(1, micros, micros, 0, 0, 0, 0);
   }
 
   private static Effort of(PlayedMove move) {

@@ -120,7 +120,17 @@ final class GameRunTest {
 
   @Test
   void aMoveBeyondTheToleranceLoses() {
-    lost(playByRules(taking(151)), Reason.TIME, "151 ms of 100");
+    GameResult game = playByRules(taking(151));
+
+    lost(game, Reason.TIME, "151 ms of 100");
+    assertThat(game.unplayedMicros()).isEqualTo(151_000);
+  }
+
+  @Test
+  void aMoveThatWasPlayedIsNoUnplayedOne() {
+    GameResult game = play(RANDOM, RANDOM, Adjudication.BY_RULES).orElseThrow();
+
+    assertThat(game.unplayedMicros()).isZero();
   }
 
   private Habit taking(long ms) {

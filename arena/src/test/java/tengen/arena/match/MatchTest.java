@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,9 @@ import tengen.arena.game.GameResult;
 import tengen.arena.game.Pairing;
 import tengen.arena.game.PlayedMove;
 import tengen.arena.game.Reason;
+import tengen.arena.game.Spectator;
 import tengen.arena.game.TimeControl;
+import tengen.arena.stats.Sprt;
 import tengen.engine.EngineException;
 import tengen.game.Turn;
 
@@ -197,5 +200,37 @@ final class MatchTest {
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no file of a match");
     assertThat(path).hasContent(text);
+  }
+
+  @Test
+  void anEndlessMatchGoesOnBehindItsFileUntilItsTestIsDecided() throws Exception {
+    Path path = folder.resolve("endless.jsonl");
+    var endless =
+        new Schedule(
+            List.of(Players.random("a"), Players.random("b")),
+            List.of(Players.empty("nogo", 4)),
+            Schedule.ENDLESS,
+            false);
+    List<Pairing> begun = endless.pairings().limit(3).toList();
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      for (GameResult result : play(List.of(begun.getFirst(), begun.getLast()), 1)) {
+        file.add(result);
+      }
+    }
+    List<Integer> numbers = new ArrayList<>();
+    try (ResultFile file = ResultFile.open(path, "m")) {
+      var test = new Sprt(-1000, -900, 0.05, 0.05);
+      var run = new MatchRun(endless, Optional.of(test), Optional.of(file));
+      assertThat(run.played()).isEqualTo(2);
+      run.play(
+          Adjudication.BY_RULES,
+          Players.context(),
+          1,
+          Spectator.NOBODY,
+          (game, _, _) -> numbers.add(game.number()));
+
+      assertThat(run.report().sprt().orElseThrow().verdict()).isEqualTo(Sprt.Verdict.H1_ACCEPTED);
+    }
+    assertThat(numbers).startsWith(2, 4, 5);
   }
 }

@@ -41,7 +41,7 @@ final class RecordFolderTest {
             move(Side.BLACK, 1, Optional.of(new Score.Win(OptionalInt.of(9))), 0, 0),
             move(Side.WHITE, 2, Optional.empty(), 0, 0));
     var outcome = GameOutcome.won(Side.BLACK, Reason.ILLEGAL_MOVE, "Place[x=4, y=4]: occupied");
-    return new GameResult(7, 4, "mine 1.0/b", "théirs", opening, moves, outcome);
+    return new GameResult(7, 4, "mine 1.0/b", "théirs", opening, moves, 0, outcome);
   }
 
   private static PlayedMove move(Side side, int x, Optional<Score> score, int depth, long nodes) {

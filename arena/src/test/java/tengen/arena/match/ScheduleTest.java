@@ -69,4 +69,13 @@ final class ScheduleTest {
     assertThat(odd).hasSize(9).isSubsetOf(even);
     assertThat(even).hasSize(12).doesNotHaveDuplicates();
   }
+
+  @Test
+  void anEndlessMatchBeginsAsOneWithANumberOfGames() {
+    var endless = new Schedule(List.of(A, B), List.of(FIRST, SECOND), Schedule.ENDLESS, false);
+    var four = new Schedule(List.of(A, B), List.of(FIRST, SECOND), 4, false);
+
+    assertThat(endless.isEndless()).isTrue();
+    assertThat(endless.pairings().limit(4)).containsExactlyElementsOf(four.pairings().toList());
+  }
 }

@@ -79,7 +79,21 @@ final class ReportTest {
   @Test
   void markdownOfTwoEndsWithTheTest() throws IOException {
     assertThat(MarkdownReport.of(TWO))
-        .endsWith("|\n\n" + golden("two.txt").lines().toList().getLast() + "\n");
+        .endsWith("|\n\n" + golden("two.txt").substring(golden("two.txt").indexOf("SPRT ")));
+  }
+
+  @Test
+  void aMatchThatTimeLossesDecideSaysSo() {
+    GameOutcome late = GameOutcome.won(Side.WHITE, Reason.TIME, "512 ms of 300");
+    Stream<GameResult> games =
+        Stream.concat(
+            PlayedGames.between("new", "old", "WLWL"),
+            Stream.of(PlayedGames.game(5, "new", "old", 512_000, late)));
+    MatchReport report = new MatchReport(standings(List.of("old", "new"), games), Optional.empty());
+
+    assertThat(TextReport.of(report))
+        .endsWith("\n\nDecided by time losses: new 1 of 3 lost games\n");
+    assertThat(JsonReport.of(report)).contains("\"decidedByTime\":true");
   }
 
   @Test

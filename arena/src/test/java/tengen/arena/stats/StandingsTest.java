@@ -78,6 +78,18 @@ final class StandingsTest {
     assertThat(effort.nodesPerSecond()).isEqualTo(2_000_000);
   }
 
+  @Test
+  void aMoveThatLosesOnTimeCountsForTheLosersTime() {
+    GameOutcome late = GameOutcome.won(Side.WHITE, Reason.TIME, "512 ms of 300");
+    Standings standings = after(Stream.of(PlayedGames.game(1, "a", "b", 512_000, late)));
+
+    Effort loser = standings.contestants().getFirst().effort();
+    assertThat(loser.maxMs()).isEqualTo(512);
+    assertThat(loser.averageMs()).isEqualTo(261);
+    assertThat(loser.averageDepth()).isEqualTo(9);
+    assertThat(standings.contestants().get(1).effort().maxMs()).isEqualTo(30.501);
+  }
+
   /** Depth and speed are not thinned by moves that come without. */
   @Test
   void movesWithoutDepthOrNodesCountForTimeOnly() {
