@@ -105,7 +105,7 @@ final class AnalyseJobCommand extends JobCommand {
     var option = new ArchiveOption();
     option.url = url;
     List<KeptGame> games = new ArrayList<>();
-    try (GameStore store = option.keptGames()) {
+    try (GameStore store = option.gamesForReading()) {
       for (GameSummary each : store.list(GameFilter.ALL, Integer.MAX_VALUE)) {
         store.find(each.game().id()).ifPresent(games::add);
       }

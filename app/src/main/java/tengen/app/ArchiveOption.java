@@ -25,27 +25,40 @@ final class ArchiveOption {
 
   /** Its games; where there is no archive yet, there is one from now on. */
   GameStore games() throws Fatal {
-    return games(StateFolder.url(chosen()));
+    return open(StateFolder.url(chosen()), ArchiveFactory::games);
   }
 
   /** Its games, if there is such an archive: who only looks does not make one. */
   GameStore keptGames() throws Fatal {
+    return open(existing(), ArchiveFactory::games);
+  }
+
+  /** The same for who changes nothing: the file and its directory may be read-only. */
+  GameStore gamesForReading() throws Fatal {
+    return open(existing(), ArchiveFactory::gamesForReading);
+  }
+
+  private String existing() throws Fatal {
     String chosen = StateFolder.url(chosen());
     Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
     if (missing.isPresent()) {
       throw new Fatal(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
     }
-    return games(chosen);
+    return chosen;
   }
 
-  private static GameStore games(String url) throws Fatal {
+  private interface Opener {
+    GameStore open(ArchiveFactory factory, String url) throws IOException;
+  }
+
+  private static GameStore open(String url, Opener opener) throws Fatal {
     ArchiveFactory factory =
         Home.installed()
             .flatMap(ArchiveOption::factory)
             .orElseThrow(
                 () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
     try {
-      return factory.games(url);
+      return opener.open(factory, url);
     } catch (IOException e) {
       throw failed(e);
     }

@@ -65,7 +65,7 @@ final class GamesExportCommand implements Callable<Integer> {
       throw GameFlags.misused("export: games by their ids, or --all");
     }
     rules = PluginLoader.load(Home.plugins()).rules();
-    try (GameStore games = archive.keptGames()) {
+    try (GameStore games = archive.gamesForReading()) {
       for (String id : all ? every(games) : ids) {
         export(id, games);
       }

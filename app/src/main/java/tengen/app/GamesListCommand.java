@@ -83,7 +83,7 @@ final class GamesListCommand implements Callable<Integer> {
             Optional.ofNullable(player),
             startOf("--since", since),
             startOf("--before", before));
-    try (GameStore games = archive.keptGames()) {
+    try (GameStore games = archive.gamesForReading()) {
       return games.list(filter, limit);
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

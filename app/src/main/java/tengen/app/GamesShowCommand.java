@@ -48,7 +48,7 @@ final class GamesShowCommand implements Callable<Integer> {
   }
 
   private Optional<KeptGame> found() throws Fatal {
-    try (GameStore games = archive.keptGames()) {
+    try (GameStore games = archive.gamesForReading()) {
       return games.find(id);
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

@@ -1,12 +1,17 @@
 package tengen.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -74,6 +79,49 @@ class GamesIT {
           .isEqualTo("tengen: no archive " + folder.resolve("games.db") + "\n");
     }
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void anArchiveInAReadOnlyDirectoryCanBeRead() throws Exception {
+    String id = imported("two.sgf", SGF).getFirst();
+    Set<PosixFilePermission> before = Files.getPosixFilePermissions(folder);
+    Files.setPosixFilePermissions(
+        folder.resolve("games.db"), PosixFilePermissions.fromString("r--r--r--"));
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+    try {
+      assertThat(readOnly("list")).hasSize(3);
+      assertThat(readOnly("show", id).getFirst()).contains(id);
+      assertThat(readOnly("export", id)).anyMatch(line -> line.contains("PB[Ann]"));
+    } finally {
+      Files.setPosixFilePermissions(folder, before);
+    }
+  }
+
+  /** As an account that may not write there: root, who may, runs the command as another. */
+  private List<String> readOnly(String command, String... more) throws Exception {
+    List<String> line = new ArrayList<>(List.of("env", "TENGEN_TRAIN=never"));
+    String launcher = Distribution.built().launcher();
+    if (Files.isWritable(folder)) {
+      List<String> nobody = List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
+      line.addAll(0, nobody);
+      assumeTrue(mayRun(nobody, launcher), "another account may run the launcher");
+    }
+    line.addAll(List.of(launcher, "games", command, "--db", db));
+    line.addAll(List.of(more));
+    try (Program program = Program.start(folder, line)) {
+      List<String> lines = program.peer().rest();
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(program.errors()).isEmpty();
+      return lines;
+    }
+  }
+
+  private boolean mayRun(List<String> as, String launcher) throws IOException {
+    List<String> line = new ArrayList<>(as);
+    line.addAll(List.of("test", "-x", launcher));
+    try (Program program = Program.start(folder, line)) {
+      return program.exitCode() == 0;
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tengen.archive;
 
 import java.io.IOException;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
 import tengen.daemon.archive.Archive;
@@ -25,5 +26,10 @@ public final class JdbcArchives implements ArchiveFactory {
   @Override
   public GameStore games(String url) throws IOException {
     return JdbcGameStore.open(new Database(url, ArchiveSync.NORMAL));
+  }
+
+  @Override
+  public GameStore gamesForReading(String url) throws IOException {
+    return games(new DatabaseUrl(url).forReading().text());
   }
 }

@@ -2,6 +2,7 @@ package tengen.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,9 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveSync;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
 
 class DatabaseTest {
   @TempDir Path folder;
@@ -51,6 +55,22 @@ class DatabaseTest {
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(new Database(url, ArchiveSync.NORMAL).name() + ": ")
         .hasMessageNotContainingAny("secret", "\n");
+  }
+
+  @Test
+  void whoReadsMayOpenAFileThatNobodyMayWrite() throws IOException {
+    Path file = folder.resolve("a %3f #1/games.db");
+    String url = "jdbc:sqlite:" + file;
+    new JdbcArchives().games(url).close();
+    assertThat(new DatabaseUrl(url).forReading().text()).isEqualTo(url);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    Files.setPosixFilePermissions(file.getParent(), PosixFilePermissions.fromString("r-xr-xr-x"));
+    assumeFalse(Files.isWritable(file), "this account may write everything");
+
+    try (GameStore games = new JdbcArchives().gamesForReading(url)) {
+      assertThat(games.list(GameFilter.ALL, 9)).isEmpty();
+    }
+    assertThat(new DatabaseUrl(url).forReading().text()).endsWith("?immutable=1");
   }
 
   @Test

@@ -52,6 +52,54 @@ public record DatabaseUrl(String text) {
     return text.startsWith(SQLITE);
   }
 
+  /**
+   * The same database for who only reads it. A file of SQLite that nobody here may write, or whose
+   * directory nobody here may write, is opened read-only.
+   */
+  public DatabaseUrl forReading() {
+    try {
+      return plainFile()
+          .map(Path::toAbsolutePath)
+          .filter(file -> Files.exists(file) && !isWritable(file))
+          .map(this::readOnly)
+          .orElse(this);
+    } catch (InvalidPathException _) {
+      return this; // Who opens it tells that it cannot be.
+    }
+  }
+
+  private static boolean isWritable(Path file) {
+    Path directory = file.getParent();
+    return Files.isWritable(file) && (directory == null || Files.isWritable(directory));
+  }
+
+  /**
+   * SQLite reads a file in WAL mode only with the files {@code -wal} and {@code -shm} beside it. In
+   * a read-only directory it cannot make them; where they are missing, nobody has the file open and
+   * its content is complete, so that SQLite may treat it as immutable.
+   */
+  private DatabaseUrl readOnly(Path file) {
+    boolean hasJournal = Files.exists(file.resolveSibling(file.getFileName() + "-wal"));
+    return new DatabaseUrl(
+        SQLITE
+            + file.toUri().toASCIIString()
+            + (query().isEmpty() ? "?" : query() + "&")
+            + (hasJournal ? "mode=ro" : "immutable=1"));
+  }
+
+  /** The file of SQLite that a path names; empty: none, or a name that SQLite interprets. */
+  private Optional<Path> plainFile() {
+    String file = text.replaceFirst("^" + SQLITE, "").replaceFirst("\\?.*", "");
+    boolean isPlain =
+        isFile() && !file.isEmpty() && !file.startsWith(":") && !file.startsWith("file:");
+    return isPlain ? Optional.of(Path.of(file)) : Optional.empty();
+  }
+
+  private String query() {
+    int at = text.indexOf('?');
+    return at < 0 ? "" : text.substring(at);
+  }
+
   /** Its name for people: the URL without what may be secret in it. */
   public String name() {
     return text.replaceFirst("\\?.*", "").replaceFirst("//[^/@]*@", "//");
@@ -74,15 +122,14 @@ public record DatabaseUrl(String text) {
    */
   public void prepareFile() throws IOException {
     SqliteLibrary.load();
-    String file = text.substring(SQLITE.length()).replaceFirst("\\?.*", "");
-    if (file.isEmpty()) {
+    if (text.equals(SQLITE) || text.startsWith(SQLITE + "?")) {
       throw new IOException("no file is named");
     }
-    if (file.startsWith(":") || file.startsWith("file:")) {
-      return;
-    }
     try {
-      make(Path.of(file).toAbsolutePath());
+      Optional<Path> file = plainFile();
+      if (file.isPresent()) {
+        make(file.get().toAbsolutePath());
+      }
     } catch (InvalidPathException e) {
       throw new IOException("no name of a file here: " + e.getReason(), e);
     } catch (IOException e) {

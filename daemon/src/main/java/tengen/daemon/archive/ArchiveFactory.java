@@ -20,4 +20,11 @@ public interface ArchiveFactory {
    * @throws IOException with one line that names the database without its password
    */
   GameStore games(String url) throws IOException;
+
+  /**
+   * The same for a program that only reads. A file of SQLite, and its directory, may be read-only.
+   *
+   * @throws IOException with one line that names the database without its password
+   */
+  GameStore gamesForReading(String url) throws IOException;
 }
