@@ -43,7 +43,8 @@ final class OptionOffers {
         words(option),
         isFree(option),
         value,
-        text -> OptionCheck.objection(option, text));
+        text -> OptionCheck.objection(option, text),
+        option::canonical);
   }
 
   private static List<String> words(Option option) {

@@ -404,6 +404,28 @@ class TablesTest {
   }
 
   @Test
+  void optionsAreStoredAndSentInTheirCanonicalForm() throws Exception {
+    serve();
+    var client = new Client();
+    String player =
+        "{\"engine\":\"nogo-classic\",\"options\":{\"level\":\"%s7\"}}".formatted("0".repeat(1000));
+    Table table = client.open(player, HUMAN, "");
+    assertThat(client.ask("\"action\":\"tengen-tables\"")).contains("{\"level\":\"7\"}");
+
+    client.watch(table, "");
+    assertThat(client.peer.line()).contains("\"kind\":\"snapshot\"");
+    client.begin(table, "\"players\",\"white\":%s,\"black\":%s".formatted(player, HUMAN));
+
+    String line = client.peer.line();
+    while (!line.contains("\"kind\":\"players\"")) {
+      line = client.peer.line();
+    }
+    assertThat(line)
+        .contains("\"white\":{\"engine\":\"nogo-classic\",\"options\":{\"level\":\"7\"}}");
+    assertThat(shared.sessions().getLast().inputs()).noneMatch(it -> it.text().contains("00000"));
+  }
+
+  @Test
   void playersAreChecked() throws Exception {
     serve();
     var client = new Client();

@@ -23,6 +23,15 @@ public sealed interface Option {
   /** Why this text cannot be its value, and what can. Empty: it can. */
   Optional<String> objection(String text);
 
+  /**
+   * Returns the form in which hosts store and send a value: numbers without leading zeros.
+   *
+   * @param text a value of this option
+   */
+  default String canonical(String text) {
+    return text;
+  }
+
   /** {@code true} or {@code false}. */
   record Flag(String name, String help, boolean initial) implements Option {
     @Override
@@ -76,6 +85,11 @@ public sealed interface Option {
       }
       return Optional.of(name + " " + text + ": a whole number, " + min + " to " + max);
     }
+
+    @Override
+    public String canonical(String text) {
+      return Long.toString(Long.parseLong(text));
+    }
   }
 
   /** A number, both ends included. */
@@ -96,6 +110,11 @@ public sealed interface Option {
         // Falls through to the one message that says what is allowed.
       }
       return Optional.of(name + " " + text + ": a number, " + min + " to " + max);
+    }
+
+    @Override
+    public String canonical(String text) {
+      return Double.toString(Double.parseDouble(text));
     }
   }
 

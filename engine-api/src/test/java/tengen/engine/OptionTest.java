@@ -52,6 +52,16 @@ final class OptionTest {
   }
 
   @Test
+  void aValueHasOneForm() {
+    assertThat(WIDTH.canonical("0".repeat(900_000) + "20")).isEqualTo("20");
+    assertThat(WIDTH.canonical("+7")).isEqualTo("7");
+    assertThat(NOISE.canonical("0".repeat(900_000) + ".50")).isEqualTo("0.5");
+    assertThat(GREEDY.canonical("true")).isEqualTo("true");
+    assertThat(STYLE.canonical("calm")).isEqualTo("calm");
+    assertThat(BOOK.canonical(" 1 ")).isEqualTo(" 1 ");
+  }
+
+  @Test
   void aTextMayHaveACheckOfItsOwn() {
     var name =
         new Option.Text(

@@ -1,10 +1,12 @@
 package tengen.protocol;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.search.Ability;
@@ -121,6 +123,15 @@ public record SessionOffer(
       return options.stream().filter(option -> option.name().equals(name)).findFirst();
     }
 
+    /** These options of this engine, each value in the form in which it is stored and sent. */
+    public Map<String, String> canonical(Map<String, String> values) {
+      Map<String, String> canonical = new HashMap<>();
+      values.forEach(
+          (name, value) ->
+              option(name).ifPresent(it -> canonical.put(name, it.canonical().apply(value))));
+      return canonical;
+    }
+
     /** The same engine where the option with this name has this value. */
     public OfferedEngine with(String name, String value) {
       List<OfferedOption> changed =
@@ -140,6 +151,7 @@ public record SessionOffer(
    *     started this program may set them
    * @param value as configured, or as the session has set it since
    * @param objection why a text cannot be its value, and what can; empty: it can
+   * @param canonical the form in which a value is stored and sent
    */
   public record OfferedOption(
       String name,
@@ -147,7 +159,8 @@ public record SessionOffer(
       List<String> words,
       boolean isFree,
       String value,
-      Function<String, Optional<String>> objection) {
+      Function<String, Optional<String>> objection,
+      UnaryOperator<String> canonical) {
     /** What an option that is on or off is set to. */
     public static final List<String> ON_OFF = List.of("true", "false");
 
@@ -157,7 +170,7 @@ public record SessionOffer(
 
     /** The same option with this value. */
     public OfferedOption with(String next) {
-      return new OfferedOption(name, help, words, isFree, next, objection);
+      return new OfferedOption(name, help, words, isFree, next, objection, canonical);
     }
   }
 

@@ -9,11 +9,19 @@ public final class OptionCheck {
   /** A session waits for it. A guess. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** Maximum length of a number or a word, in UTF-16 characters. */
+  private static final int MAX_CHARACTERS = 1024;
+
   private OptionCheck() {}
 
   /** Why this text cannot be its value; a check that fails or does not end objects. */
   public static Optional<String> objection(Option option, String text) {
-    return option instanceof Option.Text ? guarded(option, text) : option.objection(text);
+    if (option instanceof Option.Text) {
+      return guarded(option, text);
+    }
+    return text.length() > MAX_CHARACTERS
+        ? Optional.of(option.name() + ": longer than " + MAX_CHARACTERS + " characters")
+        : option.objection(text);
   }
 
   private static Optional<String> guarded(Option option, String text) {

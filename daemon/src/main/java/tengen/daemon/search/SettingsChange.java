@@ -85,7 +85,7 @@ public sealed interface SettingsChange {
       return new Refused(objection.get());
     }
     Map<String, String> options = new HashMap<>(now.options());
-    options.put(name, value);
+    options.put(name, declared.get().canonical(value));
     return new To(new EngineSettings(now.threads(), now.memoryBytes(), now.seed(), options));
   }
 

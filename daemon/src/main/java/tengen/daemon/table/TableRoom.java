@@ -21,6 +21,7 @@ import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.TableDesk;
 import tengen.game.Position;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.analysis.OpeningCheck;
 import tengen.protocol.analysis.PlayerCheck;
 import tengen.protocol.fault.ErrorCode;
@@ -30,6 +31,7 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 
@@ -184,7 +186,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     fault.ifPresent(why -> guest.hear(new TableNews.Refused(request.id(), why)));
   }
 
-  private Optional<Fault> open(TableGuest guest, String requestId, TableOpening opening) {
+  private Optional<Fault> open(TableGuest guest, String requestId, TableOpening asked) {
     guest.opened().retainAll(open.keySet());
     Optional<Fault> fault =
         guest
@@ -193,12 +195,17 @@ public final class TableRoom implements TableDesk, AutoCloseable {
                 () ->
                     players(
                         guest,
-                        opening.position(),
-                        new TableAct.Players(opening.black(), opening.white())))
+                        asked.position(),
+                        new TableAct.Players(asked.black(), asked.white())))
             .or(() -> crowd(guest));
     if (fault.isPresent()) {
       return fault;
     }
+    SessionOffer offer = guest.context().offer();
+    TableOpening opening =
+        asked.with(
+            PlayerCheck.canonical(offer, asked.black()),
+            PlayerCheck.canonical(offer, asked.white()));
     String id = TokenHash.of(KeptSessions.newToken()).substring(0, ID_LENGTH);
     Map<TableRole, String> tokens = tokens(opening);
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
@@ -310,7 +317,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
                         ? others(guest, table.game(), players)
                         : Optional.empty());
     if (fault.isEmpty()) {
-      table.act(guest, request);
+      table.act(guest, canonical(guest, request));
       forgetClosed(table);
     }
     return fault;
@@ -320,6 +327,19 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     if (table.isClosed()) {
       open.remove(table.id());
     }
+  }
+
+  /** The request with players as they are stored. */
+  private static TableRequest.Act canonical(TableGuest guest, TableRequest.Act request) {
+    SessionOffer offer = guest.context().offer();
+    return request.act() instanceof TableAct.Players(TablePlayer black, TablePlayer white)
+        ? new TableRequest.Act(
+            request.id(),
+            request.table(),
+            request.token(),
+            new TableAct.Players(
+                PlayerCheck.canonical(offer, black), PlayerCheck.canonical(offer, white)))
+        : request;
   }
 
   private static Optional<Fault> unknown(String table) {

@@ -43,6 +43,15 @@ class OptionCheckTest {
     assertThat(OptionCheck.objection(book, "x")).contains("book: not checked in time");
   }
 
+  @Test
+  void aNumberHasALimitedLength() {
+    Option level = new Option.Whole("level", "Strength.", 20, 0, 60);
+
+    assertThat(OptionCheck.objection(level, "0".repeat(900_000) + "20"))
+        .contains("level: longer than 1024 characters");
+    assertThat(OptionCheck.objection(level, "0".repeat(1000) + "20")).isEmpty();
+  }
+
   private static Option text(Function<String, Optional<String>> check) {
     return new Option.Text("book", "Moves.", "", check);
   }

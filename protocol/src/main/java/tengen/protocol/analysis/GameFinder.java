@@ -153,7 +153,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
         query.firstPlayer().or(() -> query.moves().stream().findFirst().map(move -> move.side()));
     return QueriedGame.replay(
         engine,
-        query.options(),
+        engine.canonical(query.options()),
         rules,
         first.map(start::withToMove).orElse(start),
         query.moves(),

@@ -38,4 +38,13 @@ public final class PlayerCheck {
         ? new GameFinder(offer).optionFault(engine.get(), player.options())
         : Optional.of(Fault.in(field, player.engine() + " does not play this"));
   }
+
+  /** Returns the player as a table stores and sends it: with option values in canonical form. */
+  public static TablePlayer canonical(SessionOffer offer, TablePlayer player) {
+    return offer.engines().stream()
+        .filter(it -> it.id().equals(player.engine()))
+        .findFirst()
+        .map(engine -> player.with(engine.canonical(player.options())))
+        .orElse(player);
+  }
 }

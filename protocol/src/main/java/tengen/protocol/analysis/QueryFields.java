@@ -22,6 +22,11 @@ final class QueryFields {
   static final String AVOID = "avoidMoves";
   static final String OPTIONS = "options";
 
+  /** Maximum length of a name, a token, a move or the value of an option, in UTF-16 characters. */
+  static final int MAX_TEXT_CHARACTERS = 1024;
+
+  private static final int MAX_OPTIONS = 100;
+
   private static final String PLAYER = "Must be \"B\" or \"W\"";
 
   private final Json.Fields query;
@@ -67,6 +72,25 @@ final class QueryFields {
       fail(name, "Must be a string");
     }
     return text.orElse("");
+  }
+
+  /** A string of limited length, if it is there. */
+  Optional<String> shortText(String name) {
+    return text(name).filter(text -> isShort(name, text));
+  }
+
+  /** A string of limited length that must be there. */
+  String neededShortText(String name) {
+    String text = neededText(name);
+    return isShort(name, text) ? text : "";
+  }
+
+  private boolean isShort(String name, String text) {
+    boolean isShort = text.length() <= MAX_TEXT_CHARACTERS;
+    if (!isShort) {
+      fail(name, "Must be at most " + MAX_TEXT_CHARACTERS + " characters");
+    }
+    return isShort;
   }
 
   /** A string, if it is there, or nothing for an object. */
@@ -117,17 +141,28 @@ final class QueryFields {
 
   /** Options of an engine by name, if they are there, each as text. */
   Map<String, String> options() {
+    Map<String, Json> given = object(OPTIONS).query.all();
+    if (given.size() > MAX_OPTIONS) {
+      fail(OPTIONS, "Must be at most " + MAX_OPTIONS + " options");
+      return Map.of();
+    }
     Map<String, String> values = new HashMap<>();
-    object(OPTIONS)
-        .query
-        .all()
-        .forEach(
-            (name, value) ->
-                optionText(value)
-                    .ifPresentOrElse(
-                        text -> values.put(name, text),
-                        () -> fail(OPTIONS, name + ": Must be a string, a number, true or false")));
+    given.forEach(
+        (name, value) ->
+            optionText(value)
+                .ifPresentOrElse(
+                    text -> values.put(name, text),
+                    () -> fail(OPTIONS, name + ": Must be a string, a number, true or false")));
+    if (values.entrySet().stream().anyMatch(QueryFields::isTooLong)) {
+      fail(OPTIONS, "Names and values must be at most " + MAX_TEXT_CHARACTERS + " characters");
+      return Map.of();
+    }
     return values;
+  }
+
+  private static boolean isTooLong(Map.Entry<String, String> option) {
+    return option.getKey().length() > MAX_TEXT_CHARACTERS
+        || option.getValue().length() > MAX_TEXT_CHARACTERS;
   }
 
   private static Optional<String> optionText(Json value) {

@@ -24,6 +24,12 @@ final class TableParser {
   /** Nobody watches engines that play slower. */
   private static final double MOST_DELAY_SECONDS = 60;
 
+  /** Maximum length of a game's text, in UTF-16 characters: what an import may have, too. */
+  static final int MAX_GAME_CHARACTERS = 65_536;
+
+  /** Maximum number of moves before the table is opened: what an import may have, too. */
+  private static final int MAX_MOVES = 10_000;
+
   private TableParser() {}
 
   /** What can be done at a table, by its word. */
@@ -49,6 +55,7 @@ final class TableParser {
 
   /** Of {@code tengen-table}. */
   static AnalysisCommand table(String id, QueryFields fields) {
+    checkLength(id, fields);
     Optional<Op> op = Op.named(fields.neededText("op"));
     if (op.isEmpty()) {
       fields.fail("op", "Must be one of " + names());
@@ -57,7 +64,7 @@ final class TableParser {
         ? open(id, fields)
         : new AnalysisCommand.AskTables(
             new TableRequest.Act(
-                    id, name(fields), fields.text("token"), act(op.orElse(Op.PAUSE), fields))
+                    id, name(fields), fields.shortText("token"), act(op.orElse(Op.PAUSE), fields))
                 .again(isAgain(fields)));
   }
 
@@ -70,18 +77,36 @@ final class TableParser {
   }
 
   private static String name(QueryFields fields) {
-    return fields.neededText("table");
+    return fields.neededShortText("table");
+  }
+
+  /** A request is stored until it is answered. */
+  private static void checkLength(String id, QueryFields fields) {
+    if (id.length() > QueryFields.MAX_TEXT_CHARACTERS) {
+      fields.fail("id", "Must be at most " + QueryFields.MAX_TEXT_CHARACTERS + " characters");
+    }
   }
 
   private static AnalysisCommand open(String id, QueryFields fields) {
     return new AnalysisCommand.OpenTable(
         id,
-        AnalysisParser.position(fields),
+        position(fields),
         players(fields),
         control(fields),
         opening(fields),
         fields.flag("private"),
         isAgain(fields));
+  }
+
+  private static PositionQuery position(QueryFields fields) {
+    PositionQuery position = AnalysisParser.position(fields);
+    if (position.game().filter(text -> text.length() > MAX_GAME_CHARACTERS).isPresent()) {
+      fields.fail("game", "Must be at most " + MAX_GAME_CHARACTERS + " characters");
+    }
+    if (position.moves().size() > MAX_MOVES) {
+      fields.fail("moves", "Must be at most " + MAX_MOVES + " moves");
+    }
+    return position;
   }
 
   private static OpeningProcedure opening(QueryFields fields) {
@@ -142,7 +167,7 @@ final class TableParser {
 
   private static TableAct act(Op op, QueryFields fields) {
     return switch (op) {
-      case PLAY -> new TableAct.Play(ply(fields, "ply"), fields.neededText("move"));
+      case PLAY -> new TableAct.Play(ply(fields, "ply"), fields.neededShortText("move"));
       case CHOOSE -> new TableAct.Choose(ply(fields, "ply"), choice(fields));
       case UNDO -> new TableAct.Undo(ply(fields, "ply"), ply(fields, "to"));
       case RESIGN -> new TableAct.Resign();
@@ -173,10 +198,14 @@ final class TableParser {
 
   /** Of the other actions with tables. */
   static TableRequest ask(String id, QueryFields fields) {
+    checkLength(id, fields);
     return switch (Action.named(fields.neededText("action")).orElse(Action.NONE)) {
       case WATCH ->
           new TableRequest.Watch(
-              id, name(fields), fields.text("token"), fields.whole("since", 0, Long.MAX_VALUE));
+              id,
+              name(fields),
+              fields.shortText("token"),
+              fields.whole("since", 0, Long.MAX_VALUE));
       case UNWATCH -> new TableRequest.Unwatch(id, name(fields));
       default -> new TableRequest.ListAll(id);
     };

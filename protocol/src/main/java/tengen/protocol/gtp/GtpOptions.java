@@ -73,11 +73,12 @@ final class GtpOptions {
     if (objection.isPresent()) {
       return new GtpOutcome.Refused(objection.get());
     }
+    String canonical = option.canonical().apply(value);
     GtpGame game = state.game();
     return say(
-        state.withGame(game.withEngine(game.engine().with(option.name(), value))),
+        state.withGame(game.withEngine(game.engine().with(option.name(), canonical))),
         "",
-        List.of(new Effect.Configure<>(option.name(), value)));
+        List.of(new Effect.Configure<>(option.name(), canonical)));
   }
 
   private static boolean isOnOff(OfferedOption option) {

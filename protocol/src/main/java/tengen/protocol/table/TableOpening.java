@@ -17,6 +17,11 @@ public record TableOpening(
     OpeningProcedure procedure,
     boolean isPrivate) {
 
+  /** The same with these players. */
+  public TableOpening with(TablePlayer nextBlack, TablePlayer nextWhite) {
+    return new TableOpening(position, nextBlack, nextWhite, control, procedure, isPrivate);
+  }
+
   /** Who sits where, before anything is chosen. */
   public TableSeats seats() {
     return TableSeats.of(procedure, black, white);

@@ -25,6 +25,11 @@ public record TablePlayer(
     return new TablePlayer(id, options, OptionalLong.empty(), OptionalLong.empty());
   }
 
+  /** The same player with these options. */
+  public TablePlayer with(Map<String, String> values) {
+    return new TablePlayer(engine, values, maxVisits, maxTimeMs);
+  }
+
   /** Whether it is a person. */
   public boolean isHuman() {
     return engine.isEmpty();

@@ -28,7 +28,7 @@ class QueryOptionsTest {
           Set.of(),
           List.of(),
           List.of(
-              option("level", false, value -> value.matches("[0-9]{1,2}")),
+              option("level", false, value -> value.matches("0*[0-9]{1,2}")),
               option("threads", false, _ -> true),
               option("command", true, _ -> true)),
           new Resources(1, 1 << 20));
@@ -46,7 +46,8 @@ class QueryOptionsTest {
         List.of(),
         isFree,
         "",
-        value -> allowed.test(value) ? Optional.empty() : Optional.of(name + " is not " + value));
+        value -> allowed.test(value) ? Optional.empty() : Optional.of(name + " is not " + value),
+        value -> value.replaceFirst("^0+(?=[0-9])", ""));
   }
 
   private void ask(String id, String options) {
@@ -105,6 +106,26 @@ class QueryOptionsTest {
             "{\"id\":\"q\",\"field\":\"options\",\"error\":\"%s\",\"code\":\"%s\"}\n"
                 .formatted(why, code));
     assertThat(session.searches()).isEmpty();
+    assertThat(settings()).isEmpty();
+  }
+
+  @Test
+  void aValueIsSetInItsCanonicalForm() {
+    ask("q", ",\"options\":{\"level\":\"%s20\"}".formatted("0".repeat(1000)));
+
+    assertThat(settings())
+        .containsExactly(
+            new Effect.UseEngine<>(0, "nogo"), new Effect.Configure<>(0, "level", "20"));
+  }
+
+  @Test
+  void aValueHasALimitedLength() {
+    ask("q", ",\"options\":{\"level\":\"%s20\"}".formatted("0".repeat(900_000)));
+
+    assertThat(session.unread())
+        .isEqualTo(
+            "{\"id\":\"q\",\"field\":\"options\",\"error\":\"Names and values must be at most"
+                + " 1024 characters\",\"code\":\"bad-field\"}\n");
     assertThat(settings()).isEmpty();
   }
 

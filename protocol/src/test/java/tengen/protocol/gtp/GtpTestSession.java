@@ -38,7 +38,8 @@ final class GtpTestSession {
           option("level", List.of(), "1", "[0-9]"),
           option("book", OfferedOption.ON_OFF, "true", "true|false"),
           option("style", List.of("calm", "wild"), "calm", "calm|wild"),
-          new OfferedOption("motto", "nothing", List.of(), true, "on we go", _ -> Optional.empty()),
+          new OfferedOption(
+              "motto", "nothing", List.of(), true, "on we go", _ -> Optional.empty(), text -> text),
           option("threads", List.of(), "1", "[1-4]"),
           option("seed", List.of(), "1", "-?[0-9]+"));
 
@@ -66,7 +67,8 @@ final class GtpTestSession {
         text ->
             text.matches(pattern)
                 ? Optional.empty()
-                : Optional.of(name + " " + text + ": " + pattern));
+                : Optional.of(name + " " + text + ": " + pattern),
+        text -> text);
   }
 
   static OfferedEngine engine(String id, Playable playable) {

@@ -1,0 +1,87 @@
+package tengen.protocol.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.protocol.Effect;
+import tengen.protocol.session.SessionPeer;
+
+/** What a client may say of tables has limited lengths. */
+class TableLimitsTest {
+  private static final String OPEN =
+      "\"action\":\"tengen-table\",\"op\":\"new\",\"black\":{\"human\":true},\"white\":{\"human\":true},";
+
+  private final SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> session =
+      AnalysisTestSession.nogo();
+
+  private void ask(String id, String fields) {
+    session.send("{\"id\":\"" + id + "\"," + fields + "}\n");
+  }
+
+  private void assertTooLong(String field, String what) {
+    assertThat(session.unread())
+        .contains(
+            "\"field\":\"%s\",\"error\":\"Must be at most %s\",\"code\":\"bad-field\"}"
+                .formatted(field, what));
+    assertThat(session.effects()).noneMatch(Effect.AtTable.class::isInstance);
+  }
+
+  @Test
+  void theTextOfAGame() {
+    ask("q", OPEN + "\"moves\":[],\"game\":\"nim" + " 1".repeat(480_000) + "\"");
+
+    assertTooLong("game", "65536 characters");
+  }
+
+  @Test
+  void theMovesBeforeATable() {
+    String moves = "[\"B\",\"A1\"],".repeat(10_000) + "[\"B\",\"A1\"]";
+    ask(
+        "q",
+        OPEN + "\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[" + moves + "]");
+
+    assertTooLong("moves", "10000 moves");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"table", "token"})
+  void names(String field) {
+    String other = field.equals("table") ? "token" : "table";
+    for (String request :
+        new String[] {"\"action\":\"tengen-table\",\"op\":\"go\"", "\"action\":\"tengen-watch\""}) {
+      ask("q", "%s,\"%s\":\"%s\",\"%s\":\"x\"".formatted(request, field, "0".repeat(1025), other));
+      assertTooLong(field, "1024 characters");
+    }
+  }
+
+  @Test
+  void theIdOfARequest() {
+    ask("i".repeat(1025), "\"action\":\"tengen-tables\"");
+
+    assertTooLong("id", "1024 characters");
+  }
+
+  @Test
+  void aMove() {
+    String move =
+        "\"action\":\"tengen-table\",\"op\":\"play\",\"table\":\"t\",\"ply\":0,\"move\":\"%s\"";
+    ask("q", move.formatted("A".repeat(1025)));
+
+    assertTooLong("move", "1024 characters");
+  }
+
+  @Test
+  void theOptionsOfAPlayer() {
+    String players =
+        "\"action\":\"tengen-table\",\"op\":\"players\",\"table\":\"t\",\"white\":{\"human\":true},"
+            + "\"black\":{\"engine\":\"nogo-classic\",\"options\":{\"level\":\"%s\"}}";
+    ask("q", players.formatted("0".repeat(900_000) + "20"));
+
+    assertThat(session.unread())
+        .contains(
+            "\"field\":\"black\"", "options: Names and values must be at most 1024 characters");
+    assertThat(session.effects()).noneMatch(Effect.AtTable.class::isInstance);
+  }
+}
