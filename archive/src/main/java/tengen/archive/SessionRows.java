@@ -82,6 +82,15 @@ final class SessionRows {
         .update();
   }
 
+  /** Replaces what a session has heard up to this input's number by this input. */
+  void replace(String key, KeptInput snapshot) throws SQLException {
+    link.statement("DELETE FROM input WHERE session = ? AND number <= ?")
+        .text(key)
+        .whole(snapshot.number())
+        .update();
+    hear(key, snapshot);
+  }
+
   /** Deletes a session. */
   void delete(String key) throws SQLException {
     hearNothing(key);

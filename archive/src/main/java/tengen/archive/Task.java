@@ -47,6 +47,8 @@ sealed interface Task {
         }
         case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
         case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
+        case Change.SessionReplaced(String key, KeptInput snapshot) ->
+            sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
         case Change.SessionGoesOn _ -> {}
         case Change.Held(Hold hold, Change held) -> {
@@ -70,6 +72,7 @@ sealed interface Task {
         case Change.SessionOpened(KeptSession session) ->
             session.inputs().stream().mapToLong(input -> SIZE + input.text().length()).sum();
         case Change.SessionHeard(_, KeptInput input) -> input.text().length();
+        case Change.SessionReplaced(_, KeptInput snapshot) -> snapshot.text().length();
         case Change.SessionEnded _, Change.SessionGoesOn _ -> 0;
         case Change.Held(_, Change held) -> size(held);
       };

@@ -109,6 +109,19 @@ abstract class SessionsContract {
   }
 
   @Test
+  void aSnapshotReplacesWhatASessionHasHeard() {
+    KeptSession session = Kept.session("key");
+    written(new Change.SessionOpened(session));
+    for (int i = 1; i <= 5; i++) {
+      written(new Change.SessionHeard("key", Kept.input(i, i)));
+    }
+    KeptInput snapshot = new KeptInput(4, "snapshot", "all four", 0, 0);
+    written(new Change.SessionReplaced("key", snapshot));
+
+    assertThat(asked("key").orElseThrow().inputs()).containsExactly(snapshot, Kept.input(5, 5));
+  }
+
+  @Test
   void aSessionThatIsOverIsGone() {
     archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
     archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});

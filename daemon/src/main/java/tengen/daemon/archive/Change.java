@@ -21,6 +21,12 @@ public sealed interface Change {
   /** Such a session has heard something; {@code key} is {@link KeptSession#key()}. */
   record SessionHeard(String key, KeptInput input) implements Change {}
 
+  /**
+   * This input takes the place of all that such a session has heard up to its number: it tells what
+   * they told.
+   */
+  record SessionReplaced(String key, KeptInput snapshot) implements Change {}
+
   /** Such a session is over: nobody comes back to it. */
   record SessionEnded(String key) implements Change {}
 

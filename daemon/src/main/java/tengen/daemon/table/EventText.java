@@ -62,51 +62,59 @@ record EventText(MoveWords words) {
     return SetupWords.read(KeptJson.text(opened, "setup")).orElseThrow(EventText::wrong);
   }
 
-  private static IllegalArgumentException wrong() {
+  static IllegalArgumentException wrong() {
     return new IllegalArgumentException("no event of a table");
   }
 
   KeptInput write(TableEvent event) {
-    TimeLeft left = event.left();
-    Json.Fields fields =
-        Json.Fields.NONE
-            .with("blackMs", left.blackMs())
-            .with("whiteMs", left.whiteMs())
-            .with("moveMs", left.moveMs());
+    Json.Fields fields = clocks(event.left());
     return switch (event.what()) {
       case TableEvent.Opened opened -> kept(event, OPENED, opened(fields, opened));
-      case TableEvent.Moved(Turn turn, var thought) -> {
-        Json.Fields move = fields.with("turn", turn(turn));
-        yield kept(event, MOVED, thought.map(it -> thought(move, it)).orElse(move));
-      }
+      case TableEvent.Moved(Turn turn, var thought) ->
+          kept(event, MOVED, moved(fields, turn, thought));
       case TableEvent.Chosen(var choice, var black, var white) ->
           kept(event, CHOSEN, players(fields, black, white).with("choice", choice.text()));
       case TableEvent.TakenBack(int to) -> kept(event, TAKEN_BACK, fields.with("to", to));
       case TableEvent.PlayersChanged(var black, var white) ->
           kept(event, PLAYERS, players(fields, black, white));
-      case TableEvent.Paused(PauseReason why, String detail) ->
-          kept(event, PAUSED, fields.with("why", why.name()).with("detail", detail));
+      case TableEvent.Paused paused -> kept(event, PAUSED, paused(fields, paused));
       case TableEvent.Resumed(OptionalInt plies, long delayMs) -> {
         Json.Fields go = fields.with("delayMs", delayMs);
         yield kept(event, RESUMED, plies.isPresent() ? go.with("plies", plies.getAsInt()) : go);
       }
-      case TableEvent.Over(GameEnd end, String reason) ->
-          kept(
-              event,
-              OVER,
-              fields
-                  .with("winner", end.winner().map(Side::name))
-                  .with("manner", end.manner().name())
-                  .with("reason", reason));
+      case TableEvent.Over over -> kept(event, OVER, over(fields, over));
       case TableEvent.Closed _ -> kept(event, CLOSED, fields);
     };
+  }
+
+  static Json.Fields clocks(TimeLeft left) {
+    return Json.Fields.NONE
+        .with("blackMs", left.blackMs())
+        .with("whiteMs", left.whiteMs())
+        .with("moveMs", left.moveMs());
+  }
+
+  static Json.Fields paused(Json.Fields fields, TableEvent.Paused paused) {
+    return fields.with("why", paused.why().name()).with("detail", paused.detail());
+  }
+
+  static Json.Fields over(Json.Fields fields, TableEvent.Over over) {
+    return fields
+        .with("winner", over.end().winner().map(Side::name))
+        .with("manner", over.end().manner().name())
+        .with("reason", over.reason());
   }
 
   private static KeptInput kept(TableEvent event, String kind, Json.Fields fields) {
     return new KeptInput(event.seq(), kind, JsonWriter.write(fields), 0, event.atMs());
   }
 
-  private Json.Fields opened(Json.Fields fields, TableEvent.Opened opened) {
+  Json.Fields moved(Json.Fields fields, Turn turn, Optional<TableThought> thought) {
+    Json.Fields move = fields.with("turn", turn(turn));
+    return thought.map(it -> thought(move, it)).orElse(move);
+  }
+
+  Json.Fields opened(Json.Fields fields, TableEvent.Opened opened) {
     TableOpening opening = opened.opening();
     Position position = opening.position();
     Json.Fields hashes = Json.Fields.NONE;
@@ -133,7 +141,7 @@ record EventText(MoveWords words) {
     return value.isPresent() ? fields.with(name, value.getAsLong()) : fields;
   }
 
-  private static Json.Fields players(Json.Fields fields, TablePlayer black, TablePlayer white) {
+  static Json.Fields players(Json.Fields fields, TablePlayer black, TablePlayer white) {
     return fields.with("black", player(black)).with("white", player(white));
   }
 
@@ -167,18 +175,21 @@ record EventText(MoveWords words) {
    */
   TableEvent read(KeptInput kept) {
     Json.Fields fields = KeptJson.fields(kept.text());
-    var left =
-        new TimeLeft(
-            KeptJson.whole(fields, "blackMs"),
-            KeptJson.whole(fields, "whiteMs"),
-            KeptJson.whole(fields, "moveMs"));
-    return new TableEvent(kept.number(), kept.atMs(), left, what(kept.kind(), fields));
+    return new TableEvent(
+        kept.number(), kept.atMs(), readClocks(fields), what(kept.kind(), fields));
+  }
+
+  static TimeLeft readClocks(Json.Fields fields) {
+    return new TimeLeft(
+        KeptJson.whole(fields, "blackMs"),
+        KeptJson.whole(fields, "whiteMs"),
+        KeptJson.whole(fields, "moveMs"));
   }
 
   private TableEvent.Happening what(String kind, Json.Fields fields) {
     return switch (kind) {
       case OPENED -> readOpened(fields);
-      case MOVED -> new TableEvent.Moved(readTurn(KeptJson.text(fields, "turn")), thought(fields));
+      case MOVED -> readMoved(fields);
       case CHOSEN ->
           new TableEvent.Chosen(
               OpeningChoice.named(KeptJson.text(fields, "choice")).orElseThrow(EventText::wrong),
@@ -187,33 +198,43 @@ record EventText(MoveWords words) {
       case TAKEN_BACK -> new TableEvent.TakenBack(small(fields, "to"));
       case PLAYERS ->
           new TableEvent.PlayersChanged(player(fields, "black"), player(fields, "white"));
-      case PAUSED ->
-          new TableEvent.Paused(
-              PauseReason.valueOf(KeptJson.text(fields, "why")), KeptJson.text(fields, "detail"));
+      case PAUSED -> readPaused(fields);
       case RESUMED -> new TableEvent.Resumed(plies(fields), KeptJson.whole(fields, "delayMs"));
-      case OVER ->
-          new TableEvent.Over(
-              new GameEnd(
-                  fields.text("winner").map(Side::valueOf),
-                  GameEnd.Manner.valueOf(KeptJson.text(fields, "manner"))),
-              KeptJson.text(fields, "reason"));
+      case OVER -> readOver(fields);
       case CLOSED -> new TableEvent.Closed();
       default -> throw wrong();
     };
+  }
+
+  TableEvent.Moved readMoved(Json.Fields fields) {
+    return new TableEvent.Moved(readTurn(KeptJson.text(fields, "turn")), thought(fields));
+  }
+
+  static TableEvent.Paused readPaused(Json.Fields fields) {
+    return new TableEvent.Paused(
+        PauseReason.valueOf(KeptJson.text(fields, "why")), KeptJson.text(fields, "detail"));
+  }
+
+  static TableEvent.Over readOver(Json.Fields fields) {
+    return new TableEvent.Over(
+        new GameEnd(
+            fields.text("winner").map(Side::valueOf),
+            GameEnd.Manner.valueOf(KeptJson.text(fields, "manner"))),
+        KeptJson.text(fields, "reason"));
   }
 
   private static int small(Json.Fields fields, String name) {
     return Math.toIntExact(KeptJson.whole(fields, name));
   }
 
-  private static OptionalInt plies(Json.Fields fields) {
+  static OptionalInt plies(Json.Fields fields) {
     OptionalLong plies = KeptJson.maybeWhole(fields, "plies");
     return plies.isPresent()
         ? OptionalInt.of(Math.toIntExact(plies.getAsLong()))
         : OptionalInt.empty();
   }
 
-  private TableEvent.Opened readOpened(Json.Fields fields) {
+  TableEvent.Opened readOpened(Json.Fields fields) {
     List<Turn> turns = new ArrayList<>();
     KeptJson.texts(fields, "turns").forEach(turn -> turns.add(readTurn(turn)));
     var position =
@@ -246,7 +267,7 @@ record EventText(MoveWords words) {
         byRole);
   }
 
-  private static TablePlayer player(Json.Fields fields, String name) {
+  static TablePlayer player(Json.Fields fields, String name) {
     Json.Fields player = KeptJson.object(fields, name);
     Json.Fields options = KeptJson.object(player, "options");
     Map<String, String> byName = new LinkedHashMap<>();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptJson;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.KeptThought;
@@ -14,6 +15,7 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
 
@@ -27,31 +29,53 @@ final class KeptTables {
 
   private KeptTables() {}
 
-  /** The events of a table. */
-  static List<TableEvent> events(KeptSession kept) {
-    EventText text = EventText.of(kept.inputs().getFirst());
-    return kept.inputs().stream().map(text::read).toList();
-  }
+  /**
+   * A table as the archive had it.
+   *
+   * @param game what it had come to
+   * @param events the last ones, with their texts
+   * @param characters length of the texts of all that is stored of it
+   */
+  record Stored(TableGame game, RecentEvents events, long characters) {}
 
-  /** What they make. */
-  static TableGame game(Map<String, GameRules> rules, List<TableEvent> events) {
-    String id =
-        events.getFirst().what() instanceof TableEvent.Opened opened
-            ? opened.opening().position().rules()
-            : "";
-    GameRules referee =
-        Optional.ofNullable(rules.get(id))
-            .orElseThrow(() -> new IllegalArgumentException("no referee knows " + id));
-    TableGame game = TableGame.begin(referee, events.getFirst());
-    for (TableEvent event : events.subList(1, events.size())) {
+  /**
+   * Reads a table: its first event or a snapshot, and the events after that.
+   *
+   * @throws IllegalArgumentException if no referee knows its rules, or it is no table
+   */
+  static Stored read(Map<String, GameRules> rules, KeptSession kept) {
+    KeptInput first = kept.inputs().getFirst();
+    EventText text = EventText.of(first);
+    var events = new RecentEvents();
+    TableGame game = first(rules, text, first, events);
+    for (KeptInput input : kept.inputs().subList(1, kept.inputs().size())) {
+      TableEvent event = text.read(input);
+      events.add(event, input);
       game = game.with(event);
     }
-    return game;
+    long characters = kept.inputs().stream().mapToLong(input -> input.text().length()).sum();
+    return new Stored(game, events, characters);
   }
 
-  /** The events as they are kept. */
-  static List<KeptInput> inputs(EventText text, List<TableEvent> events) {
-    return events.stream().map(text::write).toList();
+  private static TableGame first(
+      Map<String, GameRules> rules, EventText text, KeptInput first, RecentEvents events) {
+    GameRules referee = referee(rules, KeptJson.text(KeptJson.fields(first.text()), "rules"));
+    if (first.kind().equals(SnapshotText.SNAPSHOT)) {
+      return new SnapshotText(text).read(referee, first);
+    }
+    TableEvent opened = text.read(first);
+    events.add(opened, first);
+    return TableGame.begin(referee, opened);
+  }
+
+  private static GameRules referee(Map<String, GameRules> rules, String id) {
+    return Optional.ofNullable(rules.get(id))
+        .orElseThrow(() -> new IllegalArgumentException("no referee knows " + id));
+  }
+
+  /** A table that begins with this event. */
+  static TableGame begin(Map<String, GameRules> rules, TableEvent first, TableOpening opening) {
+    return TableGame.begin(referee(rules, opening.position().rules()), first);
   }
 
   /** The game of a table, which has its id. */

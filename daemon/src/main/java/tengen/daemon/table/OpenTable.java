@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptInput;
 import tengen.game.Setup;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableEvent;
@@ -23,7 +24,7 @@ final class OpenTable {
   private final TableEngines engines;
   private final TableRecord record;
   private final EventText text;
-  private final List<TableEvent> events;
+  private final RecentEvents recent;
   private final Set<TableGuest> watchers = new LinkedHashSet<>();
   private TableState state;
 
@@ -34,22 +35,24 @@ final class OpenTable {
   private Optional<Fault> answer = Optional.empty();
 
   /**
-   * One of which these events are known.
+   * One that has come to this.
    *
    * @param host runs it
+   * @param recent its last events
    */
   OpenTable(
       String id,
       TableHost host,
       TableEngines engines,
       TableRecord record,
-      List<TableEvent> events) {
+      TableGame game,
+      RecentEvents recent) {
     this.id = id;
     this.host = host;
     this.engines = engines;
     this.record = record;
-    this.events = new ArrayList<>(events);
-    this.state = TableState.of(KeptTables.game(host.rules(), events));
+    this.recent = recent;
+    this.state = TableState.of(game);
     this.text = EventText.of(setup());
   }
 
@@ -57,15 +60,21 @@ final class OpenTable {
     return state.game().position().setup();
   }
 
-  /** It is opened now: tells its first event. */
-  void begin() {
-    keep(events.getFirst());
+  /** It is opened now by its first event. */
+  void begin(TableEvent opened) {
+    KeptInput stored = text.write(opened);
+    recent.add(opened, stored);
+    record.begin(stored);
     input(new TableInput.Begun(host.nowMs()));
   }
 
-  /** Its events were kept before the daemon was started. */
-  void restart() {
-    record.goesOn(state.game().made().size());
+  /**
+   * Its events were kept before the daemon was started.
+   *
+   * @param characters length of all that is stored of them
+   */
+  void restart(long characters) {
+    record.goesOn(state.game().made().size(), characters);
     input(new TableInput.Restarted(host.nowMs()));
   }
 
@@ -158,18 +167,21 @@ final class OpenTable {
     check();
     input(new TableInput.Visited(host.nowMs(), role(request.token())));
     TableNews reply = done(request.id(), Map.of());
-    List<TableEvent> missed = missed(request.since());
+    Optional<List<TableEvent>> missed = missed(request.since());
     TableView view = view();
     record.say(
         isArchived -> {
           watchers.add(guest);
           guest.hear(reply);
-          if (missed.isEmpty() && !isUpToDate(request.since())) {
-            guest.hear(new TableNews.Shown(view));
-          }
-          missed.forEach(event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived)));
+          missed.ifPresentOrElse(
+              events -> events.forEach(event -> guest.hear(told(event, isArchived))),
+              () -> guest.hear(new TableNews.Shown(view)));
         },
         () -> refuse(guest, request.id()));
+  }
+
+  private TableNews told(TableEvent event, boolean isArchived) {
+    return new TableNews.Told(id, setup(), event, isArchived);
   }
 
   /** Learns whether another server has it; who is answered from now on waits for that. */
@@ -177,16 +189,13 @@ final class OpenTable {
     record.check();
   }
 
-  private boolean isUpToDate(OptionalLong since) {
-    return since.isPresent() && since.getAsLong() == state.game().last().seq();
-  }
-
-  /** None: they know nothing, or too much. */
-  private List<TableEvent> missed(OptionalLong since) {
-    long last = state.game().last().seq();
-    return since.isPresent() && since.getAsLong() > 0 && since.getAsLong() <= last
-        ? List.copyOf(events.subList((int) since.getAsLong(), events.size()))
-        : List.of();
+  /** Empty: a snapshot is due, for who knows nothing, too little, or too much. */
+  private Optional<List<TableEvent>> missed(OptionalLong since) {
+    return since.isPresent()
+            && since.getAsLong() > 0
+            && since.getAsLong() <= state.game().last().seq()
+        ? recent.after(since.getAsLong())
+        : Optional.empty();
   }
 
   /** How it stands. */
@@ -212,7 +221,7 @@ final class OpenTable {
     TableGame before = state.game();
     TableMachine.Next next = TableMachine.next(state, input);
     state = next.state();
-    next.effects().forEach(this::keep);
+    keep(next.effects());
     if (state.game().last().seq() > before.last().seq()) {
       int common = Math.min(before.made().size(), state.game().made().size());
       record.keep(KeptTables.game(id, host.owner(), state.game()), common);
@@ -221,15 +230,16 @@ final class OpenTable {
     next.effects().forEach(this::perform);
   }
 
-  private void keep(TableEffect effect) {
-    if (effect instanceof TableEffect.Tell(TableEvent event)) {
-      events.add(event);
-      keep(event);
+  private void keep(List<TableEffect> effects) {
+    List<KeptInput> stored = new ArrayList<>();
+    for (TableEffect effect : effects) {
+      if (effect instanceof TableEffect.Tell(TableEvent event)) {
+        KeptInput input = text.write(event);
+        recent.add(event, input);
+        stored.add(input);
+      }
     }
-  }
-
-  private void keep(TableEvent event) {
-    record.keep(text.write(event), () -> KeptTables.inputs(text, events));
+    record.keep(stored, () -> new SnapshotText(text).write(state.game()));
   }
 
   private void perform(TableEffect effect) {
@@ -256,9 +266,7 @@ final class OpenTable {
       record.forget();
     }
     record.say(
-        isArchived ->
-            List.copyOf(watchers)
-                .forEach(guest -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
+        isArchived -> List.copyOf(watchers).forEach(guest -> guest.hear(told(event, isArchived))),
         () -> {});
   }
 

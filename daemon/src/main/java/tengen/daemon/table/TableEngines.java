@@ -2,6 +2,7 @@ package tengen.daemon.table;
 
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,6 +20,7 @@ import tengen.daemon.search.SearchListener;
 import tengen.daemon.search.SearchRequest;
 import tengen.daemon.search.SearchTask;
 import tengen.daemon.session.SessionContext;
+import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.protocol.table.TablePlayer;
@@ -30,6 +32,9 @@ import tengen.search.Variation;
 
 /** The engines of one table and their searches. Confined to the tables' loop. */
 final class TableEngines {
+  /** Maximum number of moves of a line that an engine expected, which is stored with its move. */
+  private static final int MAX_LINE_MOVES = 64;
+
   private final SessionContext context;
   private final SessionQuotas quotas;
   private final Executor loop;
@@ -151,9 +156,10 @@ final class TableEngines {
       end(() -> new TableInput.Found(nowMs.getAsLong(), ticket, result.move(), thought));
     }
 
-    /** As it is kept. */
+    /** As it is stored. */
     private static Variation plain(Variation line) {
-      return new Variation(line.score(), line.moves(), line.depth(), line.nodes());
+      List<Move> moves = line.moves().stream().limit(MAX_LINE_MOVES).toList();
+      return new Variation(line.score(), moves, line.depth(), line.nodes());
     }
 
     @Override

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.GameRules;
+import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Ruling;
+import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
@@ -22,7 +24,7 @@ import tengen.protocol.table.TimeLeft;
 /**
  * What the events of a table have made of it. Immutable.
  *
- * @param last the last event
+ * @param last when the last event was, and its number
  * @param sinceMs where the clock of whose turn it is runs from
  * @param steps moves until it pauses; empty: it does not
  * @param delayMs from one engine's move to the other's
@@ -31,7 +33,7 @@ record TableGame(
     GameRules rules,
     TableEvent.Opened opened,
     long startedMs,
-    TableEvent last,
+    Last last,
     long sinceMs,
     Ruling ruling,
     List<Made> made,
@@ -41,12 +43,45 @@ record TableGame(
     long delayMs,
     Optional<TableEvent.Over> over,
     boolean isClosed) {
+  /** Estimated heap of a game per character of its text: the text and what its referee makes. */
+  private static final long TEXT_BYTES = 8;
+
+  private static final long STONE_BYTES = 32;
+
   TableGame {
     made = List.copyOf(made);
   }
 
+  /** The number, the time and the clocks of the last event. */
+  record Last(long seq, long atMs, TimeLeft left) {
+    static Last of(TableEvent event) {
+      return new Last(event.seq(), event.atMs(), event.left());
+    }
+  }
+
   /** A turn of the game, with what its engine thought. */
-  record Made(Turn turn, long atMs, Optional<TableThought> thought) {}
+  record Made(Turn turn, long atMs, Optional<TableThought> thought) {
+    private static final long TURN_BYTES = 96;
+    private static final long MOVE_BYTES = 32;
+    private static final long THOUGHT_BYTES = 160;
+
+    /** Estimated heap, in bytes. */
+    long bytes() {
+      return TURN_BYTES + bytes(turn.move()) + thought.map(Made::bytes).orElse(0L);
+    }
+
+    private static long bytes(TableThought thought) {
+      return THOUGHT_BYTES
+          + thought
+              .best()
+              .map(best -> best.moves().stream().mapToLong(Made::bytes).sum())
+              .orElse(0L);
+    }
+
+    private static long bytes(Move move) {
+      return MOVE_BYTES + (move instanceof Move.Text(String notation) ? 2L * notation.length() : 0);
+    }
+  }
 
   /** What the first event makes. */
   static TableGame begin(GameRules rules, TableEvent first) {
@@ -58,7 +93,7 @@ record TableGame(
         rules,
         opened,
         first.atMs(),
-        first,
+        Last.of(first),
         first.atMs(),
         rules.judge(opening.position()),
         opening.position().turns().stream()
@@ -94,7 +129,7 @@ record TableGame(
   }
 
   private TableGame told(TableEvent event) {
-    return since(event.atMs(), event);
+    return since(event.atMs(), Last.of(event));
   }
 
   /** The same where the clock runs from then. */
@@ -102,7 +137,7 @@ record TableGame(
     return since(ms, last);
   }
 
-  private TableGame since(long ms, TableEvent event) {
+  private TableGame since(long ms, Last event) {
     return new TableGame(
         rules, opened, startedMs, event, ms, ruling, made, seats, paused, steps, delayMs, over,
         isClosed);
@@ -146,6 +181,19 @@ record TableGame(
     return new TableGame(
         rules, opened, startedMs, last, sinceMs, ruling, made, seats, pause, left, delay, end,
         closed);
+  }
+
+  /** Estimated heap of its start and its turns, in bytes. */
+  long bytes() {
+    return bytes(opened.opening().position().setup()) + made.stream().mapToLong(Made::bytes).sum();
+  }
+
+  private static long bytes(Setup setup) {
+    return switch (setup) {
+      case Setup.Text(String notation) -> TEXT_BYTES * notation.length();
+      case Setup.Board board ->
+          STONE_BYTES * (board.black().size() + board.white().size() + board.neutral().size());
+    };
   }
 
   /** Where it stands. */

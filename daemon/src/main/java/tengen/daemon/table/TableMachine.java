@@ -132,8 +132,8 @@ final class TableMachine {
     if (isHostsOwn && role.get() != TableRole.HOST) {
       return Optional.of(Fault.of(ErrorCode.DENIED, "for who has opened the table"));
     }
-    if (step.game().last().seq() >= TableStep.MOST_EVENTS && !(act instanceof TableAct.Close)) {
-      return Optional.of(Fault.of(ErrorCode.TOO_MANY, "this table has had too many events"));
+    if (step.isFull() && !(act instanceof TableAct.Close)) {
+      return Optional.of(Fault.of(ErrorCode.TOO_MANY, TableStep.FULL));
     }
     comeBack(step);
     return switch (act) {

@@ -20,6 +20,15 @@ import tengen.daemon.session.Recorder;
 final class TableRecord {
   private static final int FEWEST_TURNS = 2;
 
+  /**
+   * Events of fewer characters than this are stored beside the last snapshot, or fewer than it has
+   * itself.
+   */
+  private static final long MIN_CHARACTERS = 64 << 10;
+
+  /** Events of more characters than this are replaced by a snapshot, however long that is. */
+  private static final long MAX_CHARACTERS = KeptSession.MAX_CHARACTERS / 4;
+
   private final Archive archive;
   private final Recorder recorder;
   private final KeptSession head;
@@ -29,6 +38,12 @@ final class TableRecord {
 
   /** Whether the archive has been told each event. */
   private boolean isWhole;
+
+  /** Length of the last snapshot, or of the first event, in characters. */
+  private long snapshotCharacters;
+
+  /** Length of the events that are stored beside it, in characters. */
+  private long eventCharacters;
 
   /** The turns before this one are kept. */
   private int from;
@@ -66,24 +81,53 @@ final class TableRecord {
   /** Something to say, what has to be written before it, and what to say where that is refused. */
   private record Held(long told, boolean isKept, Consumer<Boolean> saying, Runnable refusing) {}
 
-  /** All this was kept before the daemon was started. */
-  void goesOn(int turns) {
+  /**
+   * All this was kept before the daemon was started.
+   *
+   * @param characters length of all that is stored of its events
+   */
+  void goesOn(int turns, long characters) {
     isWhole = true;
+    eventCharacters = characters;
     from = turns;
   }
 
-  /**
-   * Keeps one more event.
-   *
-   * @param all of them, this too: where there was no room for one, all are kept again
-   */
-  void keep(KeptInput event, Supplier<List<KeptInput>> all) {
+  /** Stores the first event. */
+  void begin(KeptInput opened) {
+    snapshotCharacters = opened.text().length();
     isWhole =
         archive.state().wanted()
-            && recorder.tell(
-                isWhole
-                    ? new Change.SessionHeard(head.key(), event)
-                    : new Change.SessionOpened(head.with(all.get())));
+            && recorder.tell(new Change.SessionOpened(head.with(List.of(opened))));
+  }
+
+  /**
+   * Stores what has happened since, the events one by one, or a snapshot in the place of all events
+   * where they have become too many, or where there was no room for one.
+   *
+   * @param snapshot of the table after the last of these events
+   */
+  void keep(List<KeptInput> events, Supplier<KeptInput> snapshot) {
+    events.forEach(event -> eventCharacters += event.text().length());
+    if (events.isEmpty() || !archive.state().wanted()) {
+      isWhole &= events.isEmpty();
+    } else if (!isWhole || eventCharacters > mostCharacters()) {
+      isWhole = replace(snapshot.get());
+    } else {
+      isWhole =
+          events.stream()
+              .allMatch(event -> recorder.tell(new Change.SessionHeard(head.key(), event)));
+    }
+  }
+
+  private long mostCharacters() {
+    return Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
+  }
+
+  private boolean replace(KeptInput snapshot) {
+    snapshotCharacters = snapshot.text().length();
+    eventCharacters = 0;
+    return (isWhole || recorder.tell(new Change.SessionOpened(head)))
+        && recorder.tell(new Change.SessionReplaced(head.key(), snapshot));
   }
 
   /**

@@ -218,9 +218,10 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     var head =
         new KeptSession(
             id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
-    OpenTable table = seat(head, context, guest.quotas(), List.of(first));
+    TableGame game = KeptTables.begin(context.offer().rules(), first, opening);
+    OpenTable table = seat(head, context, guest.quotas(), game, new RecentEvents());
     guest.opened().add(id);
-    table.begin();
+    table.begin(first);
     table.welcome(guest, requestId, tokens);
     return Optional.empty();
   }
@@ -274,7 +275,11 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private OpenTable seat(
-      KeptSession head, SessionContext context, SessionQuotas quotas, List<TableEvent> events) {
+      KeptSession head,
+      SessionContext context,
+      SessionQuotas quotas,
+      TableGame game,
+      RecentEvents recent) {
     SessionContext own = context.of(census.newId());
     var table =
         new OpenTable(
@@ -282,7 +287,8 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             new TableHost(this, own.offer().rules(), head),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
             new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
-            events);
+            game,
+            recent);
     open.put(head.key(), table);
     lookAfter();
     return table;
@@ -323,12 +329,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     return fault;
   }
 
-  private void forgetClosed(OpenTable table) {
-    if (table.isClosed()) {
-      open.remove(table.id());
-    }
-  }
-
   /** The request with players as they are stored. */
   private static TableRequest.Act canonical(TableGuest guest, TableRequest.Act request) {
     SessionOffer offer = guest.context().offer();
@@ -340,6 +340,12 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             new TableAct.Players(
                 PlayerCheck.canonical(offer, black), PlayerCheck.canonical(offer, white)))
         : request;
+  }
+
+  private void forgetClosed(OpenTable table) {
+    if (table.isClosed()) {
+      open.remove(table.id());
+    }
   }
 
   private static Optional<Fault> unknown(String table) {
@@ -410,7 +416,9 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private void comeBack(KeptSession kept, SessionContext context) {
     if (!kept.inputs().isEmpty()) {
       goneElsewhere(kept.key());
-      seat(kept.with(List.of()), context, SessionQuotas.none(), KeptTables.events(kept)).restart();
+      KeptTables.Stored stored = KeptTables.read(context.offer().rules(), kept);
+      seat(kept.with(List.of()), context, SessionQuotas.none(), stored.game(), stored.events())
+          .restart(stored.characters());
     }
   }
 

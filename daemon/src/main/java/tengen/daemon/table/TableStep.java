@@ -22,8 +22,15 @@ import tengen.search.Limits;
 
 /** One step of a table while it is made: the game so far, and what is to be done. Used once. */
 final class TableStep {
-  /** A table with more is paused for good: its events are kept in memory. */
-  static final long MOST_EVENTS = 10_000;
+  /** Maximum number of events; a table with as many is paused for good. */
+  static final long MAX_EVENTS = 10_000;
+
+  /** Maximum heap of a game, its setup and its turns; a table with more is paused for good. */
+  static final long MAX_BYTES = 2 << 20;
+
+  /** What is said of such a table. */
+  static final String FULL =
+      "this table is full: " + MAX_EVENTS + " events, or " + (MAX_BYTES >> 20) + " MiB of moves";
 
   private final long nowMs;
   private final List<TableEffect> effects = new ArrayList<>();
@@ -40,6 +47,11 @@ final class TableStep {
 
   TableGame game() {
     return game;
+  }
+
+  /** Whether nothing more may happen at the table but its end. */
+  boolean isFull() {
+    return game.last().seq() >= MAX_EVENTS || game.bytes() > MAX_BYTES;
   }
 
   void add(TableEffect effect) {
@@ -127,10 +139,8 @@ final class TableStep {
 
   /** Has an engine asked whose turn it is, and itself woken when a flag falls. */
   TableState end() {
-    if (game.runs() && game.last().seq() >= MOST_EVENTS) {
-      happens(
-          new TableEvent.Paused(
-              PauseReason.REFUSED, "a table ends here: " + MOST_EVENTS + " events"));
+    if (game.runs() && isFull()) {
+      happens(new TableEvent.Paused(PauseReason.REFUSED, FULL));
     }
     boolean isDue = nowMs >= game.sinceMs();
     if (game.awaitsEngine() && search.isEmpty() && isDue) {

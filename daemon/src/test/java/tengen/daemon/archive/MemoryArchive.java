@@ -56,6 +56,8 @@ public final class MemoryArchive {
       }
       case Change.SessionHeard(String key, KeptInput input) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
+      case Change.SessionReplaced(String key, KeptInput snapshot) ->
+          sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
       case Change.SessionGoesOn _ -> {}
       case Change.Held(Hold hold, Change held) -> {
@@ -115,6 +117,14 @@ public final class MemoryArchive {
   private static List<KeptInput> heard(KeptSession session, KeptInput input) {
     List<KeptInput> inputs = new ArrayList<>(session.inputs());
     inputs.add(input);
+    return inputs;
+  }
+
+  private static List<KeptInput> replaced(KeptSession session, KeptInput snapshot) {
+    List<KeptInput> inputs = new ArrayList<>(List.of(snapshot));
+    session.inputs().stream()
+        .filter(input -> input.number() > snapshot.number())
+        .forEach(inputs::add);
     return inputs;
   }
 

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
@@ -92,6 +94,33 @@ final class PlayedTable {
         events.add(event);
       }
     }
+  }
+
+  EventText text() {
+    return EventText.of(state.game().position().setup());
+  }
+
+  /** What the archive has of it. */
+  List<KeptInput> stored() {
+    return events.stream().map(text()::write).toList();
+  }
+
+  /** What it is made of this. */
+  TableGame read(List<KeptInput> stored) {
+    GameRules rules = state.game().rules();
+    KeptSession kept = new KeptSession("key", "table", "web", "", "").with(stored);
+    return KeptTables.read(Map.of(rules.id(), rules), kept).game();
+  }
+
+  /** What the archive has of it where a snapshot stands for the first so many events. */
+  List<KeptInput> storedFrom(int snapshot) {
+    TableGame game = TableGame.begin(state.game().rules(), events.getFirst());
+    for (TableEvent event : events.subList(1, snapshot)) {
+      game = game.with(event);
+    }
+    List<KeptInput> stored = new ArrayList<>(List.of(new SnapshotText(text()).write(game)));
+    events.subList(snapshot, events.size()).forEach(event -> stored.add(text().write(event)));
+    return stored;
   }
 
   /** What the table says to what the host does. */

@@ -2,7 +2,6 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -244,7 +243,7 @@ class TableMachineTest {
     PlayedTable table =
         new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
     table.now += 3_600_000;
-    table.state = TableState.of(KeptTables.game(Map.of("nogo", PlayedTable.RULES), table.events));
+    table.state = TableState.of(table.read(table.stored()));
     table.input(new TableInput.Restarted(table.now));
     assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.RESTART);
 
@@ -259,7 +258,7 @@ class TableMachineTest {
   @Test
   void enginesGoOnAfterARestartByThemselves() {
     PlayedTable table = PlayedTable.ofEngines();
-    table.state = TableState.of(KeptTables.game(Map.of("nogo", PlayedTable.RULES), table.events));
+    table.state = TableState.of(table.read(table.stored()));
 
     table.input(new TableInput.Restarted(table.now));
 

@@ -2,10 +2,8 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -13,8 +11,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.daemon.archive.KeptInput;
-import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Side;
 import tengen.protocol.table.OpeningChoice;
@@ -61,6 +57,7 @@ class TablePropertyTest {
       check(table, before);
     }
     assertThat(replayed(table)).isEqualTo(seen(table.state.game()));
+    assertThat(replayedFromSnapshot(table)).isEqualTo(seen(table.state.game()));
   }
 
   private static TablePlayer player(String players, int side) {
@@ -193,19 +190,13 @@ class TablePropertyTest {
 
   /** What the events make, when they were kept and read again. */
   private static List<Object> replayed(PlayedTable table) {
-    List<TableEvent> events = table.events;
-    EventText text =
-        EventText.of(
-            events.getFirst().what() instanceof TableEvent.Opened opened
-                ? opened.opening().position().setup()
-                : null);
-    List<TableEvent> read = new ArrayList<>();
-    for (KeptInput kept : KeptTables.inputs(text, events)) {
-      read.add(text.read(kept));
-    }
-    assertThat(read).isEqualTo(events);
-    GameRules rules = table.state.game().rules();
-    return seen(KeptTables.game(Map.of(rules.id(), rules), read));
+    assertThat(table.stored().stream().map(table.text()::read).toList()).isEqualTo(table.events);
+    return seen(table.read(table.stored()));
+  }
+
+  /** What a snapshot and the events after it make, when they were kept and read again. */
+  private static List<Object> replayedFromSnapshot(PlayedTable table) {
+    return seen(table.read(table.storedFrom(table.events.size() / 2)));
   }
 
   private static List<Object> seen(TableGame game) {

@@ -1,0 +1,45 @@
+package tengen.daemon.table;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import tengen.daemon.archive.KeptInput;
+import tengen.protocol.table.TableEvent;
+
+/**
+ * The last events of a table, for watchers that have missed them. Whoever has missed more gets a
+ * snapshot. Confined to the tables' loop.
+ */
+final class RecentEvents {
+  /** Maximum number of events. */
+  static final int MAX_EVENTS = 256;
+
+  /** Maximum length of their stored texts together, in UTF-16 characters. */
+  static final int MAX_CHARACTERS = 64 << 10;
+
+  private final Deque<Stored> events = new ArrayDeque<>();
+  private int characters;
+
+  RecentEvents() {}
+
+  private record Stored(TableEvent event, int characters) {}
+
+  /** Adds the next event; the oldest ones give way to it. */
+  void add(TableEvent event, KeptInput stored) {
+    events.add(new Stored(event, stored.text().length()));
+    characters += stored.text().length();
+    while (events.size() > MAX_EVENTS || characters > MAX_CHARACTERS) {
+      characters -= events.remove().characters();
+    }
+  }
+
+  /** The events after that of this number, oldest first; empty: not all of them are here. */
+  Optional<List<TableEvent>> after(long seq) {
+    boolean areAllHere = !events.isEmpty() && events.element().event().seq() <= seq + 1;
+    return areAllHere
+        ? Optional.of(
+            events.stream().map(Stored::event).filter(event -> event.seq() > seq).toList())
+        : Optional.empty();
+  }
+}

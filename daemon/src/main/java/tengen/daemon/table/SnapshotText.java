@@ -1,0 +1,106 @@
+package tengen.daemon.table;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptJson;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+import tengen.protocol.table.OpeningChoice;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableSeats;
+
+/** A table's state as the archive stores it, in the place of the events that have made it. */
+record SnapshotText(EventText text) {
+  /** The kind of such an input. */
+  static final String SNAPSHOT = "snapshot";
+
+  /** Writes the state of a table that is not closed; the number is that of its last event. */
+  KeptInput write(TableGame game) {
+    TableGame.Last last = game.last();
+    TableSeats seats = game.seats();
+    Json.Fields fields =
+        text.opened(EventText.clocks(last.left()), game.opened())
+            .with("startedMs", game.startedMs())
+            .with("sinceMs", game.sinceMs())
+            .with("delayMs", game.delayMs())
+            .with("made", game.made().stream().map(this::made).toList())
+            .with("next", game.toMove().name())
+            .with(
+                "choices",
+                Json.Items.ofTexts(seats.choices().stream().map(OpeningChoice::text).toList()))
+            .with("seats", EventText.players(Json.Fields.NONE, seats.black(), seats.white()));
+    if (game.steps().isPresent()) {
+      fields = fields.with("plies", game.steps().getAsInt());
+    }
+    if (game.paused().isPresent()) {
+      fields = fields.with("paused", EventText.paused(Json.Fields.NONE, game.paused().get()));
+    }
+    if (game.over().isPresent()) {
+      fields = fields.with("over", EventText.over(Json.Fields.NONE, game.over().get()));
+    }
+    return new KeptInput(last.seq(), SNAPSHOT, JsonWriter.write(fields), 0, last.atMs());
+  }
+
+  private Json.Fields made(TableGame.Made made) {
+    return text.moved(Json.Fields.NONE.with("atMs", made.atMs()), made.turn(), made.thought());
+  }
+
+  /**
+   * The state that was written.
+   *
+   * @throws IllegalArgumentException if it is no snapshot
+   */
+  TableGame read(GameRules rules, KeptInput kept) {
+    Json.Fields fields = KeptJson.fields(kept.text());
+    TableEvent.Opened opened = text.readOpened(fields);
+    List<TableGame.Made> made =
+        KeptJson.items(fields, "made").stream().map(this::readMade).toList();
+    Position start = opened.opening().position();
+    var position =
+        new Position(
+            start.rules(),
+            start.setup(),
+            made.stream().map(TableGame.Made::turn).toList(),
+            Side.valueOf(KeptJson.text(fields, "next")));
+    return new TableGame(
+        rules,
+        opened,
+        KeptJson.whole(fields, "startedMs"),
+        new TableGame.Last(kept.number(), kept.atMs(), EventText.readClocks(fields)),
+        KeptJson.whole(fields, "sinceMs"),
+        rules.judge(position),
+        made,
+        seats(fields, opened),
+        object(fields, "paused").map(EventText::readPaused),
+        EventText.plies(fields),
+        KeptJson.whole(fields, "delayMs"),
+        object(fields, "over").map(EventText::readOver),
+        false);
+  }
+
+  private TableGame.Made readMade(Json.Fields fields) {
+    TableEvent.Moved moved = text.readMoved(fields);
+    return new TableGame.Made(moved.turn(), KeptJson.whole(fields, "atMs"), moved.thought());
+  }
+
+  private static TableSeats seats(Json.Fields fields, TableEvent.Opened opened) {
+    Json.Fields seats = KeptJson.object(fields, "seats");
+    return new TableSeats(
+        opened.opening().procedure(),
+        KeptJson.texts(fields, "choices").stream()
+            .map(name -> OpeningChoice.named(name).orElseThrow(EventText::wrong))
+            .toList(),
+        EventText.player(seats, "black"),
+        EventText.player(seats, "white"));
+  }
+
+  private static Optional<Json.Fields> object(Json.Fields fields, String name) {
+    return fields.get(name).isPresent()
+        ? Optional.of(KeptJson.object(fields, name))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,237 @@
+package tengen.daemon.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableView;
+
+/** What is kept of a table's past, here and in the archive, is limited however much happens. */
+class TablePastTest {
+  private static final int MANY = 2_000;
+
+  /** A snapshot of a small game, and events beside it. */
+  private static final long MOST_CHARACTERS = 80 << 10;
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final SessionContext context =
+      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
+  private final MemoryArchive archive = new MemoryArchive();
+  private final List<TableRoom> rooms = new ArrayList<>();
+  private final List<TableNews> heard = new ArrayList<>();
+  private MemoryArchive.Access access = archive.access();
+  private TableDesk.Visitor visitor = visitor();
+
+  @AfterEach
+  void close() {
+    rooms.forEach(TableRoom::close);
+    daemon.close();
+  }
+
+  /** A client of another server. */
+  private TableDesk.Visitor visitor() {
+    var clock = new LeftTablesTest.Clock();
+    var room =
+        new TableRoom(
+            access,
+            new SessionCensus(new LateMonitor()),
+            clock,
+            () -> clock.now,
+            Runnable::run,
+            System.getLogger("tables"));
+    room.seatIn(_ -> Optional.of(context));
+    rooms.add(room);
+    return room.enter(context, SessionQuotas.none(), heard::add);
+  }
+
+  private void restart() {
+    access.cut();
+    access = archive.access();
+    visitor = visitor();
+  }
+
+  private TableNews.Done open() {
+    var opening =
+        new TableOpening(
+            Position.start("nogo", Setup.Board.empty(5, 5)),
+            TablePlayer.HUMAN,
+            TablePlayer.HUMAN,
+            PlayedTable.NO_CLOCKS,
+            OpeningProcedure.NONE,
+            false);
+    visitor.ask(new TableRequest.Open("q", opening));
+    return (TableNews.Done) heard.removeFirst();
+  }
+
+  private void act(TableNews.Done table, TableAct act) {
+    Optional<String> token = Optional.ofNullable(table.tokens().get(TableRole.HOST));
+    heard.clear();
+    visitor.ask(new TableRequest.Act("a", table.table(), token, act));
+    assertThat(heard).anyMatch(TableNews.Done.class::isInstance);
+  }
+
+  private void toggle(TableNews.Done table, int times) {
+    for (int i = 0; i < times; i += 2) {
+      act(table, new TableAct.Pause());
+      act(table, new TableAct.Go(OptionalInt.empty(), OptionalLong.empty()));
+    }
+  }
+
+  /** What who has heard so much hears. */
+  private List<TableNews> watch(String table, long since) {
+    heard.clear();
+    visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));
+    assertThat(heard.removeFirst()).isInstanceOf(TableNews.Done.class);
+    return List.copyOf(heard);
+  }
+
+  private TableView shown(String table) {
+    return ((TableNews.Shown) watch(table, 0).getFirst()).view();
+  }
+
+  private List<KeptInput> stored() {
+    return archive.sessions().getLast().inputs();
+  }
+
+  private void assertFewAreStored() {
+    assertThat(stored().stream().mapToLong(input -> input.text().length()).sum())
+        .isLessThan(MOST_CHARACTERS);
+  }
+
+  @Test
+  void whoHasMissedMoreThanIsKeptGetsASnapshot() {
+    TableNews.Done table = open();
+    toggle(table, MANY);
+    long last = MANY + 1;
+
+    assertThat(watch(table.table(), 1))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            TableNews.Shown.class, shown -> assertThat(shown.view().seq()).isEqualTo(last));
+    assertThat(watch(table.table(), last - 2))
+        .extracting(told -> ((TableNews.Told) told).event().seq())
+        .containsExactly(last - 1, last);
+    assertThat(watch(table.table(), last)).isEmpty();
+  }
+
+  @Test
+  void whatIsStoredOfATableIsLimited() {
+    TableNews.Done table = open();
+    toggle(table, MANY);
+    assertFewAreStored();
+
+    for (int i = 0; i < 1000; i++) {
+      TablePlayer engine = TablePlayer.engine("nogo", Map.of("level", Integer.toString(i % 10)));
+      act(table, new TableAct.Pause());
+      act(table, new TableAct.Players(TablePlayer.HUMAN, engine));
+    }
+    assertFewAreStored();
+  }
+
+  @Test
+  void aTableWithABigPastComesBack() {
+    TableNews.Done table = open();
+    act(table, new TableAct.Play(0, "C3"));
+    toggle(table, MANY);
+    act(table, new TableAct.Play(1, "A1"));
+    toggle(table, 20);
+    TableView before = shown(table.table());
+
+    restart();
+
+    TableView after = shown(table.table());
+    assertThat(after.position()).isEqualTo(before.position());
+    assertThat(after.seq()).isEqualTo(before.seq() + 1);
+    act(table, new TableAct.Play(2, "E5"));
+    assertThat(shown(table.table()).position().turns()).hasSize(3);
+  }
+
+  /** As a daemon stored it that had no snapshots. */
+  @Test
+  void aTableWithThousandsOfStoredEventsComesBack() {
+    TableNews.Done table = open();
+    KeptSession head = archive.sessions().getLast();
+    var played = PlayedTable.ofPeople();
+    played.play(0, "B2");
+    while (played.events.size() < MANY) {
+      played.host(new TableAct.Pause());
+      played.go();
+    }
+    Archive old = archive.access();
+    old.write(new Change.SessionEnded(head.key()), () -> {});
+    old.write(new Change.SessionOpened(head.with(played.stored())), () -> {});
+    ((MemoryArchive.Access) old).cut();
+
+    restart();
+
+    TableView view = shown(table.table());
+    assertThat(view.position().turns()).hasSize(1);
+    assertThat(view.seq()).isEqualTo(played.events.getLast().seq() + 1);
+    assertThat(stored()).singleElement().extracting(KeptInput::kind).isEqualTo("snapshot");
+  }
+
+  @Test
+  void whatTheArchiveHadNoRoomForIsInItsNextSnapshot() {
+    TableNews.Done table = open();
+    act(table, new TableAct.Play(0, "C3"));
+    access.cut();
+    act(table, new TableAct.Play(1, "A1"));
+    access.goOn();
+    act(table, new TableAct.Play(2, "E5"));
+    assertThat(stored()).hasSize(1);
+
+    restart();
+
+    assertThat(shown(table.table()).position().turns()).hasSize(3);
+  }
+
+  @Test
+  void eventsThatAreToldAreShared() {
+    TableNews.Done table = open();
+    toggle(table, 100);
+
+    List<TableEvent> first = events(watch(table.table(), 1));
+    List<TableEvent> second = events(watch(table.table(), 1));
+    assertThat(first).hasSize(100);
+    for (int i = 0; i < first.size(); i++) {
+      assertThat(second.get(i)).isSameAs(first.get(i));
+    }
+  }
+
+  private static List<TableEvent> events(List<TableNews> told) {
+    return told.stream().map(news -> ((TableNews.Told) news).event()).toList();
+  }
+}
