@@ -20,6 +20,7 @@ import tengen.protocol.GamesQuestion;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.Step;
+import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.search.SearchResult;
 
@@ -147,6 +148,7 @@ public final class Session<S, C, R> {
   private boolean hasRoom() {
     long pendingBytes = dialect.pendingBytes(state);
     return effects.size() < MOST_WAITING
+        && (visitor == null || visitor.isReady())
         && pendingBytes <= context.pendingBytesLimit()
         && hearing.hasRoom(pendingBytes + (long) EFFECT_BYTES * effects.size());
   }
@@ -349,11 +351,18 @@ public final class Session<S, C, R> {
               .enter(
                   context,
                   quotas,
-                  news -> loop.execute(() -> take(new SessionInput.FromTable<>(news))));
+                  news -> loop.execute(() -> takeFromTable(news)));
     }
     if (!hearsAgain) {
       visitor.ask(request);
     }
+  }
+
+  private void takeFromTable(TableNews news) {
+    if (visitor != null) {
+      visitor.taken();
+    }
+    take(new SessionInput.FromTable<>(news));
   }
 
   /** Boards are small; a game without one is as long as its text. */

@@ -22,6 +22,14 @@ public interface TableDesk {
     /** Asks for something; what it is told comes to its ear. */
     void ask(TableRequest request);
 
+    /**
+     * Whether it may ask for more now. If not, it may be so again with each thing that it is told.
+     */
+    boolean isReady();
+
+    /** Says that the session has done with one thing that it was told. */
+    void taken();
+
     /** Hears no more. */
     void leave();
   }

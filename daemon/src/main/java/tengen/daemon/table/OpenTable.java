@@ -115,6 +115,7 @@ final class OpenTable {
   /** Somebody hears no more of it. */
   void unwatch(TableGuest guest) {
     watchers.remove(guest);
+    guest.startOver(id);
     leftMs = host.nowMs();
   }
 
@@ -172,16 +173,26 @@ final class OpenTable {
     record.say(
         isArchived -> {
           watchers.add(guest);
+          guest.startOver(id);
           guest.hear(reply);
-          missed.ifPresentOrElse(
-              events -> events.forEach(event -> guest.hear(told(event, isArchived))),
-              () -> guest.hear(new TableNews.Shown(view)));
+          missed
+              .filter(events -> guest.hasRoom(events.size()))
+              .ifPresentOrElse(
+                  events ->
+                      events.forEach(
+                          event ->
+                              guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
+                  () -> guest.hear(new TableNews.Shown(view)));
         },
         () -> refuse(guest, request.id()));
   }
 
-  private TableNews told(TableEvent event, boolean isArchived) {
-    return new TableNews.Told(id, setup(), event, isArchived);
+  /** Shows the table to who watches it and was not told some of its events. */
+  void catchUp(TableGuest guest) {
+    TableView view = view();
+    record.say(
+        _ -> guest.catchUp(view),
+        () -> {});
   }
 
   /** Learns whether another server has it; who is answered from now on waits for that. */
@@ -266,7 +277,9 @@ final class OpenTable {
       record.forget();
     }
     record.say(
-        isArchived -> List.copyOf(watchers).forEach(guest -> guest.hear(told(event, isArchived))),
+        isArchived ->
+            List.copyOf(watchers)
+                .forEach(guest -> guest.follow(this, new TableNews.Told(id, setup(), event, isArchived))),
         () -> {});
   }
 

@@ -130,7 +130,24 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     return new Visitor() {
       @Override
       public void ask(TableRequest request) {
-        onLoop(() -> TableRoom.this.ask(guest, request));
+        guest.sends();
+        onLoop(
+            () -> {
+              guest.receives();
+              TableRoom.this.ask(guest, request);
+            });
+      }
+
+      @Override
+      public boolean isReady() {
+        return guest.isReady();
+      }
+
+      @Override
+      public void taken() {
+        if (guest.taken()) {
+          onLoop(() -> catchUp(guest));
+        }
       }
 
       @Override
@@ -145,6 +162,14 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     guest.watched().stream()
         .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
         .forEach(table -> table.unwatch(guest));
+  }
+
+  /** Shows the guest the tables whose events it was not told, since too much waited for it. */
+  private void catchUp(TableGuest guest) {
+    for (String id : guest.catchesUp()) {
+      Optional.ofNullable(open.get(id))
+          .ifPresentOrElse(table -> table.catchUp(guest), () -> guest.startOver(id));
+    }
   }
 
   private void ask(TableGuest guest, TableRequest request) {

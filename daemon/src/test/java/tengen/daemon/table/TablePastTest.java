@@ -74,7 +74,13 @@ class TablePastTest {
             System.getLogger("tables"));
     room.seatIn(_ -> Optional.of(context));
     rooms.add(room);
-    return room.enter(context, SessionQuotas.none(), heard::add);
+    return room.enter(
+        context,
+        SessionQuotas.none(),
+        news -> {
+          heard.add(news);
+          visitor.taken();
+        });
   }
 
   private void restart() {

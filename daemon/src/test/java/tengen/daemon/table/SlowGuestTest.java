@@ -1,0 +1,166 @@
+package tengen.daemon.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
+
+/** A session that watches and takes nothing of what it is told. */
+class SlowGuestTest {
+  private static final int MANY = 3 * TableGuest.MAX_NEWS;
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final SessionContext context =
+      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
+  private final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
+  private final TableRoom room =
+      new TableRoom(
+          new MemoryArchive().access(),
+          new SessionCensus(new LateMonitor()),
+          clock,
+          () -> clock.now,
+          Runnable::run,
+          System.getLogger("tables"));
+  private final List<TableNews> played = new ArrayList<>();
+  private final TableDesk.Visitor player =
+      room.enter(context, SessionQuotas.none(), played::add);
+  private final List<TableNews> waiting = new ArrayList<>();
+  private final TableDesk.Visitor slow = room.enter(context, SessionQuotas.none(), waiting::add);
+  private final TableNews.Done table = open();
+
+  @AfterEach
+  void close() {
+    room.close();
+    daemon.close();
+  }
+
+  private TableNews.Done open() {
+    var opening =
+        new TableOpening(
+            Position.start("nogo", Setup.Board.empty(5, 5)),
+            TablePlayer.HUMAN,
+            TablePlayer.HUMAN,
+            PlayedTable.NO_CLOCKS,
+            OpeningProcedure.NONE,
+            false);
+    player.ask(new TableRequest.Open("q", opening));
+    return (TableNews.Done) played.getFirst();
+  }
+
+  private void act(TableAct act) {
+    Optional<String> token = Optional.ofNullable(table.tokens().get(TableRole.HOST));
+    player.ask(new TableRequest.Act("a", table.table(), token, act));
+    played.forEach(_ -> player.taken());
+    played.clear();
+  }
+
+  private void toggle(int times) {
+    for (int i = 0; i < times; i += 2) {
+      act(new TableAct.Pause());
+      act(new TableAct.Go(OptionalInt.empty(), OptionalLong.empty()));
+    }
+  }
+
+  private void watch(long since) {
+    slow.ask(
+        new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.of(since)));
+  }
+
+  /** The session takes so much of what waits. */
+  private List<TableNews> take(int count) {
+    List<TableNews> taken = List.copyOf(waiting.subList(0, count));
+    for (TableNews _ : taken) {
+      waiting.removeFirst();
+      slow.taken();
+    }
+    return taken;
+  }
+
+  private static long seq(TableNews news) {
+    return ((TableNews.Told) news).event().seq();
+  }
+
+  @Test
+  void noMoreThanALimitWaitsForASessionThatWatches() {
+    watch(0);
+    toggle(MANY);
+
+    assertThat(waiting).hasSize(TableGuest.MAX_NEWS);
+  }
+
+  @Test
+  void whoHasFallenBehindGetsASnapshotAndThenWhatIsNew() {
+    watch(0);
+    toggle(MANY);
+    List<TableNews> told = take(waiting.size());
+    assertThat(waiting).singleElement().isInstanceOf(TableNews.Shown.class);
+    long shown = ((TableNews.Shown) take(1).getFirst()).view().seq();
+    assertThat(shown).isEqualTo(MANY + 1L).isGreaterThan(seq(told.getLast()) + 1);
+
+    toggle(2);
+
+    assertThat(waiting).extracting(SlowGuestTest::seq).containsExactly(shown + 1, shown + 2);
+  }
+
+  @Test
+  void thatATableIsClosedIsToldInAnyCase() {
+    watch(0);
+    toggle(MANY);
+    act(new TableAct.Close());
+
+    assertThat(((TableNews.Told) waiting.getLast()).event().what())
+        .isInstanceOf(TableEvent.Closed.class);
+    take(waiting.size());
+    assertThat(waiting).isEmpty();
+  }
+
+  @Test
+  void whoWatchesAgainAndAgainIsNotToldThePastEachTime() {
+    toggle(200);
+    int requests = 100;
+    for (int i = 0; i < requests; i++) {
+      watch(1);
+    }
+
+    assertThat(waiting).hasSizeLessThan(TableGuest.MAX_NEWS + 2 * requests);
+  }
+
+  @Test
+  void whoTakesNothingIsToWaitWithMoreRequests() {
+    assertThat(slow.isReady()).isTrue();
+    watch(0);
+    toggle(MANY);
+    assertThat(slow.isReady()).isFalse();
+
+    take(1);
+    assertThat(slow.isReady()).isTrue();
+  }
+}
