@@ -63,7 +63,10 @@ final class SentencesTest {
           "end of input",
           "game 7, ",
           "no board: 7",
+          "table {0} does not come back now: {1}",
+          "table {0} does not come back: {1}",
           "table {0}: another server has it",
+          "its listener or account is not here, or it is too long to be read",
           "these rules are unknown here: 7 instead");
 
   private final String page =

@@ -1,7 +1,10 @@
 package tengen.daemon.table;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,6 +37,9 @@ final class LeftTables {
 
   private static final int MOST_WAITING = 1_000;
 
+  /** Maximum number of tables that come back unasked at the same time: each is read whole. */
+  private static final int MAX_TAKEN_AT_ONCE = 4;
+
   private final Archive archive;
   private final TableRoom room;
   private final Executor loop;
@@ -41,6 +47,15 @@ final class LeftTables {
 
   /** Those who wait for a table, by its id. */
   private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
+
+  /** Tables that are to come back unasked. */
+  private final Deque<String> next = new ArrayDeque<>();
+
+  /** Tables that are coming back unasked. */
+  private final Set<String> taken = new HashSet<>();
+
+  /** Tables that cannot come back here; they are not asked for again. */
+  private final Set<String> staying = new HashSet<>();
 
   /** The tables that were left when that was asked last. */
   private Set<String> leftBefore = Set.of();
@@ -71,7 +86,7 @@ final class LeftTables {
 
   /** Has all come back that are left now. */
   void takeAll() {
-    left(keys -> keys.forEach(this::take));
+    left(this::take);
   }
 
   /**
@@ -81,7 +96,8 @@ final class LeftTables {
   void takeOld() {
     left(
         keys -> {
-          keys.stream().filter(leftBefore::contains).forEach(this::take);
+          staying.retainAll(keys);
+          take(keys.stream().filter(leftBefore::contains).toList());
           leftBefore = Set.copyOf(keys);
         });
   }
@@ -90,8 +106,31 @@ final class LeftTables {
     var _ = archive.left(KeptTables.PROTOCOL).thenAcceptAsync(then, loop);
   }
 
-  private void take(String id) {
-    await(id, _ -> {});
+  private void take(List<String> ids) {
+    ids.stream()
+        .filter(id -> !staying.contains(id) && !taken.contains(id) && !next.contains(id))
+        .forEach(next::add);
+    takeNext();
+  }
+
+  private void takeNext() {
+    while (taken.size() < MAX_TAKEN_AT_ONCE && !next.isEmpty()) {
+      String id = next.remove();
+      taken.add(id);
+      await(
+          id,
+          _ -> {
+            taken.remove(id);
+            takeNext();
+          });
+    }
+  }
+
+  /** The log says why a table does not come back, once. */
+  private void stays(String id, String why) {
+    if (staying.add(id)) {
+      room.warn("table {0} does not come back: {1}", id, why);
+    }
   }
 
   /**
@@ -121,6 +160,7 @@ final class LeftTables {
                   if (why == null) {
                     found(id, found, untilMs);
                   } else {
+                    room.warn("table {0} does not come back now: {1}", id, why.toString());
                     end(id, unknown("the archive does not tell of table " + id));
                   }
                   return id;
@@ -139,7 +179,12 @@ final class LeftTables {
         var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
       }
       case TakeOver.Elsewhere _ -> end(id, Optional.of(elsewhere(id)));
-      case TakeOver.Unknown _ -> end(id, unknown("no table " + id));
+      case TakeOver.Unknown _ -> {
+        if (taken.contains(id)) {
+          stays(id, "its listener or account is not here, or it is too long to be read");
+        }
+        end(id, unknown("no table " + id));
+      }
     }
   }
 
@@ -149,7 +194,7 @@ final class LeftTables {
       contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
       return Optional.empty();
     } catch (RuntimeException e) {
-      room.failed("table " + id + " cannot come back", e);
+      stays(id, e.toString());
       return unknown("table " + id + " cannot come back");
     }
   }

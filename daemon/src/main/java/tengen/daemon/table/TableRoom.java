@@ -124,6 +124,11 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     log.log(System.Logger.Level.ERROR, what, fault);
   }
 
+  /** Tells the operator in one line. */
+  void warn(String format, Object... values) {
+    log.log(System.Logger.Level.WARNING, format, values);
+  }
+
   @Override
   public Visitor enter(SessionContext context, SessionQuotas quotas, Consumer<TableNews> ear) {
     var guest = new TableGuest(context, quotas, ear);
