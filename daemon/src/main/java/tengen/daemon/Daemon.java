@@ -72,7 +72,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.monitor = new LateMonitor();
     this.archive = new LateArchive();
     this.census = new SessionCensus(monitor);
-    this.tables = tables(archive, census, log);
+    this.tables = tables(HeapBudget.ofThisJvm().openTablesBytes(config));
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
@@ -155,7 +155,7 @@ public final class Daemon implements ServerState, AutoCloseable {
         : there.flatMap(it -> logins().named(kept.owner()).flatMap(it::as));
   }
 
-  private static TableRoom tables(Archive archive, SessionCensus census, System.Logger log) {
+  private TableRoom tables(long memoryBytes) {
     long startNanos = System.nanoTime();
     long startMs = InstantSource.system().millis();
     var loop =
@@ -173,6 +173,7 @@ public final class Daemon implements ServerState, AutoCloseable {
         Alarms.onThread("table-alarm"),
         () -> startMs + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos),
         loop,
+        memoryBytes,
         log);
   }
 

@@ -25,6 +25,9 @@ public record HeapBudget(long heapBytes) {
 
   private static final int BUFFER_PART = 8;
 
+  /** Part of what clients may fill that open tables may take beside it. */
+  private static final int OPEN_TABLES_PART = 4;
+
   private static final ConfigPath BUFFER = ConfigPath.of("limits", "buffer-mib");
   private static final ConfigPath POOL = ConfigPath.of("pools", "memory-mib");
 
@@ -62,6 +65,11 @@ public record HeapBudget(long heapBytes) {
     OptionalInt mib = config.limits().bufferMib();
     long auto = Math.min(heapBytes / BUFFER_PART, mostBufferMib(config.pools()) << 20);
     return mib.isPresent() ? (long) mib.getAsInt() << 20 : auto;
+  }
+
+  /** What games at open tables may take, beside what clients may fill. */
+  long openTablesBytes(TengenConfig config) {
+    return bufferBytes(config) / OPEN_TABLES_PART;
   }
 
   /** Half of what the tables leave. */

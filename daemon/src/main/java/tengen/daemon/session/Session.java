@@ -346,12 +346,7 @@ public final class Session<S, C, R> {
   private void askTables(TableRequest request) {
     if (visitor == null) {
       visitor =
-          context
-              .tables()
-              .enter(
-                  context,
-                  quotas,
-                  news -> loop.execute(() -> takeFromTable(news)));
+          context.tables().enter(context, quotas, news -> loop.execute(() -> takeFromTable(news)));
     }
     if (!hearsAgain) {
       visitor.ask(request);

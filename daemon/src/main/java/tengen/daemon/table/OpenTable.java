@@ -19,11 +19,18 @@ import tengen.protocol.table.TableView;
 
 /** A table at work: performs what its state machine decides. Confined to the tables' loop. */
 final class OpenTable {
+  /** Estimated heap of a table beside its game and its last events, in bytes. */
+  private static final long BASE_BYTES = 16 << 10;
+
+  /** What happens next at a table takes less heap than this, in bytes. */
+  private static final long NEXT_BYTES = 8 << 10;
+
   private final String id;
   private final TableHost host;
   private final TableEngines engines;
   private final TableRecord record;
   private final EventText text;
+  private final TableMemory.Share memory;
   private final RecentEvents recent;
   private final Set<TableGuest> watchers = new LinkedHashSet<>();
   private TableState state;
@@ -45,12 +52,14 @@ final class OpenTable {
       TableHost host,
       TableEngines engines,
       TableRecord record,
+      TableMemory.Share memory,
       TableGame game,
       RecentEvents recent) {
     this.id = id;
     this.host = host;
     this.engines = engines;
     this.record = record;
+    this.memory = memory;
     this.recent = recent;
     this.state = TableState.of(game);
     this.text = EventText.of(setup());
@@ -96,6 +105,26 @@ final class OpenTable {
 
   Set<TableGuest> watchers() {
     return watchers;
+  }
+
+  /** Estimated heap of a table that comes to this, and of what happens next at it. */
+  static long bytes(TableGame game, RecentEvents recent) {
+    return BASE_BYTES + NEXT_BYTES + game.bytes() + recent.characters();
+  }
+
+  /** Its share of the memory. */
+  TableMemory.Share memory() {
+    return memory;
+  }
+
+  /** Whether its account may have memory for what happens next, whatever others have. */
+  boolean mayGrow() {
+    return memory.mayHave(bytes(state.game(), recent));
+  }
+
+  /** Takes memory for what happens next, if there is enough. */
+  boolean grow() {
+    return memory.fill(bytes(state.game(), recent));
   }
 
   TableOpener opener() {
@@ -180,8 +209,7 @@ final class OpenTable {
               .ifPresentOrElse(
                   events ->
                       events.forEach(
-                          event ->
-                              guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
+                          event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
                   () -> guest.hear(new TableNews.Shown(view)));
         },
         () -> refuse(guest, request.id()));
@@ -190,9 +218,7 @@ final class OpenTable {
   /** Shows the table to who watches it and was not told some of its events. */
   void catchUp(TableGuest guest) {
     TableView view = view();
-    record.say(
-        _ -> guest.catchUp(view),
-        () -> {});
+    record.say(_ -> guest.catchUp(view), () -> {});
   }
 
   /** Learns whether another server has it; who is answered from now on waits for that. */
@@ -279,7 +305,9 @@ final class OpenTable {
     record.say(
         isArchived ->
             List.copyOf(watchers)
-                .forEach(guest -> guest.follow(this, new TableNews.Told(id, setup(), event, isArchived))),
+                .forEach(
+                    guest ->
+                        guest.follow(this, new TableNews.Told(id, setup(), event, isArchived))),
         () -> {});
   }
 

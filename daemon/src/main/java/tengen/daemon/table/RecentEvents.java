@@ -34,6 +34,11 @@ final class RecentEvents {
     }
   }
 
+  /** Length of their stored texts together, in UTF-16 characters. */
+  int characters() {
+    return characters;
+  }
+
   /** The events after that of this number, oldest first; empty: not all of them are here. */
   Optional<List<TableEvent>> after(long seq) {
     boolean areAllHere = !events.isEmpty() && events.element().event().seq() <= seq + 1;

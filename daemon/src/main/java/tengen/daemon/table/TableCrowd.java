@@ -4,18 +4,27 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** Which table gives way where as many are open as there may be. */
+/** Which table gives way where as many are open, or take as much memory, as there may be. */
 final class TableCrowd {
   private final Collection<OpenTable> tables;
-  private final Map<TableOpener, Long> counts;
+  private final long mostOfSession;
+  private final Map<TableOpener, Long> weights;
 
-  /** That of these tables. */
-  TableCrowd(Collection<OpenTable> tables) {
+  /**
+   * That of these tables.
+   *
+   * @param weight what there is a limit of
+   * @param mostOfSession how much of it one session may have
+   */
+  TableCrowd(Collection<OpenTable> tables, ToLongFunction<OpenTable> weight, long mostOfSession) {
     this.tables = tables;
-    this.counts =
-        tables.stream().collect(Collectors.groupingBy(OpenTable::opener, Collectors.counting()));
+    this.mostOfSession = mostOfSession;
+    this.weights =
+        tables.stream()
+            .collect(Collectors.groupingBy(OpenTable::opener, Collectors.summingLong(weight)));
   }
 
   /**
@@ -23,23 +32,23 @@ final class TableCrowd {
    * this opener: one that nobody watches, at which nothing has happened for longest.
    */
   Optional<OpenTable> leaving(TableOpener next) {
-    long fair = counts.getOrDefault(next, 0L) + 1;
+    long fair = weights.getOrDefault(next, 0L) + 1;
     return tables.stream()
         .filter(table -> table.isDeserted() || mayLeave(table, fair))
         .min(
             Comparator.comparing(OpenTable::isDeserted, Comparator.reverseOrder())
-                .thenComparingLong(table -> -count(table))
+                .thenComparingLong(table -> -ofOpener(table))
                 .thenComparing(table -> !table.watchers().isEmpty())
                 .thenComparingLong(OpenTable::quietSinceMs));
   }
 
-  /** Who has more than a session may open keeps nobody out by watching them all. */
+  /** Who has more than a session may have keeps nobody out by watching them all. */
   private boolean mayLeave(OpenTable table, long fair) {
-    long count = count(table);
-    return count > fair && (table.watchers().isEmpty() || count > TableRoom.MOST_OPENED);
+    long all = ofOpener(table);
+    return all > fair && (table.watchers().isEmpty() || all > mostOfSession);
   }
 
-  private long count(OpenTable table) {
-    return counts.getOrDefault(table.opener(), 0L);
+  private long ofOpener(OpenTable table) {
+    return weights.getOrDefault(table.opener(), 0L);
   }
 }

@@ -66,6 +66,8 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private final System.Logger log;
   private final LeftTables left;
   private final Map<String, OpenTable> open = new TreeMap<>();
+  private final TableMemory memory;
+  private final TablePlaces places;
   private boolean isLookedAfter;
   private boolean isEnding;
 
@@ -77,6 +79,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
    * @param alarms of their clocks, which they close
    * @param nowMs milliseconds since 1970, which never go back
    * @param loop of them all
+   * @param memoryBytes that open tables may take together
    */
   public TableRoom(
       Archive archive,
@@ -84,6 +87,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
       Alarms alarms,
       LongSupplier nowMs,
       Executor loop,
+      long memoryBytes,
       System.Logger log) {
     this.archive = archive;
     this.census = census;
@@ -91,6 +95,8 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     this.clock = nowMs;
     this.loop = MemoryFailure.guarded(loop);
     this.log = log;
+    this.memory = new TableMemory(memoryBytes);
+    this.places = new TablePlaces(open, memory, this::close);
     this.left = new LeftTables(archive, this, this::onLoop, this::comeBack);
   }
 
@@ -118,15 +124,15 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     }
   }
 
+  /** Tells the operator in one line. */
+  void warn(String format, Object... values) {
+    log.log(System.Logger.Level.WARNING, format, values);
+  }
+
   /** Tells the operator. */
   void failed(String what, Throwable fault) {
     MemoryFailure.check(fault);
     log.log(System.Logger.Level.ERROR, what, fault);
-  }
-
-  /** Tells the operator in one line. */
-  void warn(String format, Object... values) {
-    log.log(System.Logger.Level.WARNING, format, values);
   }
 
   @Override
@@ -227,7 +233,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
                         guest,
                         asked.position(),
                         new TableAct.Players(asked.black(), asked.white())))
-            .or(() -> crowd(guest));
+            .or(() -> places.crowd(guest));
     if (fault.isPresent()) {
       return fault;
     }
@@ -249,23 +255,17 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         new KeptSession(
             id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
     TableGame game = KeptTables.begin(context.offer().rules(), first, opening);
-    OpenTable table = seat(head, context, guest.quotas(), game, new RecentEvents());
+    var recent = new RecentEvents();
+    TableMemory.Share share = memory.open(opener);
+    Optional<Fault> tooBig = places.fill(guest, share, OpenTable.bytes(game, recent));
+    if (tooBig.isPresent()) {
+      return tooBig;
+    }
+    OpenTable table = seat(head, context, guest.quotas(), share, game, recent);
     guest.opened().add(id);
     table.begin(first);
     table.welcome(guest, requestId, tokens);
     return Optional.empty();
-  }
-
-  private Optional<Fault> crowd(TableGuest guest) {
-    return guest.opened().size() < MOST_OPENED && (open.size() < MOST || isGivenWay(guest.opener()))
-        ? Optional.empty()
-        : Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"));
-  }
-
-  private boolean isGivenWay(TableOpener next) {
-    Optional<OpenTable> leaving = new TableCrowd(open.values()).leaving(next);
-    leaving.ifPresent(this::close);
-    return leaving.isPresent();
   }
 
   private static Optional<Fault> players(
@@ -308,6 +308,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
       KeptSession head,
       SessionContext context,
       SessionQuotas quotas,
+      TableMemory.Share share,
       TableGame game,
       RecentEvents recent) {
     SessionContext own = context.of(census.newId());
@@ -317,6 +318,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             new TableHost(this, own.offer().rules(), head),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
             new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
+            share,
             game,
             recent);
     open.put(head.key(), table);
@@ -331,11 +333,23 @@ public final class TableRoom implements TableDesk, AutoCloseable {
             table -> {
               log.log(System.Logger.Level.WARNING, "table {0}: another server has it", id);
               table.goElsewhere();
+              table.memory().close();
             });
   }
 
   private void input(String id, TableInput input) {
-    guarded(() -> Optional.ofNullable(open.get(id)).ifPresent(table -> table.input(input)));
+    guarded(
+        () ->
+            Optional.ofNullable(open.get(id))
+                .ifPresent(table -> table.input(hinderedWithoutMemory(table, input))));
+  }
+
+  /** A move that an engine has found pauses the table where there is no memory for it. */
+  private TableInput hinderedWithoutMemory(OpenTable table, TableInput input) {
+    return input instanceof TableInput.Found(long now, long ticket, var _, var _)
+            && !places.grow(table)
+        ? new TableInput.Hindered(now, ticket, TablePlaces.NO_MEMORY)
+        : input;
   }
 
   private Optional<Fault> act(TableGuest guest, TableRequest.Act request) {
@@ -351,7 +365,12 @@ public final class TableRoom implements TableDesk, AutoCloseable {
                 () ->
                     request.act() instanceof TableAct.Players players
                         ? others(guest, table.game(), players)
-                        : Optional.empty());
+                        : Optional.empty())
+            .or(
+                () ->
+                    request.act() instanceof TableAct.Close || places.grow(table)
+                        ? Optional.empty()
+                        : Optional.of(TablePlaces.noMemory()));
     if (fault.isEmpty()) {
       table.act(guest, canonical(guest, request));
       forgetClosed(table);
@@ -375,6 +394,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private void forgetClosed(OpenTable table) {
     if (table.isClosed()) {
       open.remove(table.id());
+      table.memory().close();
     }
   }
 
@@ -444,12 +464,18 @@ public final class TableRoom implements TableDesk, AutoCloseable {
 
   /** Where it is open another server had it meanwhile, which has gone on with it. */
   private void comeBack(KeptSession kept, SessionContext context) {
-    if (!kept.inputs().isEmpty()) {
-      goneElsewhere(kept.key());
-      KeptTables.Stored stored = KeptTables.read(context.offer().rules(), kept);
-      seat(kept.with(List.of()), context, SessionQuotas.none(), stored.game(), stored.events())
-          .restart(stored.characters());
+    if (kept.inputs().isEmpty()) {
+      return;
     }
+    goneElsewhere(kept.key());
+    KeptSession head = kept.with(List.of());
+    KeptTables.Stored stored = KeptTables.read(context.offer().rules(), kept);
+    TableMemory.Share share = memory.open(TableOpener.of(head));
+    if (!share.fill(OpenTable.bytes(stored.game(), stored.events()))) {
+      throw new IllegalStateException(TablePlaces.NO_MEMORY);
+    }
+    seat(head, context, SessionQuotas.none(), share, stored.game(), stored.events())
+        .restart(stored.characters());
   }
 
   private void lookAfter() {

@@ -79,6 +79,7 @@ class LeftTablesTest {
             time,
             () -> time.now,
             this::onLoop,
+            64 << 20,
             System.getLogger("tables"));
     room.seatIn(_ -> Optional.of(context));
     return room;

@@ -48,10 +48,10 @@ class SlowGuestTest {
           clock,
           () -> clock.now,
           Runnable::run,
+          64 << 20,
           System.getLogger("tables"));
   private final List<TableNews> played = new ArrayList<>();
-  private final TableDesk.Visitor player =
-      room.enter(context, SessionQuotas.none(), played::add);
+  private final TableDesk.Visitor player = room.enter(context, SessionQuotas.none(), played::add);
   private final List<TableNews> waiting = new ArrayList<>();
   private final TableDesk.Visitor slow = room.enter(context, SessionQuotas.none(), waiting::add);
   private final TableNews.Done table = open();
@@ -90,8 +90,7 @@ class SlowGuestTest {
   }
 
   private void watch(long since) {
-    slow.ask(
-        new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.of(since)));
+    slow.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.of(since)));
   }
 
   /** The session takes so much of what waits. */

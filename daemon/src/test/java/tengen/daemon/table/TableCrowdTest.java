@@ -51,6 +51,7 @@ class TableCrowdTest {
           clock,
           () -> clock.now,
           Runnable::run,
+          64 << 20,
           System.getLogger("tables"));
 
   @AfterEach

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.Archive;
@@ -52,6 +53,7 @@ class TablePastTest {
   private final MemoryArchive archive = new MemoryArchive();
   private final List<TableRoom> rooms = new ArrayList<>();
   private final List<TableNews> heard = new ArrayList<>();
+  private final ListLog log = new ListLog(System.Logger.Level.WARNING);
   private MemoryArchive.Access access = archive.access();
   private TableDesk.Visitor visitor = visitor();
 
@@ -71,7 +73,8 @@ class TablePastTest {
             clock,
             () -> clock.now,
             Runnable::run,
-            System.getLogger("tables"));
+            64 << 20,
+            log);
     room.seatIn(_ -> Optional.of(context));
     rooms.add(room);
     return room.enter(
@@ -207,6 +210,57 @@ class TablePastTest {
     assertThat(view.position().turns()).hasSize(1);
     assertThat(view.seq()).isEqualTo(played.events.getLast().seq() + 1);
     assertThat(stored()).singleElement().extracting(KeptInput::kind).isEqualTo("snapshot");
+  }
+
+  private List<String> warnings() {
+    return log.lines(System.Logger.Level.WARNING);
+  }
+
+  @Test
+  void theLogSaysWhyATableDoesNotComeBack() {
+    TableNews.Done table = open();
+    KeptInput wrong = new KeptInput(2, "moved", "{}", 0, 0);
+    access.write(new Change.SessionHeard(table.table(), wrong), () -> {});
+
+    restart();
+    rooms.getLast().comeBack();
+
+    assertThat(warnings())
+        .singleElement()
+        .satisfies(
+            line ->
+                assertThat(line)
+                    .startsWith("table " + table.table() + " does not come back: ")
+                    .contains("no blackMs in"));
+    visitor.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
+    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(warnings()).hasSize(1);
+  }
+
+  @Test
+  void theLogSaysThatATableIsOfNobodyHere() {
+    TableNews.Done table = open();
+
+    restart();
+    rooms.getLast().seatIn(_ -> Optional.empty());
+    rooms.getLast().comeBack();
+
+    assertThat(warnings())
+        .singleElement()
+        .satisfies(line -> assertThat(line).contains(table.table(), "its listener or account"));
+  }
+
+  @Test
+  void allTablesComeBackAFewAtATime() {
+    for (int i = 0; i < 8; i++) {
+      open();
+    }
+
+    restart();
+    rooms.getLast().comeBack();
+    visitor.ask(new TableRequest.ListAll("l"));
+
+    assertThat(((TableNews.Listed) heard.getLast()).tables()).hasSize(8);
   }
 
   @Test

@@ -68,6 +68,7 @@ export const reasons = {
     "this token does not play at this table": "您的令牌不能在此桌下棋",
     "for who has opened the table": "只有开桌者可以这样做",
     "as many tables as there may be are open": "开桌数已达上限",
+    "not enough memory for this table; close another one first": "内存不足，请先关闭另一桌",
     "as many tables as may be are watched": "旁观桌数已达上限",
     "this table is full: {n} events, or {m} MiB of moves": "此桌已达上限：{n} 个事件，或 {m} MiB 着法",
     "it is closed": "此桌已关闭",

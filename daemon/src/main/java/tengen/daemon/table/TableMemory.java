@@ -1,0 +1,74 @@
+package tengen.daemon.table;
+
+import java.util.HashMap;
+import java.util.Map;
+import tengen.daemon.memory.ClientMemory;
+
+/**
+ * The memory of open tables. Half of it is shared out evenly, so that each table has enough for a
+ * usual game; the other half is lent. Confined to the tables' loop.
+ */
+final class TableMemory {
+  private final ClientMemory memory;
+  private final long maxSessionBytes;
+  private final long maxOpenerBytes;
+  private final Map<TableOpener, Long> byOpener = new HashMap<>();
+
+  /**
+   * Memory that no table has yet.
+   *
+   * @param bytes of all tables together
+   */
+  TableMemory(long bytes) {
+    this.memory = new ClientMemory(bytes, TableRoom.MOST);
+    this.maxSessionBytes = bytes / 4;
+    this.maxOpenerBytes = bytes / 2;
+  }
+
+  /** The share of a new table, with nothing in it. */
+  Share open(TableOpener opener) {
+    return new Share(opener);
+  }
+
+  /** What the tables of one session may have when it opens another. */
+  long maxSessionBytes() {
+    return maxSessionBytes;
+  }
+
+  /** What one table has of it. */
+  final class Share {
+    private final TableOpener opener;
+    private final ClientMemory.Account account = memory.open();
+    private long bytes;
+
+    private Share(TableOpener opener) {
+      this.opener = opener;
+    }
+
+    long bytes() {
+      return bytes;
+    }
+
+    /** Whether its account, or address, may have so much for it, whatever others have. */
+    boolean mayHave(long next) {
+      return next <= memory.shareBytes()
+          || byOpener.getOrDefault(opener, 0L) - bytes + next <= maxOpenerBytes;
+    }
+
+    /** Takes so much instead of what it had, if there is enough. */
+    boolean fill(long next) {
+      boolean isGiven = mayHave(next) && account.fill(next);
+      if (isGiven) {
+        byOpener.merge(opener, next - bytes, Long::sum);
+        byOpener.remove(opener, 0L);
+        bytes = next;
+      }
+      return isGiven;
+    }
+
+    /** Gives all back. */
+    void close() {
+      var _ = fill(0);
+    }
+  }
+}
