@@ -2,6 +2,8 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -11,12 +13,16 @@ import tengen.game.Side;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
+import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.PauseReason;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableThought;
+import tengen.search.Score;
+import tengen.search.Variation;
 
 class TableMachineTest {
   private static final TableAct PAUSE = new TableAct.Pause();
@@ -263,6 +269,38 @@ class TableMachineTest {
     table.input(new TableInput.Restarted(table.now));
 
     assertThat(table.searches()).isTrue();
+  }
+
+  @Test
+  void aTableWithTooManyEventsIsFull() {
+    PlayedTable table = PlayedTable.ofPeople();
+    while (table.state.game().last().seq() < TableStep.MAX_EVENTS - 1) {
+      assertThat(table.host(PAUSE)).isEmpty();
+      assertThat(table.go()).isEmpty();
+    }
+
+    assertThat(table.host(PAUSE)).isEmpty();
+    assertThat(table.go()).contains(ErrorCode.TOO_MANY);
+    assertThat(table.host(new TableAct.Close())).isEmpty();
+  }
+
+  @Test
+  void aTableWhoseMovesTakeTooMuchMemoryIsFull() {
+    PlayedTable table =
+        PlayedTable.opening(
+            OpeningProcedure.NONE, PlayedTable.ENGINE, PlayedTable.ENGINE, PlayedTable.NO_CLOCKS);
+    List<Move> line = Collections.nCopies(4_000, new Move.Pass());
+    var best = new Variation(new Score.Estimate(0.5), line, 1, 1);
+    var thought = new TableThought(1, 1, Optional.of(best));
+    while (table.searches()) {
+      long ticket = table.state.search().orElseThrow();
+      table.input(new TableInput.Found(table.now, ticket, table.anyMove(), thought));
+    }
+
+    TableGame game = table.state.game();
+    assertThat(game.paused().orElseThrow().detail()).isEqualTo(TableStep.FULL);
+    assertThat(game.bytes()).isBetween(TableStep.MAX_BYTES, TableStep.MAX_BYTES + (1 << 18));
+    assertThat(table.go()).contains(ErrorCode.TOO_MANY);
   }
 
   @Test

@@ -3,6 +3,7 @@ package tengen.protocol.analysis;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -24,6 +25,9 @@ import tengen.protocol.words.MoveText;
 /** What the tables say, as messages. */
 final class TableMessage {
   private static final double SECOND_MS = 1000;
+
+  /** Maximum length of a game's text in a list of tables, in UTF-16 characters. */
+  private static final int MAX_LISTED_CHARACTERS = 256;
 
   private TableMessage() {}
 
@@ -155,8 +159,8 @@ final class TableMessage {
 
   /** A table among others. */
   private static Json.Fields row(TableView view) {
-    return standing(
-            game(Json.Fields.NONE.with("table", view.table()).with("seq", view.seq()), view), view)
+    Json.Fields head = Json.Fields.NONE.with("table", view.table()).with("seq", view.seq());
+    return standing(game(head, view.position(), TableMessage::listed), view)
         .with("plies", view.position().turns().size())
         .with("watchers", view.watchers());
   }
@@ -173,7 +177,11 @@ final class TableMessage {
                         List.of(ResultMessage.letter(turn.side()), text.write(turn.move()))))
             .toList();
     Json.Fields fields =
-        game(head(view.table(), view.seq()).with("kind", "snapshot"), view).with("moves", moves);
+        game(
+                head(view.table(), view.seq()).with("kind", "snapshot"),
+                position,
+                UnaryOperator.identity())
+            .with("moves", moves);
     return opening(standing(fields, view), view.seats())
         .with("toMove", ResultMessage.letter(position.toMove()))
         .with("clock", control(view.control()))
@@ -193,19 +201,27 @@ final class TableMessage {
                 Json.Items.ofTexts(seats.choices().stream().map(OpeningChoice::text).toList()));
   }
 
-  /** As a query has it. */
-  private static Json.Fields game(Json.Fields head, TableView view) {
-    return switch (view.position().setup()) {
+  /** The beginning of a long text. */
+  private static String listed(String text) {
+    return text.length() <= MAX_LISTED_CHARACTERS
+        ? text
+        : text.substring(0, MAX_LISTED_CHARACTERS) + "…";
+  }
+
+  /** As a query has it, but for what is done with its text. */
+  private static Json.Fields game(
+      Json.Fields head, Position position, UnaryOperator<String> shown) {
+    return switch (position.setup()) {
       case Setup.Text(String start) ->
-          head.with("game", (view.position().rules() + " " + start).strip());
+          head.with("game", shown.apply((position.rules() + " " + start).strip()));
       case Setup.Board board -> {
         Json.Fields fields =
-            head.with("rules", view.position().rules())
+            head.with("rules", position.rules())
                 .with("boardXSize", board.width())
                 .with("boardYSize", board.height());
         List<Json> stones = PositionMessage.stones(board, MoveText.of(board));
         Json.Fields begun = stones.isEmpty() ? fields : fields.with("initialStones", stones);
-        yield first(view.position()) == Side.BLACK ? begun : begun.with("initialPlayer", "W");
+        yield first(position) == Side.BLACK ? begun : begun.with("initialPlayer", "W");
       }
     };
   }
