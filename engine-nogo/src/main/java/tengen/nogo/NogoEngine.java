@@ -84,8 +84,7 @@ final class NogoEngine implements Engine {
   private static SearchResult result(Result result, Variation chosen, int lines) {
     Stream<Variation> others = result.lines().stream().filter(line -> !line.equals(chosen));
     List<Variation> told = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
-    return new SearchResult(
-        chosen.moves().getFirst(), new SearchProgress(result.simulations(), told));
+    return new SearchResult(chosen.moves().getFirst(), new SearchProgress(result.nodes(), told));
   }
 
   /** The host's restrictions, and the one of the option {@code open-off-centre}. */

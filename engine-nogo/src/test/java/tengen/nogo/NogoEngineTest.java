@@ -41,9 +41,9 @@ class NogoEngineTest {
     return new NogoFactory().create(new EngineSettings(1, MEMORY_BYTES, 1, options), context);
   }
 
-  private static SearchResult search(Engine engine, Position position, long games)
+  private static SearchResult search(Engine engine, Position position, long nodes)
       throws Exception {
-    var limits = Limits.NONE.withMaxNodes(games);
+    var limits = Limits.NONE.withMaxNodes(nodes);
     return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
   }
 
@@ -54,7 +54,8 @@ class NogoEngineTest {
   @Test
   void knowsThatTheFirstPlayerWinsOnThreeByThree() throws Exception {
     try (Engine engine = engine(Map.of())) {
-      assertThat(score(search(engine, RandomGames.empty(3, 3), 10))).isInstanceOf(Score.Win.class);
+      assertThat(score(search(engine, RandomGames.empty(3, 3), 1_000)))
+          .isInstanceOf(Score.Win.class);
     }
   }
 
@@ -128,15 +129,15 @@ class NogoEngineTest {
   void aLostPositionIsAnsweredAlikeWhenItIsAskedAgain() throws Exception {
     Position lost = RandomGames.drawn("X.OO./.O.../XO.X./X.OO.");
     try (Engine engine = engine(Map.of())) {
-      Move first = search(engine, lost, 3_000).move();
+      Move first = search(engine, lost, 100_000).move();
       assertThat(first).isEqualTo(new Place(4, 2));
-      assertThat(search(engine, lost, 3_000).move()).isEqualTo(first);
+      assertThat(search(engine, lost, 100_000).move()).isEqualTo(first);
     }
   }
 
   /** The engine is to move and wins, whatever the other side does. */
   private void beat(Engine engine, Position position) throws Exception {
-    SearchResult result = search(engine, position, 50);
+    SearchResult result = search(engine, position, 10_000);
     assertThat(score(result)).as(referee.describe(position)).isInstanceOf(Score.Win.class);
     Position next = position.play(result.move());
     if (referee.verdict(next) instanceof Verdict.Open) {

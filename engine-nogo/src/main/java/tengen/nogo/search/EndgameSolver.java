@@ -14,6 +14,9 @@ import tengen.nogo.solve.Solver;
  */
 @HotPath
 final class EndgameSolver {
+  /** Solver nodes that take as long as one simulation; see docs/measured-solvers.md. */
+  static final int NODES_PER_SIMULATION = 1;
+
   /** Most points open to both sides at which the solver is asked. */
   static final int MAX_OPEN = 26;
 
@@ -43,7 +46,9 @@ final class EndgameSolver {
 
   /**
    * Solves a position within so many nodes. In a lost one the move is that which lasts longest, as
-   * far as as many nodes again can tell.
+   * far as as many nodes again can tell; both count in the solution's nodes.
+   *
+   * @param shouldStop given the nodes so far
    */
   Solution solve(Board board, int toMove, long maxNodes, LongPredicate shouldStop) {
     read(board);
@@ -51,8 +56,10 @@ final class EndgameSolver {
     if (solution.outcome() != Outcome.LOSS) {
       return solution;
     }
-    int lasting = solver.lastingMove(bits, toMove, maxNodes, shouldStop);
-    return new Solution(Outcome.LOSS, lasting, solution.nodes());
+    long before = solution.nodes();
+    int lasting =
+        solver.lastingMove(bits, toMove, maxNodes, nodes -> shouldStop.test(before + nodes));
+    return new Solution(Outcome.LOSS, lasting, before + solver.nodes());
   }
 
   private void read(Board board) {

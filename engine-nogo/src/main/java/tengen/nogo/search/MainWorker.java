@@ -18,10 +18,12 @@ final class MainWorker {
   /** Simulations of this thread between two looks at the clock and the host. */
   private static final int SIMULATIONS_PER_CHECK = 4;
 
-  /** Limits of the endgame solver: nodes, and a share of a planned time of so much at most. */
+  /** Most nodes of the endgame solver. */
   private static final long SOLVE_NODES = 2_000_000;
 
+  /** The endgame solver's share of a limit of nodes, and of a planned time up to the second one. */
   private static final double SOLVE_SHARE = 0.3;
+
   private static final long MAX_SOLVE_BASE_MS = 10_000;
 
   /** What is told while the solver thinks comes from so many more. */
@@ -32,7 +34,7 @@ final class MainWorker {
   private final Simulation simulation;
   private final SearchControl control;
   private final SearchStop stop;
-  private final long visitsBefore;
+  private final SearchNodes nodes;
 
   MainWorker(
       Tree tree,
@@ -45,7 +47,7 @@ final class MainWorker {
     this.simulation = simulation;
     this.control = control;
     this.stop = stop;
-    visitsBefore = tree.visits(Tree.ROOT);
+    nodes = new SearchNodes(tree);
   }
 
   /** Runs the first simulation, which expands the root. */
@@ -59,14 +61,18 @@ final class MainWorker {
     boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
     ProgressReport report = progressReport(solved);
-    var stopPolicy = new StopPolicy(tree, parameters, control, stop);
-    while (simulation.isUndecided() && !stopPolicy.shouldStop(simulations())) {
+    StopPolicy stopPolicy = stopPolicy();
+    while (simulation.isUndecided() && !stopPolicy.shouldStop()) {
       runSome(SIMULATIONS_PER_CHECK, stopPolicy);
       if (control.reportDue()) {
         report(report);
       }
     }
-    return new Result(simulations(), report.lines(Integer.MAX_VALUE));
+    return new Result(nodes.total(), report.lines(Integer.MAX_VALUE));
+  }
+
+  private StopPolicy stopPolicy() {
+    return new StopPolicy(tree, parameters, nodes, control, stop);
   }
 
   private ProgressReport progressReport(int solved) {
@@ -75,20 +81,13 @@ final class MainWorker {
   }
 
   private void report(ProgressReport report) {
-    control.report(new SearchProgress(simulations(), report.lines(parameters.lines())));
+    control.report(new SearchProgress(nodes.total(), report.lines(parameters.lines())));
   }
 
   private void runSome(int most, StopPolicy stopPolicy) {
-    for (int i = 0;
-        i < most && simulation.isUndecided() && !stopPolicy.atLimit(simulations());
-        i++) {
+    for (int i = 0; i < most && simulation.isUndecided() && !stopPolicy.atLimit(); i++) {
       simulation.run();
     }
-  }
-
-  /** Simulations of all threads in this search. */
-  private long simulations() {
-    return tree.visits(Tree.ROOT) - visitsBefore;
   }
 
   /**
@@ -97,6 +96,12 @@ final class MainWorker {
   private boolean mayUseSolver() {
     boolean isLost = tree.proof(Tree.ROOT) == Tree.WON;
     return parameters.avoidMoves().isEmpty() && (simulation.isUndecided() || isLost);
+  }
+
+  /** Most solver nodes: a share of the search's, so that its limit bounds them too. */
+  private long solveNodes() {
+    double share = SOLVE_SHARE * control.limits().maxNodes() * EndgameSolver.NODES_PER_SIMULATION;
+    return Math.min(SOLVE_NODES, (long) share);
   }
 
   /** Where no time is planned, only nodes end the solver: no clock decides what it finds. */
@@ -124,15 +129,17 @@ final class MainWorker {
     Board board = parameters.board();
     long untilMs = solveUntilMs();
     ProgressReport report = progressReport(0);
-    var stopPolicy = new StopPolicy(tree, parameters, control, stop);
+    StopPolicy stopPolicy = stopPolicy();
     LongPredicate isOver =
-        _ -> {
+        solverNodes -> {
+          nodes.solved(solverNodes);
           if (control.reportDue()) {
             reportWhileSolving(report, stopPolicy);
           }
-          return control.elapsedMs() >= untilMs || stop.isDue(simulations());
+          return control.elapsedMs() >= untilMs || stop.isDue(nodes.total());
         };
-    Solution solution = endgame.solve(board, parameters.colour(), SOLVE_NODES, isOver);
+    Solution solution = endgame.solve(board, parameters.colour(), solveNodes(), isOver);
+    nodes.solved(solution.nodes());
     if (solution.outcome() == Outcome.UNKNOWN) {
       return 0;
     }

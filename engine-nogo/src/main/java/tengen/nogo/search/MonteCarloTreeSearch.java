@@ -46,10 +46,10 @@ public final class MonteCarloTreeSearch {
   /**
    * What a search ends with.
    *
-   * @param simulations run
+   * @param nodes simulations of all threads, and the endgame solver's nodes in proportion
    * @param lines of all moves at the root, the best first
    */
-  public record Result(long simulations, List<Variation> lines) {
+  public record Result(long nodes, List<Variation> lines) {
     public Result {
       lines = List.copyOf(lines);
     }

@@ -10,27 +10,35 @@ final class StopPolicy {
 
   private final Tree tree;
   private final SearchParameters parameters;
+  private final SearchNodes nodes;
   private final SearchControl control;
   private final SearchStop stop;
   private final long startMs;
 
-  StopPolicy(Tree tree, SearchParameters parameters, SearchControl control, SearchStop stop) {
+  StopPolicy(
+      Tree tree,
+      SearchParameters parameters,
+      SearchNodes nodes,
+      SearchControl control,
+      SearchStop stop) {
     this.tree = tree;
     this.parameters = parameters;
+    this.nodes = nodes;
     this.control = control;
     this.stop = stop;
     startMs = control.elapsedMs();
   }
 
-  /** Whether so many simulations reach a limit. Does not read the clock. */
-  boolean atLimit(long simulations) {
-    return simulations >= Math.min(parameters.maxSimulations(), control.limits().maxNodes())
+  /** Whether a limit of nodes or simulations is reached. Does not read the clock. */
+  boolean atLimit() {
+    return nodes.total() >= control.limits().maxNodes()
+        || nodes.simulations() >= parameters.maxSimulations()
         || tree.visits(Tree.ROOT) >= Tree.MAX_VISITS;
   }
 
-  /** Whether to stop after so many simulations. Reads the clock. */
-  boolean shouldStop(long simulations) {
-    return atLimit(simulations) || stop.isDue(simulations) || isBestMoveSettled(simulations);
+  /** Whether to stop now. Reads the clock. */
+  boolean shouldStop() {
+    return atLimit() || stop.isDue(nodes.total()) || isBestMoveSettled(nodes.simulations());
   }
 
   /**

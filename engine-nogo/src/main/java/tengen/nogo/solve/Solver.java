@@ -38,6 +38,11 @@ public final class Solver {
     return load(board) ? search.lastingBoardPoint(toMove, maxNodes, shouldStop) : Solution.NO_POINT;
   }
 
+  /** Nodes of the last question. */
+  public long nodes() {
+    return search.nodes();
+  }
+
   /** Takes over a position; false: it is too large. The table is empty then. */
   boolean load(BitBoard board) {
     return search.load(board);

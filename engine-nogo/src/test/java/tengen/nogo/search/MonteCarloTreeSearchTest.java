@@ -117,7 +117,7 @@ class MonteCarloTreeSearchTest {
   private Result searchByClock(Board board, LongSupplier nanoClock, long reportEveryMs)
       throws Exception {
     var control =
-        new RunningSearch(Limits.NONE.withMaxNodes(300), nanoClock, 0, reportEveryMs, _ -> {});
+        new RunningSearch(Limits.NONE.withMaxNodes(10_000), nanoClock, 0, reportEveryMs, _ -> {});
     var parameters =
         new SearchParameters(
             board, Board.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
@@ -129,7 +129,7 @@ class MonteCarloTreeSearchTest {
   void noClockDecidesWhatIsFoundNearTheEndOfAGameWithinALimitOfNodes() throws Exception {
     int proven = 0;
     for (int seed = 1; seed <= 2; seed++) {
-      Board board = lateBoard(seed);
+      Board board = lateBoard(seed, 8);
       var seconds = new AtomicLong();
       Result fast = searchByClock(board, () -> 0, Long.MAX_VALUE);
       Result slow =
@@ -140,12 +140,12 @@ class MonteCarloTreeSearchTest {
     assertThat(proven).isPositive();
   }
 
-  /** Stones of both sides in turn on 9×9, until 16 points are open to both. */
-  private static Board lateBoard(int seed) {
+  /** Stones of both sides in turn on 9×9, until so many points are open to both. */
+  private static Board lateBoard(int seed, int open) {
     var random = new Xoshiro(seed);
     var board = new Board(9, 9);
     int colour = Board.BLACK;
-    while (board.count(Board.BOTH) > 16) {
+    while (board.count(Board.BOTH) > open) {
       board.play(board.draw(Board.BOTH, random), colour);
       colour = 1 - colour;
     }
@@ -154,7 +154,16 @@ class MonteCarloTreeSearchTest {
 
   @Test
   void endsAtTheNodeLimitExactly() throws Exception {
-    assertThat(search(new Board(9, 9), Board.BLACK, 777).simulations()).isEqualTo(777);
+    assertThat(search(new Board(9, 9), Board.BLACK, 777).nodes()).isEqualTo(777);
+  }
+
+  /** The endgame solver cannot solve these positions within its share. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void nodesOfTheEndgameSolverCount(int seed) throws Exception {
+    Result result = search(lateBoard(seed, 16), Board.BLACK, 200);
+    assertThat(result.nodes()).isEqualTo(200);
+    assertThat(visits(result)).isBetween(100L, 199L);
   }
 
   @Test
@@ -218,6 +227,6 @@ class MonteCarloTreeSearchTest {
     var small = new MonteCarloTreeSearch(1, 1, 1, Thread::new);
     var board = new Board(9, 9);
     Result result = search(small, board, Board.BLACK, AvoidMoves.of(List.of(), board), 5_000);
-    assertThat(result.simulations()).isEqualTo(5_000);
+    assertThat(result.nodes()).isEqualTo(5_000);
   }
 }
