@@ -18,7 +18,7 @@ import tengen.search.SearchResult;
  * questions get equal answers.
  */
 final class Player implements AutoCloseable {
-  private static final int QUICK = 1_000;
+  private static final int QUICK = 2_000;
 
   private static final long MEMORY_BYTES = 1 << 20;
 

@@ -21,7 +21,7 @@ final class Minimax {
 
   static final int DRAW = 0;
 
-  /** How often the clock is read; a node takes about a microsecond. */
+  /** Nodes between two looks at the clock; a node takes about a microsecond. */
   private static final int NODES_PER_LOOK = 1024;
 
   private final ScoreBoard board;
@@ -32,6 +32,7 @@ final class Minimax {
   private final int[] line;
   private final int[] lineLength;
   private long nodes;
+  private long nextLook;
   private boolean stopped;
 
   /**
@@ -61,9 +62,12 @@ final class Minimax {
     return stopped;
   }
 
-  /** Looks at the clock now. */
+  /** Looks at the clock and the limits now. The next look falls on the node limit at the latest. */
   boolean stopIsDue() {
     stopped |= stop.isDue(nodes);
+    long limit = stop.control().limits().maxNodes();
+    long next = nodes + NODES_PER_LOOK;
+    nextLook = limit > nodes ? Math.min(next, limit) : next;
     return stopped;
   }
 
@@ -87,7 +91,7 @@ final class Minimax {
    */
   int search(int ply, int colour, int depth, int alpha, int beta) {
     lineLength[ply] = 0;
-    if (++nodes % NODES_PER_LOOK == 0 && stopIsDue()) {
+    if (++nodes >= nextLook && stopIsDue()) {
       return DRAW;
     }
     // 1. A five ends the line, but not at the horizon, where it only counts as a window.

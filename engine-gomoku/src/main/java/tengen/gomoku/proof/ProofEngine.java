@@ -1,7 +1,6 @@
 package tengen.gomoku.proof;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
@@ -35,13 +34,16 @@ final class ProofEngine implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
-    if (goal.equals(Goal.BEST_MOVE)) {
-      Optional<ProofAnswer> proved = player.answer(position, control);
-      if (proved.isPresent()) {
-        return result(proved.get());
-      }
+    if (!goal.equals(Goal.BEST_MOVE)) {
+      return other.search(position, goal, control);
     }
-    return other.search(position, goal, control);
+    ProofPlayer.Attempt attempt = player.attempt(position, control);
+    if (attempt.answer().isPresent()) {
+      return result(attempt.answer().get());
+    }
+    var rest = new ContinuedControl(control, attempt.nodes());
+    SearchResult result = other.search(position, goal, rest);
+    return new SearchResult(result.move(), rest.counted(result.last()));
   }
 
   private static SearchResult result(ProofAnswer answer) {

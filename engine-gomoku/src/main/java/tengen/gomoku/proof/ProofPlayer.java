@@ -26,6 +26,9 @@ import tengen.search.SearchControl;
 final class ProofPlayer {
   private static final Finding NOTHING = new Finding("none", List.of());
 
+  /** At most this part of a search's nodes, so that the engine that plays on has some left. */
+  private static final int SHARE = 2;
+
   private final ProofIndex index;
 
   ProofPlayer(ProofIndex index) {
@@ -46,20 +49,31 @@ final class ProofPlayer {
         .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
   }
 
-  /** Black's move, if he is to move and known to win. */
-  Optional<ProofAnswer> answer(Position position, SearchControl control) {
+  /**
+   * An answer, or none where nothing is proved.
+   *
+   * @param nodes of alpha-beta that take as long as those that were searched for it
+   */
+  record Attempt(Optional<ProofAnswer> answer, long nodes) {
+    static final Attempt NONE = new Attempt(Optional.empty(), 0);
+  }
+
+  /** Looks for Black's move, if he is to move and known to win. */
+  Attempt attempt(Position position, SearchControl control) {
     return GameLine.stones(position, index.size())
         .filter(Stones::isBlackToMove)
-        .flatMap(stones -> answer(stones, control));
+        .map(stones -> attempt(stones, control))
+        .orElse(Attempt.NONE);
+  }
+
+  private Attempt attempt(Stones stones, SearchControl control) {
+    Optional<ProofAnswer> inTree = inTree(stones).map(answer -> answer);
+    int since = inTree.isPresent() ? 0 : stonesSince(stones);
+    return since == 0 ? new Attempt(inTree, 0) : byThreats(stones, since, control);
   }
 
   private Optional<ProofAnswer> answer(Stones stones, SearchControl control) {
-    Optional<ProofAnswer> inTree = inTree(stones).map(answer -> answer);
-    if (inTree.isPresent()) {
-      return inTree;
-    }
-    int since = stonesSince(stones);
-    return since == 0 ? Optional.empty() : byThreats(stones, since, control);
+    return attempt(stones, control).answer();
   }
 
   /** How many stones, White's first, came since the game was in the tree; 0: it never was. */
@@ -74,7 +88,7 @@ final class ProofPlayer {
   }
 
   /** A win by threats after a reply that the tree leaves out, and whatever came then. */
-  private Optional<ProofAnswer> byThreats(Stones stones, int since, SearchControl control) {
+  private Attempt byThreats(Stones stones, int since, SearchControl control) {
     var board = new Board(WinRule.FREESTYLE, stones.size(), stones.size());
     for (int i = 0; i < stones.line().size(); i++) {
       int colour = i % 2 == 0 ? Board.BLACK : Board.WHITE;
@@ -87,10 +101,16 @@ final class ProofPlayer {
                 since,
                 index.budget().moves(),
                 index.budget().nodes(),
-                control::shouldStop);
-    return found.outcome() == Solution.Outcome.WIN
-        ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))
-        : Optional.empty();
+                nodes -> isOver(ThreatSolver.NODE_COST * nodes, control));
+    Optional<ProofAnswer> answer =
+        found.outcome() == Solution.Outcome.WIN
+            ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))
+            : Optional.empty();
+    return new Attempt(answer, ThreatSolver.NODE_COST * found.nodes());
+  }
+
+  private static boolean isOver(long nodes, SearchControl control) {
+    return control.shouldStop(nodes) || nodes >= control.limits().maxNodes() / SHARE;
   }
 
   /**

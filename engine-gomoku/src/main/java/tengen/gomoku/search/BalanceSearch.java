@@ -65,8 +65,9 @@ public final class BalanceSearch {
     side = parameters.colour();
     board = parameters.board();
     table.nextGeneration();
-    search =
-        new AlphaBeta(parameters.context(board, table, stop::isDue), parameters.quiescencePlies());
+    SearchContext context =
+        parameters.context(board, table, stop::isDue, () -> control.limits().maxNodes());
+    search = new AlphaBeta(context, parameters.quiescencePlies());
     search.startRoot();
   }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
@@ -85,16 +85,21 @@ public final class LazySmpSearch {
   }
 
   private IterativeDeepening iterativeDeepening(
-      SearchParameters parameters, Board board, RootMoves root, LongPredicate stop) {
-    var search =
-        new AlphaBeta(parameters.context(board, table, stop), parameters.quiescencePlies());
+      SearchParameters parameters,
+      Board board,
+      RootMoves root,
+      LongPredicate stop,
+      LongSupplier maxNodes) {
+    SearchContext context = parameters.context(board, table, stop, maxNodes);
+    var search = new AlphaBeta(context, parameters.quiescencePlies());
     parameters.apply(search.picker);
     return new IterativeDeepening(search, root);
   }
 
   private IterativeDeepening helper(SearchParameters parameters, HelperThreads helpers) {
     Board board = parameters.board();
-    return iterativeDeepening(parameters, board, root(parameters, board), _ -> helpers.isOver());
+    RootMoves root = root(parameters, board);
+    return iterativeDeepening(parameters, board, root, _ -> helpers.isOver(), () -> Long.MAX_VALUE);
   }
 
   private Answer lead(
@@ -105,20 +110,20 @@ public final class LazySmpSearch {
     Board board = parameters.board();
     RootMoves root = root(parameters, board);
     var mainThread = new MainThread(parameters, root, control, stop, helpers);
-    IterativeDeepening deepening = iterativeDeepening(parameters, board, root, mainThread);
+    IterativeDeepening deepening =
+        iterativeDeepening(parameters, board, root, mainThread, mainThread::maxNodes);
     SearchContext context = deepening.context();
     boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
     int deepest = atOnce ? 1 : Math.min(parameters.maxDepth(), SearchContext.MAX_PLY - 1);
     root.moves().getFirst().guess(context.evaluate(parameters.colour()));
     var stopPolicy = new StopPolicy(control, () -> mainThread.isOver(context.nodes()));
-    BooleanSupplier endsProofs = () -> mainThread.endsProofs(context.nodes());
     Optional<VctVerifier> verifier =
         parameters.isPlain()
-            ? Optional.of(new VctVerifier(parameters, control, endsProofs))
+            ? Optional.of(new VctVerifier(parameters, control, context, mainThread::endsProofs))
             : Optional.empty();
     boolean isWon = verifier.isPresent() && verifier.get().winsByThreats(root);
     if (isWon && parameters.lines() == 1) {
-      return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
+      return mainThread.answer(context.nodes());
     }
     for (int depth = 1; depth <= Math.min(deepest, control.limits().maxDepth()); depth++) {
       deepening.search(depth);
@@ -128,7 +133,7 @@ public final class LazySmpSearch {
       }
       mainThread.reportIfDue(context.nodes());
     }
-    return new Answer(root.moves(), mainThread.progress(context.nodes(), false));
+    return mainThread.answer(context.nodes());
   }
 
   /**
@@ -150,7 +155,12 @@ public final class LazySmpSearch {
       return isOver(nodes);
     }
 
-    /** Tells the host the nodes of all threads; those of threat solvers are in no count. */
+    /** This thread's part of the limit: what the other threads have not searched. */
+    long maxNodes() {
+      return control.limits().maxNodes() - total(0);
+    }
+
+    /** Tells the host the nodes of all threads, those of threat solvers among them. */
     boolean isOver(long nodes) {
       return stop.isDue(total(nodes));
     }
@@ -163,7 +173,7 @@ public final class LazySmpSearch {
 
     void reportIfDue(long nodes) {
       if (control.reportDue()) {
-        control.report(progress(nodes, true));
+        control.report(ProgressReport.of(root, parameters, total(nodes), true));
       }
     }
 
@@ -175,8 +185,11 @@ public final class LazySmpSearch {
       return sum;
     }
 
-    SearchProgress progress(long nodes, boolean running) {
-      return ProgressReport.of(root, parameters, total(nodes), running);
+    /** The end of the search: the host is told the nodes that the answer has. */
+    Answer answer(long nodes) {
+      long all = total(nodes);
+      var _ = control.shouldStop(all);
+      return new Answer(root.moves(), ProgressReport.of(root, parameters, all, false));
     }
   }
 }

@@ -1,6 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Board;
 
@@ -27,8 +28,9 @@ final class SearchContext {
   private final long salt;
   private final int rootSide;
   private final LongPredicate stop;
+  private final LongSupplier maxNodes;
   private long nodes;
-  private int pollEvery = FIRST_POLL;
+  private long nextPoll;
   private volatile long published;
   private int deepest;
   private boolean stopped;
@@ -41,6 +43,7 @@ final class SearchContext {
    * @param rootSide colour to move on the board now
    * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
    *     whether to end
+   * @param maxNodes this thread's limit as it is now, at which {@code stop} is asked, too
    */
   SearchContext(
       Board board,
@@ -48,13 +51,16 @@ final class SearchContext {
       TranspositionTable table,
       long salt,
       int rootSide,
-      LongPredicate stop) {
+      LongPredicate stop,
+      LongSupplier maxNodes) {
     this.board = board;
     this.evaluation = evaluation;
     this.table = table;
     this.salt = salt;
     this.rootSide = rootSide;
     this.stop = stop;
+    this.maxNodes = maxNodes;
+    nextPoll = nextPoll();
   }
 
   int sideAt(int ply) {
@@ -89,16 +95,27 @@ final class SearchContext {
     if (ply > deepest) {
       deepest = ply;
     }
-    if (++nodes % pollEvery == 0) {
+    if (++nodes >= nextPoll) {
       poll();
     }
+  }
+
+  /** Counts nodes that were searched elsewhere, such as those of a solver. */
+  void charge(long more) {
+    nodes += more;
   }
 
   /** Asks at once whether to stop. */
   void poll() {
     published = nodes;
-    pollEvery = Math.min(2 * pollEvery, POLL_EVERY);
     stopped |= stop.test(nodes);
+    nextPoll = nextPoll();
+  }
+
+  private long nextPoll() {
+    long limit = maxNodes.getAsLong();
+    long next = nodes + Math.clamp(nodes, FIRST_POLL, POLL_EVERY);
+    return limit > nodes ? Math.min(next, limit) : next;
   }
 
   /** Once true, every value is void. */

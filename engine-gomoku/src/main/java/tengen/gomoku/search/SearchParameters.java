@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
@@ -50,8 +51,10 @@ public record SearchParameters(
   }
 
   /** The state of a search thread, on a board of its own made by {@link #board}. */
-  SearchContext context(Board board, TranspositionTable table, LongPredicate stop) {
-    return new SearchContext(board, evaluation.on(board), table, salt(board), colour(), stop);
+  SearchContext context(
+      Board board, TranspositionTable table, LongPredicate stop, LongSupplier maxNodes) {
+    return new SearchContext(
+        board, evaluation.on(board), table, salt(board), colour(), stop, maxNodes);
   }
 
   /**

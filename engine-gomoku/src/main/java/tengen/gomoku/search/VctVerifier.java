@@ -1,7 +1,7 @@
 package tengen.gomoku.search;
 
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -20,25 +20,43 @@ final class VctVerifier {
   /** Longest win looked for, in own moves; a guess. */
   private static final int MOST_MOVES = 24;
 
-  /** For one solver call, a guess; at some million nodes a second these are milliseconds. */
+  /** For one solver call, a guess. */
   private static final long MOST_NODES = 20_000;
 
   /** Before a search, at most this part of its time and nodes; a guess. */
   private static final int SHARE = 8;
 
+  /** At most this part of a search's nodes in all; a guess. */
+  private static final int WHOLE_SHARE = 2;
+
+  /** What is found at the limit of nodes is verified within this part of it. */
+  private static final int EXCESS_SHARE = 8;
+
   private final SearchParameters parameters;
   private final Board board;
   private final ThreatSolver solver;
   private final SearchControl control;
-  private final BooleanSupplier isOver;
+  private final SearchContext context;
+  private final LongPredicate isOver;
   private final long startMs;
+  private long solverNodes;
   private int triedPoint;
   private int triedValue;
 
-  /** {@code isOver} asks whether proofs are to end. */
-  VctVerifier(SearchParameters parameters, SearchControl control, BooleanSupplier isOver) {
+  /**
+   * A verifier of one search.
+   *
+   * @param context of its thread; the solver's nodes count there
+   * @param isOver asks with the nodes so far whether proofs are to end
+   */
+  VctVerifier(
+      SearchParameters parameters,
+      SearchControl control,
+      SearchContext context,
+      LongPredicate isOver) {
     this.parameters = parameters;
     this.control = control;
+    this.context = context;
     this.isOver = isOver;
     board = parameters.board();
     solver = new ThreatSolver(board);
@@ -47,24 +65,34 @@ final class VctVerifier {
 
   /** Looks for a win by threats and puts its first move first; false: there is none. */
   boolean winsByThreats(RootMoves root) {
-    long nodes = Math.min(MOST_NODES, control.limits().maxNodes() / SHARE);
     long untilMs = startMs + (control.limits().plannedMs() - startMs) / SHARE;
-    return proveWin(root, nodes, untilMs);
+    return proveWin(root, nodesLeft(SHARE), untilMs);
+  }
+
+  /** Nodes of the next solver call, where the solver may have this part of all nodes. */
+  private long nodesLeft(int share) {
+    long allowed = control.limits().maxNodes() / share / ThreatSolver.NODE_COST;
+    return Math.min(MOST_NODES, allowed - solverNodes);
   }
 
   /** Tries to prove the forced value of the best move, once for each move and value. */
   void check(RootMoves root) {
     RootMove best = root.moves().getFirst();
     boolean isNew = best.point != triedPoint || best.value() != triedValue;
-    if (isNew && Value.isForced(best.value()) && !best.isProven() && !isOver.getAsBoolean()) {
+    if (isNew && Value.isForced(best.value()) && !best.isProven() && !isOver(context.nodes())) {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
-        proveWin(root, MOST_NODES, Long.MAX_VALUE);
+        proveWin(root, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
       } else {
         proveLoss(root);
       }
     }
+  }
+
+  private boolean isOver(long nodes) {
+    long maxNodes = control.limits().maxNodes();
+    return isOver.test(nodes) || nodes - maxNodes >= maxNodes / EXCESS_SHARE;
   }
 
   private boolean proveWin(RootMoves root, long nodes, long untilMs) {
@@ -84,9 +112,9 @@ final class VctVerifier {
     }
     for (RootMove move : root.moves()) {
       board.play(move.point, side);
-      Solution solution = solve(1 - side, MOST_NODES, Long.MAX_VALUE);
+      Solution solution = solve(1 - side, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
       board.undo();
-      if (solution.outcome() != Outcome.WIN || isOver.getAsBoolean()) {
+      if (solution.outcome() != Outcome.WIN || isOver(context.nodes())) {
         return;
       }
     }
@@ -94,15 +122,18 @@ final class VctVerifier {
   }
 
   private Solution solve(int attacker, long nodes, long untilMs) {
-    return solver.solve(
-        ThreatSolver.Kind.THREES,
-        Board.side(attacker),
-        MOST_MOVES,
-        nodes,
-        false,
-        count ->
-            count >= control.limits().maxNodes()
-                || isOver.getAsBoolean()
-                || control.elapsedMs() >= untilMs);
+    Solution solution =
+        solver.solve(
+            ThreatSolver.Kind.THREES,
+            Board.side(attacker),
+            MOST_MOVES,
+            nodes,
+            false,
+            count ->
+                isOver(context.nodes() + ThreatSolver.NODE_COST * count)
+                    || control.elapsedMs() >= untilMs);
+    solverNodes += solution.nodes();
+    context.charge(ThreatSolver.NODE_COST * solution.nodes());
+    return solution;
   }
 }

@@ -21,6 +21,11 @@ public record Solution(
     firstMoves = List.copyOf(firstMoves);
   }
 
+  /** The same where so many more nodes were spent. */
+  Solution plusNodes(long more) {
+    return new Solution(outcome, moves, nodes + more, line, firstMoves);
+  }
+
   /** Whether there is a win. */
   public enum Outcome {
     /** Proved. */

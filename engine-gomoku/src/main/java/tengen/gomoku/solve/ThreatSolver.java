@@ -22,6 +22,9 @@ import tengen.gomoku.solve.Solution.Outcome;
  * line. After each question the board is as it was.
  */
 public final class ThreatSolver {
+  /** Nodes of alpha-beta that take as long as one of this solver; see docs/measured-solvers.md. */
+  public static final int NODE_COST = 3;
+
   private static final int TABLE_BITS = 16;
 
   /** Twelve megabytes. */
@@ -134,7 +137,7 @@ public final class ThreatSolver {
    * @param stones the defender's reply and what came after it, the defender's stone last
    * @param maxMoves own moves, the five among them
    * @param nodesEach of that question
-   * @param shouldStop given the nodes so far
+   * @param shouldStop given the nodes so far, those of all questions
    * @return a win, not always a shortest one, with its first move alone; or what {@link #solve}
    *     says
    */
@@ -151,14 +154,20 @@ public final class ThreatSolver {
     }
     long nodes = defences.nodes();
     if (win > 0) {
-      win = threes.replay(colour, 0, win - stones / 2, nodesEach, shouldStop);
+      win = threes.replay(colour, 0, win - stones / 2, nodesEach, after(nodes, shouldStop));
       nodes += budget.nodes();
     }
     if (win <= 0) {
-      return solve(Kind.THREES, attacker, maxMoves, Long.MAX_VALUE, false, shouldStop);
+      LongPredicate stop = after(nodes, shouldStop);
+      return solve(Kind.THREES, attacker, maxMoves, Long.MAX_VALUE, false, stop).plusNodes(nodes);
     }
     List<Place> move = List.of(Points.place(threes.winningMove()));
     return new Solution(Outcome.WIN, win, nodes, move, move);
+  }
+
+  /** Asks the same where so many nodes were spent before. */
+  private static LongPredicate after(long nodes, LongPredicate shouldStop) {
+    return more -> shouldStop.test(nodes + more);
   }
 
   /** The attacker's moves that win in so many; the first of them, or all. */
