@@ -37,6 +37,9 @@ final class CgtEngine implements Engine {
   /** Of a move without a search. A guess: some milliseconds. */
   private static final long QUICK_STEPS = 500;
 
+  /** The part of a limit of nodes that is left for a move by mobility; a move counts as a node. */
+  private static final int GUESS_SHARE = 8;
+
   private final long steps;
   private Catalog catalog = new Catalog();
 
@@ -115,16 +118,22 @@ final class CgtEngine implements Engine {
   }
 
   private static String guess(GameState state, Player mover, SearchControl control) {
-    return Mobility.best(state, mover, () -> control.shouldStop(0));
+    return Mobility.best(state, mover, guessNodes(control), () -> control.shouldStop(0));
   }
 
-  /** Ends with the time that the move is worth, too. */
+  private static long guessNodes(SearchControl control) {
+    return control.limits().maxNodes() / GUESS_SHARE;
+  }
+
+  /** Ends with the time that the move is worth, too, and with the nodes of a guess to spare. */
   private static Budget budget(SearchControl control, long most, long spentBefore) {
-    return new Budget(
-        most,
-        spent ->
-            control.shouldStop(spentBefore + spent)
-                || control.elapsedMs() >= control.limits().plannedMs());
+    return new Budget(most, spent -> isOver(control, spentBefore + spent));
+  }
+
+  private static boolean isOver(SearchControl control, long nodes) {
+    return control.shouldStop(nodes)
+        || nodes >= control.limits().maxNodes() - guessNodes(control)
+        || control.elapsedMs() >= control.limits().plannedMs();
   }
 
   private static SearchResult result(String notation, Score score, long nodes) {

@@ -13,13 +13,17 @@ final class Mobility {
 
   private Mobility() {}
 
-  /** Of the first moves; of as many of them as there is time for. */
-  static String best(GameState state, Player mover, BooleanSupplier shouldStop) {
+  /**
+   * The best of the first moves, or of as many of them as there is time for.
+   *
+   * @param most how many are looked at
+   */
+  static String best(GameState state, Player mover, long most, BooleanSupplier shouldStop) {
     record Candidate(String move, long lead) {}
     String first = state.options(mover).findFirst().orElseThrow().move();
     return state
         .options(mover)
-        .limit(OPTIONS)
+        .limit(Math.min(OPTIONS, most))
         .takeWhile(_ -> !shouldStop.getAsBoolean())
         .map(option -> new Candidate(option.move(), lead(option.after(), mover)))
         .reduce((best, next) -> next.lead() > best.lead() ? next : best)
