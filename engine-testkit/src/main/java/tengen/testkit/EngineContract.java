@@ -143,6 +143,7 @@ public final class EngineContract {
     all.addAll(QuickMoveChecks.of(subject, start));
     all.addAll(StopChecks.of(subject, start));
     all.addAll(DeterminismChecks.of(subject, start));
+    all.addAll(LimitChecks.of(subject, start));
     all.addAll(ReportChecks.of(subject, start));
     all.addAll(OpeningChecks.of(subject, start));
     all.addAll(TopicChecks.of(subject, start));

@@ -6,6 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
@@ -13,24 +15,45 @@ import tengen.search.SearchProgress;
 
 /** A {@link RunningSearch} that notes what the engine does with it. Any thread. */
 final class WatchedControl implements SearchControl {
+  private static final long SECOND_NANOS = 1_000_000_000;
+
   private final long startNanos = System.nanoTime();
   private final RunningSearch search;
   private final CountDownLatch asked = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<SearchProgress> reports = new ConcurrentLinkedQueue<>();
+  private final AtomicLong asks = new AtomicLong();
   private final AtomicInteger lateReports = new AtomicInteger();
   private volatile boolean returned;
 
-  private WatchedControl(Limits limits, long reportEveryMs) {
-    search = new RunningSearch(limits, System::nanoTime, startNanos, reportEveryMs, reports::add);
+  private final long mostAsks;
+
+  private WatchedControl(Limits limits, LongSupplier nanoClock, long reportEveryMs, long mostAsks) {
+    search = new RunningSearch(limits, nanoClock, startNanos, reportEveryMs, reports::add);
+    this.mostAsks = mostAsks;
+  }
+
+  private WatchedControl(Limits limits, LongSupplier nanoClock, long reportEveryMs) {
+    this(limits, nanoClock, reportEveryMs, Long.MAX_VALUE);
   }
 
   static WatchedControl silent(Limits limits) {
-    return new WatchedControl(limits, Long.MAX_VALUE);
+    return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE);
+  }
+
+  /** Stops a search that asks more often than that, too. */
+  static WatchedControl asked(Limits limits, long mostAsks) {
+    return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE, mostAsks);
   }
 
   /** Reports are due all the time. */
   static WatchedControl reporting(Limits limits) {
-    return new WatchedControl(limits, 0);
+    return new WatchedControl(limits, System::nanoTime, 0);
+  }
+
+  /** A second passes with each look at the clock, and reports are due all the time. */
+  static WatchedControl hurried(Limits limits) {
+    var nanos = new AtomicLong(System.nanoTime());
+    return new WatchedControl(limits, () -> nanos.addAndGet(SECOND_NANOS), 0);
   }
 
   static WatchedControl stopped(Limits limits) {
@@ -56,6 +79,11 @@ final class WatchedControl implements SearchControl {
     return asked.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
   }
 
+  /** How often the engine has asked whether to stop. */
+  long asks() {
+    return asks.get();
+  }
+
   void searchReturned() {
     returned = true;
   }
@@ -71,7 +99,7 @@ final class WatchedControl implements SearchControl {
   @Override
   public boolean shouldStop(long nodes) {
     asked.countDown();
-    return search.shouldStop(nodes);
+    return search.shouldStop(nodes) | asks.incrementAndGet() > mostAsks;
   }
 
   @Override

@@ -38,7 +38,7 @@ final class BrokenEngineTest {
 
   @Tag("full")
   @ParameterizedTest(name = "{0}: {2}")
-  @MethodSource({"moves", "stops", "repeats", "lives", "others", "options"})
+  @MethodSource({"moves", "stops", "repeats", "limits", "lives", "others", "options"})
   void aBrokenEngineIsFound(String check, ToyFactory factory, String message) {
     var contract =
         EngineContract.of(factory)
@@ -155,6 +155,38 @@ final class BrokenEngineTest {
                       new ToyEngine(settings, context),
                       (good, position, goal, control) ->
                           differing(good.search(position, goal, control), number));
+                }),
+            "expected"));
+  }
+
+  static Stream<Arguments> limits() {
+    return Stream.of(
+        arguments(
+            "keeps all work within a limit of nodes",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  for (int node = 0; node < 10_000; node++) {
+                    control.shouldStop(0);
+                  }
+                  return good.search(position, goal, control);
+                }),
+            "does work that it does not count"),
+        arguments(
+            "keeps all work within a limit of nodes",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  SearchResult result = good.search(position, goal, control);
+                  var last = new SearchProgress(10_000, result.last().lines());
+                  return new SearchResult(result.move(), last);
+                }),
+            "10000 nodes, 62 were allowed"),
+        arguments(
+            "finds the same within a limit of nodes whatever the clock says",
+            Broken.searching(
+                (good, position, goal, control) -> {
+                  SearchResult result = good.search(position, goal, control);
+                  var early = new SearchProgress(control.elapsedMs() / 1_000, List.of());
+                  return new SearchResult(result.move(), early);
                 }),
             "expected"));
   }
