@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
@@ -106,8 +107,11 @@ final class AnalyseJobCommand extends JobCommand {
     option.url = url;
     List<KeptGame> games = new ArrayList<>();
     try (GameStore store = option.gamesForReading()) {
-      for (GameSummary each : store.list(GameFilter.ALL, Integer.MAX_VALUE)) {
-        store.find(each.game().id()).ifPresent(games::add);
+      var listing = new GameListing(store, GameFilter.ALL, Integer.MAX_VALUE);
+      for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
+        for (GameSummary each : page) {
+          store.find(each.id()).ifPresent(games::add);
+        }
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

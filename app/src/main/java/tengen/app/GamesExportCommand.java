@@ -17,7 +17,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.arena.match.WholeFile;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameFormat;
 import tengen.daemon.plugin.PluginLoader;
@@ -66,7 +68,10 @@ final class GamesExportCommand implements Callable<Integer> {
     }
     rules = PluginLoader.load(Home.plugins()).rules();
     try (GameStore games = archive.gamesForReading()) {
-      for (String id : all ? every(games) : ids) {
+      if (all) {
+        exportAll(games);
+      }
+      for (String id : ids) {
         export(id, games);
       }
     } catch (IOException e) {
@@ -76,10 +81,13 @@ final class GamesExportCommand implements Callable<Integer> {
     return exitCode;
   }
 
-  private static List<String> every(GameStore games) throws IOException {
-    return games.list(GameFilter.ALL, Integer.MAX_VALUE).stream()
-        .map(found -> found.game().id())
-        .toList();
+  private void exportAll(GameStore games) throws IOException, Fatal {
+    var listing = new GameListing(games, GameFilter.ALL, Integer.MAX_VALUE);
+    for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
+      for (GameSummary game : page) {
+        export(game.id(), games);
+      }
+    }
   }
 
   private void export(String id, GameStore games) throws IOException, Fatal {

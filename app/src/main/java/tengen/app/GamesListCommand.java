@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.games.GameText;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.games.GameJson;
@@ -66,28 +68,36 @@ final class GamesListCommand implements Callable<Integer> {
       throw GameFlags.misused("--limit " + limit + ": 1 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
-    List<GameSummary> found = found();
-    if (json) {
-      found.forEach(game -> out.println(JsonWriter.write(GameJson.of(game))));
-    } else {
-      out.print(GameText.table(found));
+    try (GameStore games = archive.gamesForReading()) {
+      list(new GameListing(games, filter(), limit), out);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
     }
     out.flush();
     return ExitCode.DONE;
   }
 
-  private List<GameSummary> found() throws Fatal {
-    var filter =
-        new GameFilter(
-            Optional.ofNullable(rules),
-            Optional.ofNullable(player),
-            startOf("--since", since),
-            startOf("--before", before));
-    try (GameStore games = archive.gamesForReading()) {
-      return games.list(filter, limit);
-    } catch (IOException e) {
-      throw ArchiveOption.failed(e);
+  /** Prints page by page; the columns of each page are as wide as it needs. */
+  private void list(GameListing listing, PrintWriter out) throws IOException {
+    List<GameSummary> first = listing.next();
+    out.print(json ? lines(first) : GameText.table(first));
+    for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
+      out.print(json ? lines(page) : GameText.rows(page));
     }
+  }
+
+  private static String lines(List<GameSummary> games) {
+    return games.stream()
+        .map(game -> JsonWriter.write(GameJson.of(game)) + System.lineSeparator())
+        .collect(Collectors.joining());
+  }
+
+  private GameFilter filter() throws Fatal {
+    return new GameFilter(
+        Optional.ofNullable(rules),
+        Optional.ofNullable(player),
+        startOf("--since", since),
+        startOf("--before", before));
   }
 
   private static OptionalLong startOf(String flag, @Nullable LocalDate day) throws Fatal {

@@ -32,6 +32,6 @@ class GameTextTest {
             List.of(),
             List.of());
 
-    assertThat(GameText.table(List.of(new GameSummary(game, 0)))).contains("a b c d e f");
+    assertThat(GameText.table(List.of(GameSummary.of(game)))).contains("a b c d e f");
   }
 }

@@ -67,7 +67,7 @@ final class GameQuery {
 
   private String sql() {
     String where = conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
-    return "SELECT * FROM game" + where + " ORDER BY started_ms DESC, id DESC LIMIT ?";
+    return GameRows.SUMMARY + where + " ORDER BY started_ms DESC, id DESC LIMIT ?";
   }
 
   /** Without the wildcards of LIKE. */

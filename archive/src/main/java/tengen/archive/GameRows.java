@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
@@ -49,6 +50,22 @@ final class GameRows {
 
   private static final String FIND = "SELECT * FROM game WHERE id = ?";
 
+  /** Selects what a list shows of games: of each text only the beginning. */
+  static final String SUMMARY =
+      "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner, plies, "
+          + head("setup", GameSummary.MAX_SETUP_CHARACTERS)
+          + Stream.of(
+                  "black",
+                  "black_engine",
+                  "black_options",
+                  "white",
+                  "white_engine",
+                  "white_options",
+                  "comment")
+              .map(column -> ", " + head(column, GameSummary.MAX_TEXT_CHARACTERS))
+              .collect(Collectors.joining())
+          + " FROM game";
+
   /** A winner that is no side. */
   private static final String NOBODY = "none";
 
@@ -86,9 +103,9 @@ final class GameRows {
     return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
   }
 
-  /** Those that a query finds. */
+  /** Reads the games that a query of {@link #SUMMARY} finds. */
   static List<GameSummary> summaries(SqlValues query) throws SQLException {
-    return query.rows(row -> new GameSummary(game(row), Math.toIntExact(row.whole("plies"))));
+    return query.rows(GameRows::summary);
   }
 
   /** Deletes these games, whole; how many there were. */
@@ -117,6 +134,37 @@ final class GameRows {
         row.text("comment"),
         List.of(),
         List.of());
+  }
+
+  private static GameSummary summary(Row row) throws SQLException {
+    return new GameSummary(
+        row.text("id"),
+        row.text("source"),
+        row.text("owner"),
+        row.text("rules"),
+        row.head("setup", GameSummary.MAX_SETUP_CHARACTERS),
+        side(row, "to_move"),
+        playerHead(row, "black"),
+        playerHead(row, "white"),
+        row.whole("started_ms"),
+        row.maybeWhole("ended_ms"),
+        end(row),
+        row.head("comment", GameSummary.MAX_TEXT_CHARACTERS),
+        Math.toIntExact(row.whole("plies")));
+  }
+
+  private static KeptPlayer playerHead(Row row, String side) throws SQLException {
+    int characters = GameSummary.MAX_TEXT_CHARACTERS;
+    return new KeptPlayer(
+        row.head(side, characters),
+        row.head(side + "_engine", characters),
+        row.head(side + "_options", characters));
+  }
+
+  /** The part of a column that certainly holds its first characters, escaped or not. */
+  private static String head(String column, int characters) {
+    return "SUBSTR(%1$s, 1, %2$d) AS %1$s"
+        .formatted(column, StoredText.ESCAPED_LENGTH * characters);
   }
 
   private static KeptPlayer player(Row row, String side) throws SQLException {

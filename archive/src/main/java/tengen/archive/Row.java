@@ -18,6 +18,16 @@ final class Row {
     return maybeText(column).orElseThrow(() -> fault(column));
   }
 
+  /** Returns the first characters of a text, without half of a surrogate pair at the end. */
+  String head(String column, int characters) throws SQLException {
+    String text = text(column);
+    if (text.length() <= characters) {
+      return text;
+    }
+    boolean cutsPair = Character.isHighSurrogate(text.charAt(characters - 1));
+    return text.substring(0, cutsPair ? characters - 1 : characters);
+  }
+
   Optional<String> maybeText(String column) throws SQLException {
     return Optional.ofNullable(row.getString(column)).map(StoredText::read);
   }

@@ -10,7 +10,9 @@ import java.util.HexFormat;
 final class StoredText {
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
   private static final String ESCAPE = "\\u";
-  private static final int ESCAPED_LENGTH = 6;
+
+  /** Maximum number of characters that one character is stored as. */
+  static final int ESCAPED_LENGTH = 6;
 
   private StoredText() {}
 

@@ -16,7 +16,9 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.TakeOver;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -29,7 +31,7 @@ import tengen.support.Waits;
 abstract class ArchiveContract extends SessionsContract {
   List<String> listed(GameFilter filter, int most) throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
-      return games.list(filter, most).stream().map(it -> it.game().id()).toList();
+      return games.list(filter, most).stream().map(GameSummary::id).toList();
     }
   }
 
@@ -135,6 +137,36 @@ abstract class ArchiveContract extends SessionsContract {
         .isEqualTo(ids.subList(0, 3));
     assertThat(listed(since(OptionalLong.empty(), OptionalLong.of(third)), 100))
         .isEqualTo(ids.subList(3, 5));
+  }
+
+  @Test
+  void aListHasOnlyTheBeginningsOfTexts() throws IOException {
+    String text = "\\".repeat(199) + "\ud83d\ude00".repeat(5_000);
+    String beginning = "\\".repeat(199);
+    KeptGame game = Kept.game(1, 3).with(Side.WHITE, new KeptPlayer(text, text, text));
+    KeptGame nim =
+        new KeptGame(
+            game.id(),
+            game.source(),
+            game.owner(),
+            Position.start("nim", new Setup.Text("1 ".repeat(5_000))),
+            game.black(),
+            game.white(),
+            game.startedMs(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            text,
+            game.turns(),
+            List.of());
+    written(new Change.OfGame(nim, 0));
+
+    GameSummary listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
+    assertThat(listed.comment()).isEqualTo(beginning);
+    assertThat(listed.white()).isEqualTo(new KeptPlayer(beginning, beginning, beginning));
+    assertThat(listed.black()).isEqualTo(game.black());
+    assertThat(listed.setup()).hasSize(GameSummary.MAX_SETUP_CHARACTERS).startsWith("text 1 1 ");
+    assertThat(listed.plies()).isEqualTo(3);
+    assertThat(found(nim.id())).isEqualTo(nim);
   }
 
   @Test

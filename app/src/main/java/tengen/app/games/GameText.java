@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.app.text.Columns;
@@ -29,19 +30,24 @@ public final class GameText {
   public static String table(List<GameSummary> games) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "began (UTC)", "rules", "black", "white", "result", "turns"));
-    games.forEach(found -> rows.add(row(found.game(), found.plies())));
+    games.forEach(game -> rows.add(row(game)));
     return Columns.print(rows);
   }
 
-  private static List<String> row(KeptGame game, int plies) {
+  /** A row for each, without heads: a further page of a table. */
+  public static String rows(List<GameSummary> games) {
+    return Columns.print(games.stream().map(GameText::row).toList());
+  }
+
+  private static List<String> row(GameSummary game) {
     return List.of(
         game.id(),
         MINUTES.format(Instant.ofEpochMilli(game.startedMs())),
-        plain(game.start().rules()),
+        plain(game.rules()),
         player(game.black()),
         player(game.white()),
-        result(game),
-        Integer.toString(plies));
+        result(game.end()),
+        Integer.toString(game.plies()));
   }
 
   private static String player(KeptPlayer player) {
@@ -49,11 +55,11 @@ public final class GameText {
     return name.isEmpty() ? "-" : plain(name);
   }
 
-  private static String result(KeptGame game) {
-    return game.end().map(GameText::result).orElse("open");
+  private static String result(Optional<GameEnd> end) {
+    return end.map(GameText::ended).orElse("open");
   }
 
-  private static String result(GameEnd end) {
+  private static String ended(GameEnd end) {
     if (end.winner().isEmpty()) {
       return "draw";
     }
@@ -80,7 +86,7 @@ public final class GameText {
             List.of("rules", plain(game.start().rules())),
             List.of("black", whole(game.black())),
             List.of("white", whole(game.white())),
-            List.of("result", result(game)),
+            List.of("result", result(game.end())),
             List.of("comment", plain(game.comment())));
     String head = Columns.print(facts.filter(fact -> !fact.getLast().isEmpty()).toList());
     var words = MoveWords.of(game.start().setup());

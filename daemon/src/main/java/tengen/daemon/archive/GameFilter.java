@@ -36,4 +36,9 @@ public record GameFilter(
   public GameFilter seenBy(String name, Optional<GamePlace> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, Optional.of(name), place);
   }
+
+  /** Of these, those that come after a place. */
+  public GameFilter behind(Optional<GamePlace> place) {
+    return new GameFilter(rules, player, fromMs, beforeMs, seenBy, place);
+  }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 public interface GameStore extends AutoCloseable {
 
   /**
-   * Games, newest first, without their turns.
+   * Games, newest first, without their turns and with the beginnings of their texts.
    *
    * @param most at most so many
    */

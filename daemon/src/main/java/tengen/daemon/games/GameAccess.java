@@ -11,15 +11,20 @@ import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
-import tengen.protocol.GamePlace;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 
 /**
  * The games of an archive as one account has them: its own, and no others. Who need not log in has
  * those of everybody who need not. Any thread may call; nothing here waits for a database.
  */
 public record GameAccess(Archive archive, Account account) {
+  /**
+   * Maximum size of the games of one list answer as JSON. A single game is far smaller, since lists
+   * cut its texts.
+   */
+  private static final int MAX_LIST_BYTES = 256 << 10;
 
   /** What is told of the games that are asked for; empty: there is none. */
   public CompletableFuture<Optional<Json.Fields>> answer(GamesQuestion question) {
@@ -44,13 +49,20 @@ public record GameAccess(Archive archive, Account account) {
 
   /** One more than is told shows whether the list goes on. */
   private static Json.Fields part(List<GameSummary> found, int most) {
-    List<GameSummary> told = found.subList(0, Math.min(most, found.size()));
-    Json.Fields part = Json.Fields.NONE.with("games", told.stream().map(GameJson::of).toList());
-    return found.size() > most ? part.with("next", place(told.getLast().game()).toString()) : part;
-  }
-
-  private static GamePlace place(KeptGame game) {
-    return new GamePlace(game.startedMs(), game.id());
+    List<Json.Fields> games = new ArrayList<>();
+    long bytes = 0;
+    for (GameSummary each : found.subList(0, Math.min(most, found.size()))) {
+      Json.Fields game = GameJson.of(each);
+      bytes += JsonWriter.write(game).length();
+      if (bytes > MAX_LIST_BYTES) {
+        break;
+      }
+      games.add(game);
+    }
+    Json.Fields part = Json.Fields.NONE.with("games", games);
+    return found.size() > games.size()
+        ? part.with("next", found.get(games.size() - 1).place().toString())
+        : part;
   }
 
   /** The game of this id, if it is the account's. */

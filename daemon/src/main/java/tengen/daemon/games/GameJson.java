@@ -36,14 +36,15 @@ public final class GameJson {
 
   /** A game of a list: without its turns, but for their number. */
   public static Json.Fields of(GameSummary found) {
-    return facts(found.game()).with("plies", found.plies());
+    return facts(found).with("plies", found.plies());
   }
 
   /** The game, whole. */
   static Json.Fields of(KeptGame game) {
     var words = MoveWords.of(game.start().setup());
     Json.Fields all =
-        facts(game).with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
+        facts(GameSummary.of(game))
+            .with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
     return game.branches().isEmpty()
         ? all
         : all.with(
@@ -51,15 +52,15 @@ public final class GameJson {
             game.branches().stream().map(branch -> BranchJson.of(branch, words)).toList());
   }
 
-  private static Json.Fields facts(KeptGame game) {
+  private static Json.Fields facts(GameSummary game) {
     Json.Fields facts =
         Json.Fields.NONE
             .with("id", game.id())
             .with("source", game.source())
             .with("owner", game.owner())
-            .with("rules", game.start().rules())
-            .with("setup", SetupWords.write(game.start().setup()))
-            .with("toMove", KeptWords.of(game.start().toMove()))
+            .with("rules", game.rules())
+            .with("setup", game.setup())
+            .with("toMove", KeptWords.of(game.toMove()))
             .with("black", of(game.black()))
             .with("white", of(game.white()))
             .with("startedMs", game.startedMs());

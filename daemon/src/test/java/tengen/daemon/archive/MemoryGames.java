@@ -17,7 +17,7 @@ record MemoryGames(Map<String, KeptGame> games) implements GameStore {
         .filter(game -> isMeant(game, filter))
         .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
         .limit(most)
-        .map(game -> new GameSummary(game.with(List.of(), List.of()), game.turns().size()))
+        .map(GameSummary::of)
         .toList();
   }
 

@@ -1,0 +1,38 @@
+package tengen.daemon.archive;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads a list of games page by page, newest first, so that a long list needs no more memory than a
+ * short one. Confined to one thread.
+ */
+public final class GameListing {
+  private static final int PAGE_GAMES = 100;
+
+  private final GameStore games;
+  private GameFilter filter;
+  private int left;
+
+  /**
+   * Creates a listing that has read nothing.
+   *
+   * @param most maximum number of games on all pages together
+   */
+  public GameListing(GameStore games, GameFilter filter, int most) {
+    this.games = games;
+    this.filter = filter;
+    this.left = most;
+  }
+
+  /** Reads the next page; it is empty after the last one. */
+  public List<GameSummary> next() throws IOException {
+    List<GameSummary> page = games.list(filter, Math.min(PAGE_GAMES, left));
+    left = page.size() < PAGE_GAMES ? 0 : left - page.size();
+    if (!page.isEmpty()) {
+      filter = filter.behind(Optional.of(page.getLast().place()));
+    }
+    return page;
+  }
+}

@@ -1,0 +1,118 @@
+package tengen.daemon.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.access.Account;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameListing;
+import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
+import tengen.protocol.GamePlace;
+import tengen.protocol.GamesQuestion;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
+
+/** Games of an archive as an account has them. */
+class GameAccessTest {
+  private static final int MAX_LIST_BYTES = 256 << 10;
+
+  private static List<KeptGame> games(int count, String comment) {
+    return IntStream.range(0, count).mapToObj(number -> game(number, comment)).toList();
+  }
+
+  private static KeptGame game(int number, String comment) {
+    KeptGame some = TestGames.GOMOKU;
+    return new KeptGame(
+        "%016d".formatted(number),
+        some.source(),
+        some.owner(),
+        some.start(),
+        some.black(),
+        some.white(),
+        number,
+        some.endedMs(),
+        some.end(),
+        comment,
+        some.turns(),
+        List.of());
+  }
+
+  private static GameAccess access(List<KeptGame> games) {
+    return new GameAccess(MemoryArchive.withGames(games).access(), Account.ANYONE);
+  }
+
+  private static Json.Fields list(GameAccess access, Optional<GamePlace> behind) {
+    var question =
+        new GamesQuestion.Listed(
+            Optional.empty(),
+            Optional.empty(),
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            behind,
+            100);
+    return access.answer(question).join().orElseThrow();
+  }
+
+  private static List<String> ids(Json.Fields list) {
+    return list.get("games").map(Json.Items.class::cast).orElseThrow().all().stream()
+        .map(game -> ((Json.Fields) game).text("id").orElseThrow())
+        .toList();
+  }
+
+  @Test
+  void aListThatIsTooLongStopsEarlyAndSaysHowToGoOn() {
+    List<KeptGame> games = games(100, "c".repeat(5_000));
+    GameAccess access = access(games);
+
+    List<String> ids = new ArrayList<>();
+    Optional<GamePlace> next = Optional.empty();
+    do {
+      Json.Fields list = list(access, next);
+      assertThat(JsonWriter.write(list).length()).isLessThan(MAX_LIST_BYTES + 100);
+      ids.addAll(ids(list));
+      next = list.text("next").flatMap(GamePlace::read);
+    } while (next.isPresent());
+
+    assertThat(ids).isEqualTo(games.stream().map(KeptGame::id).toList().reversed());
+  }
+
+  @Test
+  void aListOfUsualGamesIsAsLongAsItIsAskedFor() {
+    Json.Fields list = list(access(games(101, "a game")), Optional.empty());
+
+    assertThat(ids(list)).hasSize(100);
+    assertThat(list.text("next")).contains("1-0000000000000001");
+  }
+
+  @Test
+  void aListingReadsPageByPage() {
+    List<KeptGame> games = games(250, "");
+    var archive = MemoryArchive.withGames(games).access();
+    List<String> newestFirst = games.stream().map(KeptGame::id).toList().reversed();
+
+    for (int most : List.of(1, 100, 150, 250, 1_000)) {
+      List<String> listed =
+          archive
+              .ask(
+                  store -> {
+                    var listing = new GameListing(store, GameFilter.ALL, most);
+                    List<String> ids = new ArrayList<>();
+                    for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
+                      assertThat(page).hasSizeLessThanOrEqualTo(100);
+                      page.stream().map(GameSummary::id).forEach(ids::add);
+                    }
+                    return ids;
+                  })
+              .join();
+      assertThat(listed).isEqualTo(newestFirst.subList(0, Math.min(most, 250)));
+    }
+  }
+}
