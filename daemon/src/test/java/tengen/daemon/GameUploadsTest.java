@@ -90,6 +90,17 @@ class GameUploadsTest {
   }
 
   @Test
+  void aGameThatIsTooLongToBeStoredIsToldAndTheRestIsKept() throws Exception {
+    String tooLong = GAME.replace("RU", "C[" + "c".repeat((1 << 20) + 1) + "]RU");
+    assertThat(post("/games", SGF, ALICE, tooLong))
+        .contains("HTTP/1.1 422 Unprocessable Entity\r")
+        .endsWith("{\"games\":[],\"faults\":[\"comments of more than 1048576 bytes\"]}");
+
+    assertThat(post("/games", SGF, ALICE, tooLong + GAME)).contains("HTTP/1.1 200 OK\r");
+    assertThat(brought()).hasSize(1);
+  }
+
+  @Test
   void aFileOverwritesNobodysGame() throws Exception {
     String nogo = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
 

@@ -1,5 +1,6 @@
 package tengen.daemon.archive;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -12,16 +13,23 @@ import java.util.stream.Collectors;
  * @param options of that engine where they are not its usual ones, {@code name=value} a line
  */
 public record KeptPlayer(String name, String engine, String options) {
+  /** Maximum size of the options of a stored game's player, in bytes of UTF-8. */
+  public static final int MAX_OPTIONS_BYTES = 16_384;
+
   /** Nothing is known. */
   public static final KeptPlayer UNKNOWN = new KeptPlayer("", "", "");
 
-  /** The engine of this id, which plays under it, with these options. */
+  /**
+   * The engine of this id, which plays under it, with these options; without them where they are
+   * longer than a game may store.
+   */
   public static KeptPlayer engine(String id, Map<String, String> options) {
     String text =
         new TreeMap<>(options)
             .entrySet().stream()
                 .map(each -> each.getKey() + "=" + each.getValue())
                 .collect(Collectors.joining("\n"));
-    return new KeptPlayer(id, id, text);
+    boolean fits = text.getBytes(StandardCharsets.UTF_8).length <= MAX_OPTIONS_BYTES;
+    return new KeptPlayer(id, id, fits ? text : "");
   }
 }

@@ -13,10 +13,14 @@ import tengen.search.Variation;
  * @param score for its side
  * @param nodes positions, or playouts
  * @param depth plies; 0: unknown
- * @param line the turn, and what it expected to follow
+ * @param line the turn, and what it expected to follow; of a search the first {@value #MAX_LINE}
+ *     moves
  */
 public record KeptThought(
     long spentMs, Optional<Score> score, long nodes, int depth, List<Move> line) {
+  /** Maximum number of moves that are stored of a search's variation. */
+  private static final int MAX_LINE = 100;
+
   public KeptThought {
     line = List.copyOf(line);
   }
@@ -28,6 +32,6 @@ public record KeptThought(
         best.map(Variation::score),
         nodes,
         best.map(Variation::depth).orElse(0),
-        best.map(Variation::moves).orElseGet(List::of));
+        best.stream().flatMap(it -> it.moves().stream()).limit(MAX_LINE).toList());
   }
 }

@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import tengen.daemon.archive.KeptGame;
 import tengen.game.GameRules;
-import tengen.game.Setup;
 import tengen.protocol.gomocup.GomocupRules;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
@@ -24,11 +23,6 @@ import tengen.protocol.words.Digits;
 public final class GameReader {
   private static final String PSQ_RULES = "gomoku-freestyle";
   private static final String PSQ = "Piskvorky";
-
-  /** Of a game with its branches, and of the text of its beginning. Judging may take the square. */
-  private static final int MOST_TURNS = 10_000;
-
-  private static final int MOST_CHARACTERS = 65_536;
 
   private final Map<String, GameRules> all;
   private final Optional<String> usual;
@@ -136,15 +130,10 @@ public final class GameReader {
     if (rules == null) {
       return new Found.Fault("unknown rules " + game.start().rules());
     }
-    if (turns(game) > MOST_TURNS) {
-      return new Found.Fault("more than " + MOST_TURNS + " moves");
-    }
-    if (game.start().setup() instanceof Setup.Text(String notation)
-        && notation.length() > MOST_CHARACTERS) {
-      return new Found.Fault("begins with a text of more than " + MOST_CHARACTERS + " characters");
-    }
     Optional<String> objection =
-        GameTimes.objection(game).or(() -> rules.objection(game.start().setup()));
+        GameLimits.objection(game)
+            .or(() -> GameTimes.objection(game))
+            .or(() -> rules.objection(game.start().setup()));
     if (objection.isPresent()) {
       return new Found.Fault(objection.get());
     }
@@ -155,11 +144,6 @@ public final class GameReader {
         .or(judge::objectionToBranches)
         .<Found>map(Found.Fault::new)
         .orElseGet(() -> new Found.Game(over));
-  }
-
-  private static int turns(KeptGame game) {
-    int branches = game.branches().stream().mapToInt(branch -> branch.moves().size()).sum();
-    return game.turns().size() + branches;
   }
 
   /** What stands in a file. */

@@ -7,6 +7,8 @@ import java.util.concurrent.TimeUnit;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.games.GameLimits;
 
 /**
  * What one session, or one table, tells the archive, and how much of it is written. Confined to its
@@ -59,9 +61,12 @@ public final class Recorder {
     return isMuted;
   }
 
-  /** Tells the archive; false: it has no room, or there is none. */
+  /**
+   * Tells the archive; false: it has no room, or there is none. A game beyond the limits of stored
+   * games is not told, and stays as it was stored last.
+   */
   public boolean tell(Change change) {
-    if (isMuted) {
+    if (isMuted || isTooLong(change)) {
       return false;
     }
     long number = told + 1;
@@ -72,6 +77,11 @@ public final class Recorder {
             () -> loop.execute(() -> whenRefused.run()));
     told = isTaken ? number : told;
     return isTaken;
+  }
+
+  private static boolean isTooLong(Change change) {
+    return change instanceof Change.OfGame(KeptGame game, _)
+        && GameLimits.objection(game).isPresent();
   }
 
   private void written(long number) {

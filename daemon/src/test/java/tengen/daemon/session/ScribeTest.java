@@ -59,6 +59,19 @@ class ScribeTest {
   }
 
   @Test
+  void aGameThatIsTooLongToBeStoredGoesOnWithoutTheArchive() {
+    stand(Position.start("nim", new Setup.Text("1 ".repeat(40_000))));
+    play(A);
+    search(B);
+    assertThat(archive.games()).isEmpty();
+
+    stand(Position.start("nim", new Setup.Text("1 ".repeat(30_000))));
+    play(A);
+    search(B);
+    assertThat(archive.games()).hasSize(1);
+  }
+
+  @Test
   void aGameIsKeptFromAnEnginesMoveOn() {
     stand(START);
     play(A);
