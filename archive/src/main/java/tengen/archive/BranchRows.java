@@ -17,6 +17,9 @@ final class BranchRows {
 
   private static final String FIND = "SELECT * FROM branch WHERE game = ? ORDER BY number";
 
+  private static final String BYTES =
+      "SELECT SUM(OCTET_LENGTH(moves)) AS bytes FROM branch WHERE game = ?";
+
   private final Link link;
 
   BranchRows(Link link) {
@@ -36,6 +39,11 @@ final class BranchRows {
       row.text(game.id()).whole(i + 1).text(moves).add();
     }
     row.updateAll();
+  }
+
+  /** Returns how much text the game's branches have. */
+  long bytes(String game) throws SQLException {
+    return link.statement(BYTES).text(game).rows(row -> row.whole("bytes")).getFirst();
   }
 
   /** All branches of this game. */

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameWork;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.memory.NoMemoryException;
 
 /**
  * Where an archive's games are asked for: one question after the other, on a thread and over a
@@ -51,6 +52,8 @@ final class GameDesk implements AutoCloseable {
   private <T> void perform(GameWork<T> work, CompletableFuture<T> answer) {
     try {
       answer.complete(work.with(games()));
+    } catch (NoMemoryException e) {
+      answer.completeExceptionally(e);
     } catch (IOException | RuntimeException e) {
       disconnect();
       answer.completeExceptionally(e);

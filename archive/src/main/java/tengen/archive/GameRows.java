@@ -66,6 +66,21 @@ final class GameRows {
               .collect(Collectors.joining())
           + " FROM game";
 
+  private static final String EXTENT =
+      "SELECT source, owner, %s AS bytes FROM game WHERE id = ?"
+          .formatted(
+              Stream.of(
+                      "setup",
+                      "black",
+                      "black_engine",
+                      "black_options",
+                      "white",
+                      "white_engine",
+                      "white_options",
+                      "comment")
+                  .map("OCTET_LENGTH(%s)"::formatted)
+                  .collect(Collectors.joining(" + ")));
+
   /** A winner that is no side. */
   private static final String NOBODY = "none";
 
@@ -103,6 +118,11 @@ final class GameRows {
     return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
   }
 
+  /** Returns whose the game is, and how much text it has beside its turns and branches. */
+  Optional<Extent> extent(String id) throws SQLException {
+    return link.statement(EXTENT).text(id).rows(Extent::of).stream().findFirst();
+  }
+
   /** Reads the games that a query of {@link #SUMMARY} finds. */
   static List<GameSummary> summaries(SqlValues query) throws SQLException {
     return query.rows(GameRows::summary);
@@ -117,6 +137,13 @@ final class GameRows {
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
     }
     return deleted;
+  }
+
+  /** Whose a game is, and how much text it has. */
+  record Extent(String source, String owner, long textBytes) {
+    private static Extent of(Row row) throws SQLException {
+      return new Extent(row.text("source"), row.text("owner"), row.whole("bytes"));
+    }
   }
 
   private static KeptGame game(Row row) throws SQLException {

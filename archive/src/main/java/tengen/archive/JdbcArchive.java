@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Predicate;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameWork;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
 import tengen.daemon.memory.MemoryFailure;
 
@@ -55,14 +55,13 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> takeUp(
-      String key, Predicate<KeptSession> isTheirs) {
-    return ask(rows -> rows.takeUp(key, isTheirs), true);
+  public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+    return ask(rows -> rows.takeUp(key, claim), true);
   }
 
   @Override
-  public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
-    return ask(rows -> rows.takeOver(key, isTheirs), true);
+  public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
+    return ask(rows -> rows.takeOver(key, claim), true);
   }
 
   @Override

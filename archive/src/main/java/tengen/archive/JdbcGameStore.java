@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameSize;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
@@ -44,6 +45,23 @@ final class JdbcGameStore implements GameStore {
   @Override
   public List<GameSummary> list(GameFilter filter, int most) throws IOException {
     return told(() -> GameRows.summaries(GameQuery.of(link, filter, most)));
+  }
+
+  @Override
+  public Optional<GameSize> size(String id) throws IOException {
+    return told(
+        () -> {
+          Optional<GameRows.Extent> game = games.extent(id);
+          if (game.isEmpty()) {
+            return Optional.empty();
+          }
+          TurnRows.Extent moves = turns.extent(id);
+          long moveBytes = moves.moveBytes() + branches.bytes(id);
+          long textBytes = game.get().textBytes() + moves.textBytes();
+          return Optional.of(
+              GameSize.of(
+                  game.get().source(), game.get().owner(), moves.turns(), moveBytes, textBytes));
+        });
   }
 
   @Override

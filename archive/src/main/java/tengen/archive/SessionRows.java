@@ -7,11 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
+import tengen.daemon.memory.NoMemoryException;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {
@@ -44,8 +45,15 @@ final class SessionRows {
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
-  private static final String CHARACTERS =
-      "SELECT SUM(LENGTH(text)) AS characters FROM input WHERE session = ?";
+  private static final String EXTENT =
+      "SELECT COUNT(*) AS inputs, SUM(LENGTH(text)) AS characters,"
+          + " SUM(OCTET_LENGTH(text)) AS bytes FROM input WHERE session = ?";
+
+  /** Estimated heap size of an input without its text. */
+  private static final long INPUT_BYTES = 128;
+
+  /** Bytes of the heap for each byte of a text: of two in UTF-16. */
+  private static final long TEXT_FACTOR = 2;
 
   private final Link link;
 
@@ -101,14 +109,29 @@ final class SessionRows {
     return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
   }
 
+  private Extent extent(String key) throws SQLException {
+    return link.statement(EXTENT).text(key).rows(Extent::of).getFirst();
+  }
+
+  /**
+   * Returns whether the session's inputs may be read.
+   *
+   * @throws NoMemoryException if there is no memory for them now
+   */
+  private boolean isReadable(String key, SessionClaim claim)
+      throws SQLException, NoMemoryException {
+    Extent extent = extent(key);
+    if (isTooLong(key, extent.characters())) {
+      return false;
+    }
+    if (!claim.hasRoom(extent.heapBytes())) {
+      throw new NoMemoryException(extent.heapBytes());
+    }
+    return true;
+  }
+
   /** Returns whether the session has more inputs than a resume may read, and logs that. */
-  private boolean isTooLong(String key) throws SQLException {
-    long characters =
-        link.statement(CHARACTERS)
-            .text(key)
-            .rows(row -> row.maybeWhole("characters"))
-            .getFirst()
-            .orElse(0);
+  private static boolean isTooLong(String key, long characters) {
     boolean isTooLong = characters > KeptSession.MAX_CHARACTERS;
     if (isTooLong) {
       LOG.log(
@@ -146,8 +169,11 @@ final class SessionRows {
   }
 
   /** The session of this key, which none of the earlier holds is good for any more. */
-  Optional<KeptSession> takeUp(String key, Predicate<KeptSession> isTheirs) throws SQLException {
-    if (sessions(key).stream().noneMatch(isTheirs) || isTooLong(key) || takeUp(key) == 0) {
+  Optional<KeptSession> takeUp(String key, SessionClaim claim)
+      throws SQLException, NoMemoryException {
+    if (sessions(key).stream().noneMatch(claim::isTheirs)
+        || !isReadable(key, claim)
+        || takeUp(key) == 0) {
       return Optional.empty();
     }
     return Optional.of(whole(sessions(key).getFirst()));
@@ -173,17 +199,17 @@ final class SessionRows {
   }
 
   /** Takes a session up, unless another server that is there has it. */
-  TakeOver takeOver(String key, Predicate<KeptSession> isTheirs) throws SQLException {
+  TakeOver takeOver(String key, SessionClaim claim) throws SQLException, NoMemoryException {
     List<Kept> kept =
         link.statement(FIND).text(key).rows(Kept::of).stream()
-            .filter(it -> it.session().epoch() > 0 && isTheirs.test(it.session()))
+            .filter(it -> it.session().epoch() > 0 && claim.isTheirs(it.session()))
             .toList();
     if (kept.isEmpty()) {
       return new TakeOver.Unknown();
     }
     String before = kept.getFirst().server();
     boolean isFree = isFree(before);
-    if (isFree && isTooLong(key)) {
+    if (isFree && !isReadable(key, claim)) {
       return new TakeOver.Unknown();
     }
     return isFree && takeOver(key, before) > 0
@@ -214,6 +240,17 @@ final class SessionRows {
   private record Kept(KeptSession session, String server) {
     static Kept of(Row row) throws SQLException {
       return new Kept(SessionRows.session(row), row.text("server"));
+    }
+  }
+
+  /** How much a session has heard. */
+  private record Extent(long inputs, long characters, long bytes) {
+    static Extent of(Row row) throws SQLException {
+      return new Extent(row.whole("inputs"), row.whole("characters"), row.whole("bytes"));
+    }
+
+    long heapBytes() {
+      return INPUT_BYTES * inputs + TEXT_FACTOR * bytes;
     }
   }
 

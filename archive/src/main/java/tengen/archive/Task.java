@@ -7,6 +7,7 @@ import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.NoMemoryException;
 
 /** What the archive's thread has to do. */
 sealed interface Task {
@@ -86,7 +87,7 @@ sealed interface Task {
 
   /** What is asked of the sessions. */
   interface Question<T> {
-    T of(SessionRows sessions) throws SQLException;
+    T of(SessionRows sessions) throws SQLException, NoMemoryException;
   }
 
   /**
@@ -110,6 +111,9 @@ sealed interface Task {
           link.goBackToMark();
         }
         return () -> answer.complete(found);
+      } catch (NoMemoryException e) {
+        link.goBackToMark();
+        return () -> answer.completeExceptionally(e);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {
           throw e;

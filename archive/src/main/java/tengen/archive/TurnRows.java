@@ -27,6 +27,11 @@ final class TurnRows {
 
   private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
+  private static final String EXTENT =
+      "SELECT COUNT(*) AS turns, SUM(OCTET_LENGTH(comment)) AS comments,"
+          + " SUM(OCTET_LENGTH(move) + COALESCE(OCTET_LENGTH(line), 0)) AS moves"
+          + " FROM turn WHERE game = ?";
+
   private final Link link;
 
   TurnRows(Link link) {
@@ -74,6 +79,18 @@ final class TurnRows {
 
   private static OptionalLong whole(Optional<Long> value) {
     return value.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+  }
+
+  /** Returns how many turns the game has, and how much text they have. */
+  Extent extent(String game) throws SQLException {
+    return link.statement(EXTENT).text(game).rows(Extent::of).getFirst();
+  }
+
+  /** How many turns a game has, and how much text they have. */
+  record Extent(long turns, long moveBytes, long textBytes) {
+    private static Extent of(Row row) throws SQLException {
+      return new Extent(row.whole("turns"), row.whole("moves"), row.whole("comments"));
+    }
   }
 
   /** All turns of this game. */

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameSize;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
@@ -167,6 +168,25 @@ abstract class ArchiveContract extends SessionsContract {
     assertThat(listed.setup()).hasSize(GameSummary.MAX_SETUP_CHARACTERS).startsWith("text 1 1 ");
     assertThat(listed.plies()).isEqualTo(3);
     assertThat(found(nim.id())).isEqualTo(nim);
+  }
+
+  @Test
+  void theSizeOfAGameIsKnownBeforeItIsRead() throws Exception {
+    KeptGame game = Kept.withBranches(Kept.game(1, 10));
+    KeptGame longer = Kept.game(2, 10).with(Side.BLACK, new KeptPlayer("é".repeat(1_000), "", ""));
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      games.put(Kept.game(2, 10));
+      long small = games.size(Kept.game(2, 0).id()).orElseThrow().bytes();
+      games.put(longer);
+
+      GameSize size = games.size(game.id()).orElseThrow();
+      assertThat(size).returns("gtp", GameSize::source).returns("alice", GameSize::owner);
+      assertThat(size.bytes()).isGreaterThan(small);
+      assertThat(games.size(longer.id()).orElseThrow().bytes())
+          .isBetween(small + 8_000, small + 16_000);
+      assertThat(games.size("none")).isEmpty();
+    }
   }
 
   @Test

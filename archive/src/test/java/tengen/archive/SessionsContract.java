@@ -22,6 +22,7 @@ import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
 import tengen.support.Waits;
 
@@ -81,6 +82,34 @@ abstract class SessionsContract {
     written(new Change.SessionHeard("key", new KeptInput(3, "line", "b", 0, 0)));
     assertThat(asked("key")).isEmpty();
     assertThat(takenOver(archive, "key")).isInstanceOf(TakeOver.Unknown.class);
+  }
+
+  @Test
+  void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionHeard("key", new KeptInput(1, "line", "é".repeat(1_000), 0, 0)));
+
+    assertThat(archive.takeUp("key", claim(4_000))).failsWithin(Waits.CAP);
+    assertThat(archive.takeOver("key", claim(4_000))).failsWithin(Waits.CAP);
+    written(new Change.SessionHeard("key", new KeptInput(2, "line", "b", 0, 0)));
+
+    KeptSession taken = Waits.get("session", archive.takeUp("key", claim(5_000))).orElseThrow();
+    assertThat(taken.epoch()).isEqualTo(2);
+    assertThat(taken.inputs()).hasSize(2);
+  }
+
+  private static SessionClaim claim(long mostBytes) {
+    return new SessionClaim() {
+      @Override
+      public boolean isTheirs(KeptSession session) {
+        return true;
+      }
+
+      @Override
+      public boolean hasRoom(long bytes) {
+        return bytes <= mostBytes;
+      }
+    };
   }
 
   /** A commit of whose end the network told nothing is repeated. */

@@ -40,7 +40,8 @@ final class LimitsKeys {
           Scalars.autoOr(1, 1_048_576, "an eighth of the heap"),
           LimitsConfig::bufferMib,
           "MiB",
-          "of all sessions' unfinished lines, waiting commands and unread answers");
+          "of all sessions' unfinished lines, waiting commands and unread answers, and of what is"
+              + " read from the archive");
 
   private static final Key<LimitsConfig, ClientLimits> ADDRESS =
       new Key<>(

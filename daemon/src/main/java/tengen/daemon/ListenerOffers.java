@@ -185,7 +185,7 @@ public final class ListenerOffers {
       if (!offered.isEmpty()) {
         sessions.put(
             dialect.name(),
-            sessionContext(offered, dialect, listener, searches, log, archive, tables));
+            sessionContext(offered, dialect, listener, searches, log, memory, archive, tables));
       }
     }
     return new ListenerContext(
@@ -210,6 +210,7 @@ public final class ListenerOffers {
       ListenerConfig listener,
       SearchService searches,
       System.Logger log,
+      ClientMemory memory,
       Archive archive,
       TableDesk tables) {
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
@@ -236,7 +237,8 @@ public final class ListenerOffers {
         listener.limits().and(config.limits().address()),
         archive,
         label(listener),
-        tables);
+        tables,
+        memory);
   }
 
   /** How the archive tells a listener from those of other daemons on this machine. */

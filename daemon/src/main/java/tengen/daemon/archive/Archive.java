@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import tengen.config.ArchiveConfig;
 
 /** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
@@ -21,13 +20,12 @@ public interface Archive extends AutoCloseable {
         }
 
         @Override
-        public CompletableFuture<Optional<KeptSession>> takeUp(
-            String key, Predicate<KeptSession> isTheirs) {
+        public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
           return CompletableFuture.completedFuture(Optional.empty());
         }
 
         @Override
-        public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+        public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
           return CompletableFuture.completedFuture(new TakeOver.Unknown());
         }
 
@@ -72,15 +70,16 @@ public interface Archive extends AutoCloseable {
    * will be none, the future fails. Where whoever asks has completed it before, the session stays
    * as it is.
    *
-   * @param isTheirs whether it is for who asks; else it stays as it is
+   * @param claim whether it is for who asks; else it stays as it is, and so it does where there is
+   *     no memory for it, and the future fails
    */
-  CompletableFuture<Optional<KeptSession>> takeUp(String key, Predicate<KeptSession> isTheirs);
+  CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim);
 
   /**
    * The same, unless another server that is there has the session. Whoever has it here does not
    * ask.
    */
-  CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs);
+  CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim);
 
   /** The keys of this protocol's sessions that no server has that is there, in the same way. */
   CompletableFuture<List<String>> left(String protocol);

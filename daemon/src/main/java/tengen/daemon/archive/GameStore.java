@@ -14,6 +14,9 @@ public interface GameStore extends AutoCloseable {
    */
   List<GameSummary> list(GameFilter filter, int most) throws IOException;
 
+  /** Returns how much memory the game of this id takes, without reading it. */
+  Optional<GameSize> size(String id) throws IOException;
+
   /** The game of this id, whole. */
   Optional<KeptGame> find(String id) throws IOException;
 

@@ -57,6 +57,10 @@ public record KeptGame(
    * need not log in, but for what only the players of a table saw.
    */
   public boolean isSeenBy(String account) {
+    return isSeenBy(account, owner, source);
+  }
+
+  static boolean isSeenBy(String account, String owner, String source) {
     return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
   }
 

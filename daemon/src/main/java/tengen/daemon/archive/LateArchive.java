@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,14 +63,13 @@ public final class LateArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> takeUp(
-      String key, Predicate<KeptSession> isTheirs) {
-    return asked(come -> come.takeUp(key, isTheirs));
+  public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+    return asked(come -> come.takeUp(key, claim));
   }
 
   @Override
-  public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
-    return asked(come -> come.takeOver(key, isTheirs));
+  public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
+    return asked(come -> come.takeOver(key, claim));
   }
 
   @Override

@@ -8,9 +8,12 @@ import java.util.concurrent.CompletableFuture;
 import tengen.daemon.access.Account;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameSize;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
@@ -26,11 +29,21 @@ public record GameAccess(Archive archive, Account account) {
    */
   private static final int MAX_LIST_BYTES = 256 << 10;
 
-  /** What is told of the games that are asked for; empty: there is none. */
-  public CompletableFuture<Optional<Json.Fields>> answer(GamesQuestion question) {
+  /** Memory of a list and its answer, in sizes of its JSON. */
+  private static final long LIST_MEMORY_FACTOR = 4;
+
+  /**
+   * What is told of the games that are asked for; empty: there is none. The future fails with a
+   * {@link NoMemoryException} where there is no memory for it.
+   *
+   * @param loan for the caller to close when the answer is out
+   */
+  public CompletableFuture<Optional<Json.Fields>> answer(
+      GamesQuestion question, ClientMemory.Loan loan) {
     return switch (question) {
-      case GamesQuestion.Game(String id) -> find(id).thenApply(game -> game.map(GameAccess::told));
-      case GamesQuestion.Listed listed -> list(listed).thenApply(Optional::of);
+      case GamesQuestion.Game(String id) ->
+          find(id, loan).thenApply(game -> game.map(GameAccess::told));
+      case GamesQuestion.Listed listed -> list(listed, loan).thenApply(Optional::of);
     };
   }
 
@@ -38,17 +51,20 @@ public record GameAccess(Archive archive, Account account) {
     return Json.Fields.NONE.with("game", GameJson.of(game));
   }
 
-  private CompletableFuture<Json.Fields> list(GamesQuestion.Listed asked) {
+  private CompletableFuture<Json.Fields> list(GamesQuestion.Listed asked, ClientMemory.Loan loan) {
     GameFilter filter =
         new GameFilter(asked.rules(), asked.player(), asked.fromMs(), asked.beforeMs())
             .seenBy(account.name(), asked.behind());
-    return archive
-        .ask(games -> games.list(filter, asked.most() + 1))
-        .thenApply(found -> part(found, asked.most()));
+    return archive.ask(
+        games -> {
+          loan.take(LIST_MEMORY_FACTOR * MAX_LIST_BYTES);
+          return part(games.list(filter, asked.most() + 1), asked.most(), loan);
+        });
   }
 
   /** One more than is told shows whether the list goes on. */
-  private static Json.Fields part(List<GameSummary> found, int most) {
+  private static Json.Fields part(List<GameSummary> found, int most, ClientMemory.Loan loan)
+      throws NoMemoryException {
     List<Json.Fields> games = new ArrayList<>();
     long bytes = 0;
     for (GameSummary each : found.subList(0, Math.min(most, found.size()))) {
@@ -59,15 +75,29 @@ public record GameAccess(Archive archive, Account account) {
       }
       games.add(game);
     }
+    loan.take(LIST_MEMORY_FACTOR * Math.min(bytes, MAX_LIST_BYTES));
     Json.Fields part = Json.Fields.NONE.with("games", games);
     return found.size() > games.size()
         ? part.with("next", found.get(games.size() - 1).place().toString())
         : part;
   }
 
-  /** The game of this id, if it is the account's. */
-  public CompletableFuture<Optional<KeptGame>> find(String id) {
-    return archive.ask(games -> games.find(id).filter(game -> game.isSeenBy(account.name())));
+  /**
+   * The game of this id, if it is the account's. The future fails with a {@link NoMemoryException}
+   * where there is no memory for it.
+   *
+   * @param loan for the caller to close when the game is not used any more
+   */
+  public CompletableFuture<Optional<KeptGame>> find(String id, ClientMemory.Loan loan) {
+    return archive.ask(
+        games -> {
+          Optional<GameSize> size = games.size(id).filter(it -> it.isSeenBy(account.name()));
+          if (size.isEmpty()) {
+            return Optional.empty();
+          }
+          loan.take(size.get().bytes());
+          return games.find(id);
+        });
   }
 
   /** Keeps games of files as the account's own, and tells their ids: the same game has the same. */

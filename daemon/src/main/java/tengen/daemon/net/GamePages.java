@@ -14,6 +14,8 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.games.GameFormat;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.game.GameRules;
 
 /** The games of an archive as files, each for the account whose it is. Any thread may call. */
@@ -35,22 +37,36 @@ final class GamePages {
     return FILE.matcher(path).matches();
   }
 
-  /** What is at this path for that account. */
-  CompletableFuture<FullHttpResponse> at(String path, Account account) {
+  /**
+   * What is at this path for that account.
+   *
+   * @param loan for the game and the answer, for the caller to close when that is out
+   */
+  CompletableFuture<FullHttpResponse> at(String path, Account account, ClientMemory.Loan loan) {
     Matcher file = FILE.matcher(path);
     if (!file.matches() || !archive.state().wanted()) {
       return CompletableFuture.completedFuture(HttpText.fault(HttpResponseStatus.NOT_FOUND));
     }
     var format = GameFormat.valueOf(file.group(3).toUpperCase(Locale.ROOT));
     return new GameAccess(archive, account)
-        .find(file.group(2))
+        .find(file.group(2), loan)
         .handle(
             (game, fault) ->
                 fault == null
                     ? game.flatMap(it -> text(it, format))
                         .map(text -> download(file.group(1), format, text))
                         .orElseGet(() -> HttpText.fault(HttpResponseStatus.NOT_FOUND))
-                    : HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE));
+                    : unavailable(fault));
+  }
+
+  private static FullHttpResponse unavailable(Throwable fault) {
+    if (!NoMemoryException.isCauseOf(fault)) {
+      return HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE);
+    }
+    FullHttpResponse later =
+        HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the game now");
+    later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
+    return later;
   }
 
   private Optional<String> text(KeptGame game, GameFormat format) {

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
@@ -275,7 +276,14 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
           ctx,
           whole,
           target,
-          account -> sendLater(ctx, whole, () -> listener.games().at(target.rawPath(), account)));
+          account -> {
+            ClientMemory.Loan loan = listener.context().memory().loan();
+            sendLater(
+                ctx,
+                whole,
+                () -> listener.games().at(target.rawPath(), account, loan),
+                loan::close);
+          });
     } else if (OperatorPages.needsLogin(target.rawPath())) {
       logIn(
           ctx,
@@ -385,6 +393,19 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
       ChannelHandlerContext ctx,
       HttpRequest request,
       Supplier<CompletableFuture<FullHttpResponse>> making) {
+    sendLater(ctx, request, making, () -> {});
+  }
+
+  /**
+   * Sends an answer that is made on another thread.
+   *
+   * @param then run when the client has the answer, or is gone
+   */
+  private void sendLater(
+      ChannelHandlerContext ctx,
+      HttpRequest request,
+      Supplier<CompletableFuture<FullHttpResponse>> making,
+      Runnable then) {
     isAnswering = true;
     if (upload == null) {
       await(ctx, LONG_SECONDS);
@@ -393,7 +414,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         CompletableFuture.completedFuture(making)
             .thenComposeAsync(Supplier::get, listener.clients().newLoop(ctx.channel()))
             .exceptionally(HttpRoutes::failed)
-            .thenAccept(made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made)));
+            .thenAccept(
+                made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made, then)));
   }
 
   /** A fault of ours is answered too. */
@@ -404,9 +426,9 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   private void sendAwaited(
-      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
+      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
     upload = null;
-    send(ctx, request, response);
+    send(ctx, request, response, then);
   }
 
   private static boolean isHead(HttpRequest request) {
@@ -419,19 +441,26 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   private void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
+    send(ctx, request, response, () -> {});
+  }
+
+  private void send(
+      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
     if (isHead(request)) {
       response.content().clear();
     }
-    write(ctx, response, HttpUtil.isKeepAlive(request));
+    write(ctx, response, HttpUtil.isKeepAlive(request), then);
   }
 
-  private void write(ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive) {
+  private void write(
+      ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive, Runnable then) {
     isAnswering = true;
     await(ctx, REQUEST_SECONDS);
     HttpUtil.setKeepAlive(response, keepAlive);
     ctx.writeAndFlush(response)
         .addListener(
             sent -> {
+              then.run();
               if (keepAlive && sent.isSuccess()) {
                 isAnswering = false;
                 place.idle(true);
@@ -470,7 +499,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
     endUpload();
-    write(ctx, response, false);
+    write(ctx, response, false, () -> {});
   }
 
   /** A reset, most often: the client is gone. */

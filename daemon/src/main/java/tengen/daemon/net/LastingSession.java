@@ -17,6 +17,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -170,16 +171,22 @@ final class LastingSession implements ClientPort {
     answer.complete(false);
   }
 
-  /** Makes the session again from what the archive has of it. Called first. Any thread. */
-  void restore(KeptSession kept) {
+  /**
+   * Makes the session again from what the archive has of it. Called first. Any thread.
+   *
+   * @param loan for what the archive has, closed when the session has heard that
+   */
+  void restore(KeptSession kept, ClientMemory.Loan loan) {
     loop.execute(
         () -> {
-          isRestored = true;
-          hold = kept.hold();
-          connection = newConnection();
-          lines = connection.hearAgain(kept);
-          written = messages.last();
-          waitForClient();
+          try (loan) {
+            isRestored = true;
+            hold = kept.hold();
+            connection = newConnection();
+            lines = connection.hearAgain(kept);
+            written = messages.last();
+            waitForClient();
+          }
         });
   }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
@@ -105,23 +106,32 @@ final class LastingSessions {
       ListenerContext listener,
       Supplier<Executor> loop,
       Supplier<ClientGroup.Place> place) {
+    ClientMemory.Loan loan = listener.memory().loan();
     CompletableFuture<Optional<KeptSession>> taken =
         here(token).isPresent()
             ? CompletableFuture.completedFuture(Optional.empty())
-            : LastingSession.keptSessions(listener).takeUp(token);
+            : LastingSession.keptSessions(listener).takeUp(token, loan);
     return taken
         .thenApplyAsync(
             kept -> {
-              kept.ifPresent(
+              kept.ifPresentOrElse(
                   it -> {
                     var made = session(token, channel, listener, loop.get(), place.get());
                     byToken.put(token, made);
-                    made.restore(it);
-                  });
+                    made.restore(it, loan);
+                  },
+                  loan::close);
               return here(token);
             },
             channel.eventLoop())
-        .whenCompleteAsync((_, _) -> restored.remove(token), channel.eventLoop());
+        .whenCompleteAsync(
+            (_, fault) -> {
+              restored.remove(token);
+              if (fault != null) {
+                loan.close();
+              }
+            },
+            channel.eventLoop());
   }
 
   /** The one with this token, where it is here. */

@@ -8,6 +8,8 @@ import java.util.concurrent.TimeUnit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
+import tengen.daemon.memory.ClientMemory;
 
 /** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
 public final class KeptSessions {
@@ -38,18 +40,36 @@ public final class KeptSessions {
 
   /**
    * The session of this token, if it is one of this listener's, this protocol's, this account's; no
-   * other server has it any more. The future fails where the archive does not tell.
+   * other server has it any more. The future fails where the archive does not tell, and where there
+   * is no memory for it: then the session stays as it is.
+   *
+   * @param loan for the caller to close when the session has heard all again
    */
-  public CompletableFuture<Optional<KeptSession>> takeUp(String token) {
+  public CompletableFuture<Optional<KeptSession>> takeUp(String token, ClientMemory.Loan loan) {
     return listener
         .archive()
-        .takeUp(TokenHash.of(token), this::isMine)
+        .takeUp(TokenHash.of(token), new Claim(loan))
         .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
-  private boolean isMine(KeptSession kept) {
-    return kept.protocol().equals(protocol)
-        && kept.listener().equals(listener.name())
-        && kept.owner().equals(listener.account().name());
+  /** A claim to a session that is one of these. */
+  private final class Claim implements SessionClaim {
+    private final ClientMemory.Loan loan;
+
+    Claim(ClientMemory.Loan loan) {
+      this.loan = loan;
+    }
+
+    @Override
+    public boolean isTheirs(KeptSession session) {
+      return session.protocol().equals(protocol)
+          && session.listener().equals(listener.name())
+          && session.owner().equals(listener.account().name());
+    }
+
+    @Override
+    public boolean hasRoom(long bytes) {
+      return loan.fill(bytes);
+    }
   }
 }

@@ -11,6 +11,8 @@ import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.protocol.HostLine;
 
 /**
@@ -102,15 +104,18 @@ final class ReturnDesk {
    * @param answer is told the answer, before what the client has not received
    */
   CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
+    ClientMemory.Loan loan = listener.memory().loan();
     return own(token)
-        .thenCompose(_ -> sessions.takeUp(token))
+        .thenCompose(_ -> sessions.takeUp(token, loan))
         .handleAsync(
             (found, fault) -> {
-              if (fault != null) {
-                return unknown(fault);
+              try (loan) {
+                if (fault != null) {
+                  return unknown(fault);
+                }
+                found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
+                return found.isPresent() ? empty() : Optional.of("no such session");
               }
-              found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
-              return found.isPresent() ? empty() : Optional.of("no such session");
             },
             loop);
   }
@@ -119,7 +124,10 @@ final class ReturnDesk {
     close();
     listener.log().log(
         Level.WARNING, "the archive does not tell of a session: {0}", fault.toString());
-    return Optional.of("the archive does not tell of the session");
+    return Optional.of(
+        NoMemoryException.isCauseOf(fault)
+            ? "no memory to resume the session now; try again"
+            : "the archive does not tell of the session");
   }
 
   private void resume(KeptSession kept, String token, long received, Consumer<String> answer) {

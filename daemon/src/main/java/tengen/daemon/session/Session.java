@@ -10,7 +10,9 @@ import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.games.GameAccess;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.search.EngineSlot;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -395,22 +397,28 @@ public final class Session<S, C, R> {
   }
 
   private void findGames(long ticket, GamesQuestion question) {
+    ClientMemory.Loan loan = context.memory().loan();
     var _ =
         new GameAccess(context.archive(), context.account())
-            .answer(question)
-            .whenComplete(
-                (found, fault) ->
-                    loop.execute(
-                        () ->
-                            take(
-                                fault == null
-                                    ? new SessionInput.GamesFound<>(ticket, found)
-                                    : new SessionInput.Failed<>(ticket, withoutGames(fault)))));
+            .answer(question, loan)
+            .whenCompleteAsync(
+                (found, fault) -> {
+                  try (loan) {
+                    take(
+                        fault == null
+                            ? new SessionInput.GamesFound<>(ticket, found)
+                            : new SessionInput.Failed<>(ticket, withoutGames(fault)));
+                  }
+                },
+                loop);
   }
 
   private String withoutGames(Throwable fault) {
     if (!context.archive().state().wanted()) {
       return "no games are kept here";
+    }
+    if (NoMemoryException.isCauseOf(fault)) {
+      return "no memory to read the games now; try again";
     }
     context.note("games: {0}", fault.toString());
     return "the games cannot be read now";

@@ -10,6 +10,7 @@ import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.log.SessionId;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchCap;
@@ -30,6 +31,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * @param archive keeps their games
  * @param listener its name and port, as configured
  * @param tables where their clients play games that go on without them
+ * @param memory that of the clients of all listeners
  */
 public record SessionContext(
     SessionOffer offer,
@@ -44,7 +46,8 @@ public record SessionContext(
     ClientLimits limits,
     Archive archive,
     String listener,
-    TableDesk tables) {
+    TableDesk tables,
+    ClientMemory memory) {
   public SessionContext {
     engines = Map.copyOf(engines);
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
@@ -93,7 +96,8 @@ public record SessionContext(
         theirLimits,
         archive,
         listener,
-        tables);
+        tables,
+        memory);
   }
 
   /** What one search may use at most. */

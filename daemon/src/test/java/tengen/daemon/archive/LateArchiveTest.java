@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 final class LateArchiveTest {
@@ -75,15 +74,14 @@ final class LateArchiveTest {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(
-        String key, Predicate<KeptSession> isTheirs) {
+    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
       asked.add(new CompletableFuture<>());
       return asked.getLast();
     }
 
     @Override
-    public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
-      return NONE.takeOver(key, isTheirs);
+    public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
+      return NONE.takeOver(key, claim);
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
+import tengen.daemon.memory.NoMemoryException;
 
 /** An archive in memory, which several daemons may share, each by an access of its own. */
 public final class MemoryArchive {
@@ -67,13 +67,13 @@ public final class MemoryArchive {
     return true;
   }
 
-  private synchronized TakeOver takeOver(
-      String key, Predicate<KeptSession> isTheirs, Access server) {
-    if (Optional.ofNullable(sessions.get(key)).filter(isTheirs).isEmpty()) {
+  private synchronized TakeOver takeOver(String key, SessionClaim claim, Access server)
+      throws NoMemoryException {
+    if (Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).isEmpty()) {
       return new TakeOver.Unknown();
     }
     return isLeft(key) || server.equals(servers.get(key))
-        ? new TakeOver.Taken(takeUp(key, isTheirs, server).orElseThrow())
+        ? new TakeOver.Taken(takeUp(key, claim, server).orElseThrow())
         : new TakeOver.Elsewhere();
   }
 
@@ -89,10 +89,14 @@ public final class MemoryArchive {
         .toList();
   }
 
-  private synchronized Optional<KeptSession> takeUp(
-      String key, Predicate<KeptSession> isTheirs, Access server) {
+  private synchronized Optional<KeptSession> takeUp(String key, SessionClaim claim, Access server)
+      throws NoMemoryException {
     Optional<KeptSession> found =
-        Optional.ofNullable(sessions.get(key)).filter(isTheirs).map(KeptSession::next);
+        Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).map(KeptSession::next);
+    long bytes = found.stream().mapToLong(MemoryArchive::bytes).sum();
+    if (!claim.hasRoom(bytes)) {
+      throw new NoMemoryException(bytes);
+    }
     found.ifPresent(
         it -> {
           sessions.put(key, it);
@@ -100,6 +104,10 @@ public final class MemoryArchive {
           servers.put(key, server);
         });
     return found;
+  }
+
+  private static long bytes(KeptSession session) {
+    return session.inputs().stream().mapToLong(input -> input.text().length()).sum();
   }
 
   /** What is said to be kept already comes from what was kept. */
@@ -131,7 +139,7 @@ public final class MemoryArchive {
   /** One daemon's access, which ends as its process would. */
   public final class Access implements Archive {
     private boolean isCut;
-    private boolean isBroken;
+    private volatile boolean isBroken;
     private Optional<List<Runnable>> late = Optional.empty();
 
     private Access() {}
@@ -191,18 +199,23 @@ public final class MemoryArchive {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(
-        String key, Predicate<KeptSession> isTheirs) {
-      synchronized (MemoryArchive.this) {
+    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+      try {
         return isBroken
             ? CompletableFuture.failedFuture(new IOException("the database is gone"))
-            : CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, isTheirs, this));
+            : CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, claim, this));
+      } catch (NoMemoryException e) {
+        return CompletableFuture.failedFuture(e);
       }
     }
 
     @Override
-    public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
-      return CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, isTheirs, this));
+    public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
+      try {
+        return CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, claim, this));
+      } catch (NoMemoryException e) {
+        return CompletableFuture.failedFuture(e);
+      }
     }
 
     @Override

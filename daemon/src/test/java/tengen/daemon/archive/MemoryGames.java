@@ -32,6 +32,15 @@ record MemoryGames(Map<String, KeptGame> games) implements GameStore {
   }
 
   @Override
+  public Optional<GameSize> size(String id) {
+    return find(id)
+        .map(
+            game ->
+                GameSize.of(
+                    game.source(), game.owner(), game.turns().size(), 0, game.comment().length()));
+  }
+
+  @Override
   public Optional<KeptGame> find(String id) {
     return Optional.ofNullable(games.get(id));
   }

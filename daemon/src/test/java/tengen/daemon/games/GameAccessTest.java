@@ -15,6 +15,8 @@ import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.protocol.GamePlace;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
@@ -23,6 +25,7 @@ import tengen.protocol.json.JsonWriter;
 /** Games of an archive as an account has them. */
 class GameAccessTest {
   private static final int MAX_LIST_BYTES = 256 << 10;
+  private static final ClientMemory MEMORY = new ClientMemory(8 << 20, 1);
 
   private static List<KeptGame> games(int count, String comment) {
     return IntStream.range(0, count).mapToObj(number -> game(number, comment)).toList();
@@ -50,15 +53,17 @@ class GameAccessTest {
   }
 
   private static Json.Fields list(GameAccess access, Optional<GamePlace> behind) {
-    var question =
-        new GamesQuestion.Listed(
-            Optional.empty(),
-            Optional.empty(),
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            behind,
-            100);
-    return access.answer(question).join().orElseThrow();
+    return access.answer(listed(behind), MEMORY.loan()).join().orElseThrow();
+  }
+
+  private static GamesQuestion.Listed listed(Optional<GamePlace> behind) {
+    return new GamesQuestion.Listed(
+        Optional.empty(),
+        Optional.empty(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        behind,
+        100);
   }
 
   private static List<String> ids(Json.Fields list) {
@@ -114,5 +119,44 @@ class GameAccessTest {
               .join();
       assertThat(listed).isEqualTo(newestFirst.subList(0, Math.min(most, 250)));
     }
+  }
+
+  @Test
+  void aGameIsReadWhereThereIsMemoryForIt() {
+    KeptGame game = game(1, "c".repeat(100_000));
+    GameAccess access = access(List.of(game));
+    var memory = new ClientMemory(2_000_000, 1);
+    ClientMemory.Loan first = memory.loan();
+    assertThat(access.find(game.id(), first).join()).contains(game);
+
+    assertThat(access.find(game.id(), memory.loan()))
+        .isCompletedExceptionally()
+        .satisfies(
+            failed -> assertThat(failed.exceptionNow()).isInstanceOf(NoMemoryException.class));
+    first.close();
+    assertThat(access.find(game.id(), memory.loan()).join()).contains(game);
+  }
+
+  @Test
+  void aGameOfAnotherTakesNoMemory() {
+    GameAccess access = access(List.of(TestGames.PRIVATE));
+
+    assertThat(access.find(TestGames.PRIVATE.id(), new ClientMemory(2, 1).loan()).join()).isEmpty();
+  }
+
+  @Test
+  void aListNeedsMemoryUntilItsAnswerIsOut() {
+    GameAccess access = access(games(3, ""));
+    var memory = new ClientMemory(4 << 20, 1);
+    ClientMemory.Loan all = memory.loan();
+    assertThat(all.fill(2 << 20)).isTrue();
+    assertThat(access.answer(listed(Optional.empty()), memory.loan())).isCompletedExceptionally();
+
+    all.close();
+    try (ClientMemory.Loan loan = memory.loan()) {
+      assertThat(access.answer(listed(Optional.empty()), loan).join()).isPresent();
+      assertThat(memory.loan().fill(2 << 20)).isFalse();
+    }
+    assertThat(memory.loan().fill(2 << 20)).isTrue();
   }
 }

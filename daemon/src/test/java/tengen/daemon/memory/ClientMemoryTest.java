@@ -44,6 +44,30 @@ class ClientMemoryTest {
   }
 
   @Test
+  void aLoanIsAllOfWhatIsLent() {
+    try (ClientMemory.Loan loan = memory.loan()) {
+      assertThat(loan.fill(501)).isFalse();
+      assertThat(loan.fill(500)).isTrue();
+      assertThat(memory.open().fill(50)).isTrue();
+      assertThat(memory.open().fill(51)).isFalse();
+      assertThat(loan.fill(499)).isTrue();
+      assertThat(memory.open().fill(51)).isTrue();
+    }
+  }
+
+  /** Who gave an answer up does not know whether it is still read. */
+  @Test
+  void aLoanThatIsClosedLendsNothingAnyMore() {
+    ClientMemory.Loan loan = memory.loan();
+    loan.fill(500);
+    loan.close();
+    assertThat(loan.fill(1)).isFalse();
+
+    loan.close();
+    assertThat(memory.loan().fill(500)).isTrue();
+  }
+
+  @Test
   void theWholeIsNeverExceededNorLost() {
     long seed = 5;
     var random = new SplittableRandom(seed);

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
 import tengen.daemon.memory.ClientMemory;
 
@@ -68,13 +68,12 @@ class HeldPortTest {
     }
 
     @Override
-    public CompletableFuture<TakeOver> takeOver(String key, Predicate<KeptSession> isTheirs) {
+    public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
       return CompletableFuture.completedFuture(new TakeOver.Unknown());
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(
-        String key, Predicate<KeptSession> isTheirs) {
+    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 

@@ -25,6 +25,7 @@ import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.log.SessionId;
+import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.search.ConfiguredEngine;
@@ -311,7 +312,8 @@ class SessionTest {
         "test",
         (_, _, _) -> {
           throw new AssertionError("no tables here");
-        });
+        },
+        new ClientMemory(1 << 20, 1));
   }
 
   private static ConfiguredEngine configured(EngineFactory factory) {

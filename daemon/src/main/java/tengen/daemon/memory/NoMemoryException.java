@@ -1,0 +1,18 @@
+package tengen.daemon.memory;
+
+import java.io.IOException;
+
+/** Clients fill so much memory that something cannot be read for one of them now. */
+public final class NoMemoryException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  /** Reading would have taken so many bytes. */
+  public NoMemoryException(long bytes) {
+    super("no memory to read " + bytes + " bytes now");
+  }
+
+  /** Returns whether this is why something failed. */
+  public static boolean isCauseOf(Throwable fault) {
+    return fault instanceof NoMemoryException || fault.getCause() instanceof NoMemoryException;
+  }
+}

@@ -1,0 +1,115 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.archive.TestGames;
+import tengen.daemon.memory.ClientMemory;
+import tengen.support.StreamPeer;
+
+/** What is read from the archive counts in the memory that all clients share. */
+class ArchiveMemoryTest {
+  private static final int LENDABLE_BYTES = 512 << 10;
+  private static final String GAME = TestGames.NOGO.id();
+
+  private final Transports transports = new Transports();
+  private final MemoryArchive archive = MemoryArchive.withGames(TestGames.ALL);
+  private final TestDaemon daemon =
+      new TestDaemon(
+          """
+          listeners:
+            - {name: web, port: 0, protocol: http}
+            - {name: any, port: 0, engines: {gtp: nogo, analysis: nogo}}
+          limits: {sessions: 8, buffer-mib: 1}
+          """,
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final ClientMemory memory = daemon.listenerContext("any").memory();
+
+  ArchiveMemoryTest() {
+    daemon.keepIn(archive.access());
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemon.close();
+  }
+
+  /** What others have borrowed meanwhile. */
+  private ClientMemory.Loan borrowAll() {
+    ClientMemory.Loan loan = memory.loan();
+    assertThat(loan.fill(LENDABLE_BYTES)).isTrue();
+    return loan;
+  }
+
+  private void assertThatAllIsGivenBack() {
+    borrowAll().close();
+  }
+
+  private StreamPeer client() throws IOException {
+    return transports.connect(transports.listen(daemon.listenerContext("any")));
+  }
+
+  @Test
+  void aFileOfAGameIsRefusedWhileThereIsNoMemory() throws Exception {
+    var web = transports.listenHttp(daemon.listenerContext("web"));
+    try (ClientMemory.Loan _ = borrowAll()) {
+      assertThat(get(transports.connect(web), web.getPort()))
+          .contains("HTTP/1.1 503 Service Unavailable\r", "retry-after: 1\r")
+          .endsWith("no memory to read the game now");
+    }
+    for (int i = 0; i < 100; i++) {
+      assertThat(get(transports.connect(web), web.getPort())).contains("HTTP/1.1 200 OK\r");
+    }
+    assertThatAllIsGivenBack();
+  }
+
+  private static List<String> get(StreamPeer client, int port) throws Exception {
+    client.send(
+        "GET /games/%s.json HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n"
+            .formatted(GAME, port));
+    return client.rest();
+  }
+
+  @Test
+  void whoAsksForGamesIsToldThatThereIsNoMemory() throws Exception {
+    StreamPeer client = client();
+    String game = "{\"id\":\"g\",\"action\":\"tengen-game\",\"game\":\"" + GAME + "\"}\n";
+    String list = "{\"id\":\"l\",\"action\":\"tengen-games\"}\n";
+    String none = "\"error\":\"no memory to read the games now; try again\"";
+    try (ClientMemory.Loan _ = borrowAll()) {
+      client.send(game);
+      assertThat(client.line()).contains("\"id\":\"g\"", none);
+      client.send(list);
+      assertThat(client.line()).contains("\"id\":\"l\"", none);
+    }
+    client.send(game);
+    assertThat(client.line()).contains(GAME, "\"turns\"");
+  }
+
+  @Test
+  void aSessionIsResumedWhenThereIsMemoryForIt() throws Exception {
+    StreamPeer first = client();
+    first.send("tengen-session\n# " + "a".repeat(50_000) + "\nplay b A1\n");
+    String token = first.line().split(" ")[2];
+    assertThat(first.line()).isEmpty();
+    assertThat(first.line()).isEqualTo("= ");
+
+    try (ClientMemory.Loan _ = borrowAll()) {
+      StreamPeer second = client();
+      second.send("tengen-resume " + token + " 4\n");
+      assertThat(second.line()).isEqualTo("? no memory to resume the session now; try again");
+    }
+    StreamPeer third = client();
+    third.send("tengen-resume " + token + " 4\n");
+    assertThat(third.line()).isEqualTo("= tengen-session " + token + " 2");
+    assertThat(third.line()).isEmpty();
+    third.send("play b A1\n");
+    assertThat(third.line()).startsWith("? illegal move");
+  }
+}
