@@ -77,6 +77,12 @@ class HeldPortTest {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 
+    /** Long enough for a busy machine: the tests end the wait. */
+    @Override
+    public int waitMs() {
+      return 3_600_000;
+    }
+
     @Override
     public ArchiveState state() {
       return ArchiveState.NONE;
