@@ -50,10 +50,21 @@ final class GameRows {
 
   private static final String FIND = "SELECT * FROM game WHERE id = ?";
 
-  /** Selects what a list shows of games: of each text only the beginning. */
+  /** A longer text is not read for a list: that takes time in proportion to its size. */
+  private static final int MAX_LISTED_TEXT_BYTES = 16_384;
+
+  /** The same for a setup. */
+  private static final int MAX_LISTED_SETUP_BYTES = 262_144;
+
+  /**
+   * Selects what a list shows of games: of each text only the beginning. The number of turns is that
+   * of the turns' own index, since SQLite reads a long comment to find a column behind it.
+   */
   static final String SUMMARY =
-      "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner, plies, "
-          + head("setup", GameSummary.MAX_SETUP_CHARACTERS)
+      "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner,"
+          + " (SELECT MAX(ply) FROM turn WHERE turn.game = game.id) AS last_ply, "
+          + head(
+              "setup", GameSummary.MAX_SETUP_CHARACTERS, MAX_LISTED_SETUP_BYTES, "text …")
           + Stream.of(
                   "black",
                   "black_engine",
@@ -62,7 +73,14 @@ final class GameRows {
                   "white_engine",
                   "white_options",
                   "comment")
-              .map(column -> ", " + head(column, GameSummary.MAX_TEXT_CHARACTERS))
+              .map(
+                  column ->
+                      ", "
+                          + head(
+                              column,
+                              GameSummary.MAX_TEXT_CHARACTERS,
+                              MAX_LISTED_TEXT_BYTES,
+                              GameSummary.LONG))
               .collect(Collectors.joining())
           + " FROM game";
 
@@ -177,7 +195,7 @@ final class GameRows {
         row.maybeWhole("ended_ms"),
         end(row),
         row.head("comment", GameSummary.MAX_TEXT_CHARACTERS),
-        Math.toIntExact(row.whole("plies")));
+        Math.toIntExact(row.whole("last_ply")));
   }
 
   private static KeptPlayer playerHead(Row row, String side) throws SQLException {
@@ -189,9 +207,9 @@ final class GameRows {
   }
 
   /** The part of a column that certainly holds its first characters, escaped or not. */
-  private static String head(String column, int characters) {
-    return "SUBSTR(%1$s, 1, %2$d) AS %1$s"
-        .formatted(column, StoredText.ESCAPED_LENGTH * characters);
+  private static String head(String column, int characters, int maxBytes, String instead) {
+    return "CASE WHEN OCTET_LENGTH(%1$s) <= %2$d THEN SUBSTR(%1$s, 1, %3$d) ELSE '%4$s' END AS %1$s"
+        .formatted(column, maxBytes, StoredText.ESCAPED_LENGTH * characters, instead);
   }
 
   private static KeptPlayer player(Row row, String side) throws SQLException {

@@ -142,23 +142,10 @@ abstract class ArchiveContract extends SessionsContract {
 
   @Test
   void aListHasOnlyTheBeginningsOfTexts() throws IOException {
-    String text = "\\".repeat(199) + "\ud83d\ude00".repeat(5_000);
+    String text = "\\".repeat(199) + "\ud83d\ude00".repeat(500);
     String beginning = "\\".repeat(199);
     KeptGame game = Kept.game(1, 3).with(Side.WHITE, new KeptPlayer(text, text, text));
-    KeptGame nim =
-        new KeptGame(
-            game.id(),
-            game.source(),
-            game.owner(),
-            Position.start("nim", new Setup.Text("1 ".repeat(5_000))),
-            game.black(),
-            game.white(),
-            game.startedMs(),
-            OptionalLong.empty(),
-            Optional.empty(),
-            text,
-            game.turns(),
-            List.of());
+    KeptGame nim = Kept.beginning(game, new Setup.Text("1 ".repeat(5_000)), text);
     written(new Change.OfGame(nim, 0));
 
     GameSummary listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
@@ -168,6 +155,17 @@ abstract class ArchiveContract extends SessionsContract {
     assertThat(listed.setup()).hasSize(GameSummary.MAX_SETUP_CHARACTERS).startsWith("text 1 1 ");
     assertThat(listed.plies()).isEqualTo(3);
     assertThat(found(nim.id())).isEqualTo(nim);
+
+    String tooLong = "c".repeat(16_385);
+    KeptGame longer =
+        Kept.beginning(game, new Setup.Text("1 ".repeat(200_000)), tooLong)
+            .with(Side.WHITE, new KeptPlayer(tooLong, "", ""));
+    written(new Change.OfGame(longer, 0));
+    listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
+    assertThat(listed.comment()).isEqualTo(GameSummary.LONG);
+    assertThat(listed.white().name()).isEqualTo(GameSummary.LONG);
+    assertThat(listed.setup()).isEqualTo("text " + GameSummary.LONG);
+    assertThat(found(longer.id())).isEqualTo(longer);
   }
 
   @Test

@@ -67,6 +67,23 @@ final class Kept {
         List.of());
   }
 
+  /** The same from another beginning, with this comment. */
+  static KeptGame beginning(KeptGame game, Setup setup, String comment) {
+    return new KeptGame(
+        game.id(),
+        game.source(),
+        game.owner(),
+        Position.start(game.start().rules(), setup),
+        game.black(),
+        game.white(),
+        game.startedMs(),
+        game.endedMs(),
+        game.end(),
+        comment,
+        game.turns(),
+        List.of());
+  }
+
   /** The same with a comment on its first turn, and with branches. */
   static KeptGame withBranches(KeptGame game) {
     List<KeptTurn> turns = new ArrayList<>(game.turns());

@@ -8,8 +8,8 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
 /**
- * A game in a list, without its turns and branches. A list has only the beginnings of texts, so
- * that an entry's size does not depend on what clients have stored.
+ * A game in a list, without its turns and branches. A list has only the beginnings of texts, so that neither
+ * the size of an entry nor the time to read it depends on what clients have stored.
  *
  * @param id as in {@link KeptGame}
  * @param source as in {@link KeptGame}
@@ -40,6 +40,9 @@ public record GameSummary(
     Optional<GameEnd> end,
     String comment,
     int plies) {
+  /** Stands for a text that is too long to be read for a list. */
+  public static final String LONG = "…";
+
   /** Enough for every stone of a board of 25 by 25 points. */
   public static final int MAX_SETUP_CHARACTERS = 4096;
 
