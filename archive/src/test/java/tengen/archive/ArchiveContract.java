@@ -281,9 +281,11 @@ abstract class ArchiveContract extends SessionsContract {
   @Test
   void whatWasWrittenIsThereForTheNext() throws IOException {
     KeptGame game = Kept.game(1, 10);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 299; i++) {
       archive.write(new Change.OfGame(game, 0), () -> {});
     }
+    // A busy machine may not write 300 games in the time that an end has.
+    written(new Change.OfGame(game, 0));
     archive.close();
 
     assertThat(found(game.id())).isEqualTo(game);

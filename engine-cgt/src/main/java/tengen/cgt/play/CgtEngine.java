@@ -52,7 +52,8 @@ final class CgtEngine implements Engine {
     GameState state = GameState.of(new Catalog(), position);
     Player mover = GameState.player(position.toMove());
     return new Move.Text(
-        exact(state, mover).orElseGet(() -> Mobility.best(state, mover, () -> false)));
+        exact(state, mover)
+            .orElseGet(() -> Mobility.best(state, mover, Long.MAX_VALUE, () -> false)));
   }
 
   private static Optional<String> exact(GameState state, Player mover) {

@@ -71,7 +71,7 @@ class QuickMoveTest {
   }
 
   private static GameState afterMobility(GameState state) {
-    String move = Mobility.best(state, Player.LEFT, () -> false);
+    String move = Mobility.best(state, Player.LEFT, Long.MAX_VALUE, () -> false);
     return state.after(Player.LEFT, move).orElseThrow();
   }
 }
