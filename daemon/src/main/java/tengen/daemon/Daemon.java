@@ -1,6 +1,5 @@
 package tengen.daemon;
 
-import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,6 +19,7 @@ import tengen.daemon.archive.ArchiveFactory;
 import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.LateArchive;
+import tengen.daemon.archive.SteadyTime;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.LateMonitor;
@@ -156,8 +156,6 @@ public final class Daemon implements ServerState, AutoCloseable {
   }
 
   private TableRoom tables(long memoryBytes) {
-    long startNanos = System.nanoTime();
-    long startMs = InstantSource.system().millis();
     var loop =
         new ThreadPoolExecutor(
             1,
@@ -171,7 +169,7 @@ public final class Daemon implements ServerState, AutoCloseable {
         archive,
         census,
         Alarms.onThread("table-alarm"),
-        () -> startMs + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos),
+        SteadyTime.OF_PROCESS::millis,
         loop,
         memoryBytes,
         log);

@@ -12,6 +12,7 @@ import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
+import tengen.daemon.archive.SteadyTime;
 import tengen.daemon.search.EngineSlot;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
@@ -34,6 +35,8 @@ final class SessionRecord {
   private final GameIds ids;
   private Optional<SessionJournal> journal = Optional.empty();
   private final HeldPort client;
+
+  /** Dates of games, for people. */
   private InstantSource clock = InstantSource.system();
 
   /**
@@ -109,7 +112,7 @@ final class SessionRecord {
 
   private void keep(String kind, Supplier<String> text) {
     if (!recorder.isMuted()) {
-      journal.ifPresent(it -> it.heard(kind, text.get(), clock.millis()));
+      journal.ifPresent(it -> it.heard(kind, text.get(), SteadyTime.OF_PROCESS.millis()));
     }
   }
 
@@ -123,7 +126,7 @@ final class SessionRecord {
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
     client.sentSoFar(input.sent());
     journal.ifPresent(it -> it.goesOnAfter(input));
-    return Math.max(0, InstantSource.system().millis() - input.atMs());
+    return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }
 
   /** From here on what it hears is new. */
