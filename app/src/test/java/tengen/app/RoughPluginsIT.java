@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.PluginJar;
 import tengen.support.Program;
+import tengen.support.StreamPeer;
 
 /** A plugin that takes the process for its own. */
 @Tag("full")
@@ -61,6 +63,48 @@ class RoughPluginsIT {
       }
       """;
 
+  /** A plugin whose static initialiser does this, and whose engine plays the first legal move. */
+  private static final String INITIALISED =
+      """
+      package acme;
+
+      import tengen.engine.*;
+      import tengen.game.*;
+      import tengen.search.*;
+
+      public final class Initialised implements EngineFactory {
+        static {
+          %s
+        }
+
+        public EngineDescriptor descriptor() {
+          return new EngineDescriptor("%s", "Toy", "1", "Acme", Playable.board("nogo", 2, 9));
+        }
+
+        public Engine create(EngineSettings settings, EngineContext context) {
+          return new Engine() {
+            public SearchResult search(Position position, Goal goal, SearchControl control) {
+              return new SearchResult(new Move.Place(1, 1), new SearchProgress(1, java.util.List.of()));
+            }
+
+            public void close() {}
+          };
+        }
+
+        static void wait(Object lock) {
+          while (true) {
+            synchronized (lock) {
+              try {
+                lock.wait();
+              } catch (InterruptedException e) {
+                // It never ends.
+              }
+            }
+          }
+        }
+      }
+      """;
+
   @TempDir Path scratch;
 
   private Path log = Path.of("");
@@ -74,6 +118,17 @@ class RoughPluginsIT {
         .source("acme/Rough.java", PLUGIN)
         .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Rough")
         .pack(own.home().resolve("plugins/rough.jar"));
+  }
+
+  private void install(String id, String initialiser) throws IOException {
+    new PluginJar(scratch.resolve(id))
+        .source("acme/Initialised.java", INITIALISED.formatted(initialiser, id))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Initialised")
+        .pack(plugins().resolve(id + ".jar"));
+  }
+
+  private Path plugins() {
+    return own.home().resolve("plugins");
   }
 
   private Program program() throws IOException {
@@ -100,6 +155,34 @@ class RoughPluginsIT {
             "INFO System.out: = A1",
             "INFO System.out: = B1",
             "WARN System.err: thinking");
+  }
+
+  @Test
+  void hostilePluginsAreOneLineEachAndKeepTheDaemonNeitherFromStartingNorFromEnding()
+      throws Exception {
+    install("blocks", "wait(new Object());");
+    install(
+        "spawns", "for (int i = 0; i < 20; i++) { new Thread(() -> wait(new Object())).start(); }");
+    install("throws", "if (true) { throw new StackOverflowError(); }");
+    Files.write(plugins().resolve("broken.jar"), new byte[] {'P', 'K', 3, 4, 0, 0});
+    new PluginJar(scratch.resolve("missing"))
+        .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Nowhere")
+        .pack(plugins().resolve("missing.jar"));
+    try (Server server = Server.start(own, scratch, "spawns")) {
+      StreamPeer peer = server.connect();
+      peer.send("boardsize 3\ngenmove b\nquit\n");
+
+      assertThat(peer.rest()).containsExactly("= ", "", "= B2", "", "= ", "");
+      for (String skipped : List.of("blocks", "throws", "broken", "missing")) {
+        assertThat(Files.readAllLines(scratch.resolve("server.log")))
+            .filteredOn(line -> line.contains("plugin " + skipped + ".jar skipped: "))
+            .as(skipped)
+            .hasSize(1);
+      }
+      server.program().signal("TERM");
+      assertThat(server.program().exitCode()).isZero();
+      assertThat(server.program().errors()).isEmpty();
+    }
   }
 
   @Test

@@ -276,7 +276,14 @@ class ProcessEngineTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"gomocup, hangs", "gtp, hangs", "gomocup, floods", "gtp, floods"})
+  @CsvSource({
+    "gomocup, hangs",
+    "gtp, hangs",
+    "gomocup, floods",
+    "gtp, floods",
+    "gomocup, endless",
+    "gtp, endless"
+  })
   void aProgramThatDoesNotStopIsKilledWithItsChildren(String dialect, String fault)
       throws Exception {
     RunningSearch control = control(Limits.NONE);

@@ -60,6 +60,7 @@ stumble() {
       done
       ;;
     floods) exec yes 'I have much to say' ;;
+    endless) exec tr '\000' x </dev/zero ;;
     chatters) yes 'I have much to say' | head -n 20000 ;;
     babbles) printf 'hello\r\n\n\000\377 7;7\n,\n' ;;
     waits)
