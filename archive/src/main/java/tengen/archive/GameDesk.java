@@ -57,6 +57,10 @@ final class GameDesk implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       disconnect();
       answer.completeExceptionally(e);
+    } catch (OutOfMemoryError e) {
+      disconnect();
+      answer.completeExceptionally(new IOException("not enough memory for the answer", e));
+      MemoryFailure.recover(e);
     }
   }
 

@@ -7,6 +7,7 @@ import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.memory.NoMemoryException;
 
 /** What the archive's thread has to do. */
@@ -91,8 +92,9 @@ sealed interface Task {
   }
 
   /**
-   * Sessions that are asked for. Where a row of theirs stays locked, the question alone fails;
-   * where its asker has given up, nothing is done, or what was done is undone.
+   * Sessions that are asked for. Where a row of theirs stays locked, or the memory is too small for
+   * the answer, the question alone fails; where its asker has given up, nothing is done, or what
+   * was done is undone.
    */
   record Ask<T>(Question<T> question, boolean isAlone, CompletableFuture<T> answer)
       implements Task {
@@ -114,6 +116,11 @@ sealed interface Task {
       } catch (NoMemoryException e) {
         link.goBackToMark();
         return () -> answer.completeExceptionally(e);
+      } catch (OutOfMemoryError e) {
+        link.goBackToMark();
+        MemoryFailure.recover(e);
+        var tooBig = new IOException("not enough memory for the session", e);
+        return () -> answer.completeExceptionally(tooBig);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {
           throw e;

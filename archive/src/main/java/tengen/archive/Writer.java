@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.memory.MemoryFailure;
 
 /**
  * The archive's thread: commits what waits, over one connection, which it makes anew whenever
@@ -131,8 +132,9 @@ final class Writer implements Runnable {
       what.run();
       recovered();
       return true;
-    } catch (SQLException | RuntimeException | LinkageError e) {
+    } catch (SQLException | RuntimeException | LinkageError | OutOfMemoryError e) {
       failed(e);
+      MemoryFailure.recover(e);
       backlog.pause(backOff.next());
       return false;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.HabitPlugin.Habit;
@@ -25,6 +26,10 @@ class BrokenRulesTest {
   }
 
   private TestDaemon daemon(String method) {
+    return daemon(method, () -> new IllegalStateException("a bug"));
+  }
+
+  private TestDaemon daemon(String method, Supplier<Throwable> fault) {
     GameRules sound = TestDaemon.rules().get("nogo");
     var broken =
         (GameRules)
@@ -33,7 +38,7 @@ class BrokenRulesTest {
                 new Class<?>[] {GameRules.class},
                 (_, called, arguments) -> {
                   if (called.getName().equals(method)) {
-                    throw new IllegalStateException("a bug");
+                    throw fault.get();
                   }
                   return called.invoke(sound, arguments);
                 });
@@ -52,6 +57,22 @@ class BrokenRulesTest {
       assertThat(peer.line()).isEqualTo("? the rules of nogo failed");
       assertThat(daemon.log.toString())
           .contains("the rules of nogo failed: java.lang.IllegalStateException: a bug");
+    }
+  }
+
+  @Test
+  void aLackOfMemoryEndsTheSessionThatMeetsItAndNoOther() throws Exception {
+    try (TestDaemon daemon = daemon("legalMoves", () -> new OutOfMemoryError("provoked"))) {
+      StreamPeer other = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
+      for (int i = 0; i < 3; i++) {
+        StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
+        peer.send("tengen-moves\nversion\n");
+
+        assertThat(peer.rest()).containsExactly("? out of memory for this session, which ends", "");
+      }
+      other.send("version\n");
+      assertThat(other.line()).isEqualTo("= 0.1.0 good");
+      assertThat(daemon.log.toString()).containsOnlyOnce("WARNING session of ");
     }
   }
 

@@ -129,7 +129,7 @@ public final class ControlSocket implements AutoCloseable {
     try (client) {
       answer(client, answers);
     } catch (IOException | RuntimeException | Error e) {
-      MemoryFailure.check(e);
+      MemoryFailure.recover(e);
       warn(e);
     }
   }

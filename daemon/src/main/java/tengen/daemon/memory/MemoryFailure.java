@@ -1,21 +1,24 @@
 package tengen.daemon.memory;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * The end of a process that has run out of memory. Which thread meets the error is chance, and what
- * it was about to do stays undone; so unless it is an engine's, whose session goes on without it,
- * the process ends: one line on standard error and in the log, and the exit code of an internal
- * error. Until the line is out nothing is allocated. Any thread may call.
+ * What happens when memory runs out. Work for one client, such as a command, a request or a search,
+ * is given up and {@link #recover} is called: the others go on, unless memory stays short. An error
+ * on any other thread ends the process, since what the thread was about to do stays undone: one
+ * line on standard error and in the log, and the exit code of an internal error. Until the line is
+ * out nothing is allocated. Any thread may call.
  */
 public final class MemoryFailure {
   private static final int INTERNAL_ERROR = 70;
 
   private static final String REASON =
-      "out of memory, and not in an engine's search: docs/operations.md tells what needs how much";
+      "out of memory, and not for one client alone: docs/operations.md tells what needs how much";
 
   private static final LastLine LINE = new LastLine(REASON);
 
@@ -24,11 +27,17 @@ public final class MemoryFailure {
 
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 
-  /** Given up at the end, for the line in the log: G1 needs a whole region, 1 MiB and more. */
+  private static final Duration PAUSE = Duration.ofMillis(100);
+
+  /** Given up for what is told of a lack of memory: G1 needs a whole region, 1 MiB and more. */
   private static final int RESERVE_BYTES = 4 << 20;
 
   private static final byte[] NOTHING = {};
   private static volatile byte[] reserve = NOTHING;
+  private static volatile int reserveBytes;
+
+  private static final MemoryWatch WATCH =
+      new MemoryWatch(MemoryFailure::hasRoom, MemoryFailure::end);
 
   private static volatile Consumer<String> log = _ -> {};
 
@@ -43,6 +52,7 @@ public final class MemoryFailure {
     logFile.ifPresent(
         file -> {
           log = file;
+          reserveBytes = RESERVE_BYTES;
           reserve = new byte[RESERVE_BYTES];
         });
     Thread.setDefaultUncaughtExceptionHandler(
@@ -53,14 +63,49 @@ public final class MemoryFailure {
         });
   }
 
-  /** Ends the process if this is what was thrown, or the cause of it. */
-  public static void check(Throwable thrown) {
+  /**
+   * Whether a lack of memory is what was thrown, or the cause of it. If so, there is a little
+   * memory again for what the caller does about it.
+   */
+  public static boolean isIn(Throwable thrown) {
     Throwable cause = thrown;
     for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
       if (cause instanceof OutOfMemoryError) {
-        end();
+        reserve = NOTHING;
+        return true;
       }
       cause = cause.getCause();
+    }
+    return false;
+  }
+
+  /** Ends the process if a lack of memory is what was thrown, or the cause of it. */
+  public static void check(Throwable thrown) {
+    if (isIn(thrown)) {
+      end();
+    }
+  }
+
+  /**
+   * Goes on after a lack of memory. The caller has given up the work that met it, and all that the
+   * work held. If memory stays short all the same, the process ends. Any other fault is ignored.
+   */
+  public static void recover(Throwable thrown) {
+    if (isIn(thrown)) {
+      WATCH.look();
+    }
+  }
+
+  /** Whether there is as much memory as the end of the process may need. */
+  private static boolean hasRoom() {
+    try {
+      reserve = new byte[RESERVE_BYTES];
+      if (reserveBytes == 0) {
+        reserve = NOTHING;
+      }
+      return true;
+    } catch (OutOfMemoryError _) {
+      return false;
     }
   }
 
@@ -84,6 +129,40 @@ public final class MemoryFailure {
     } catch (RuntimeException | Error fault) {
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
+    }
+  }
+
+  /**
+   * Runs the task of one client on a thread that goes on. A lack of memory costs the task alone;
+   * any other fault goes to the thread's handler of uncaught ones.
+   */
+  public static void contain(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException | Error fault) {
+      if (isIn(fault)) {
+        recover(fault);
+      } else {
+        Thread thread = Thread.currentThread();
+        thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
+      }
+    }
+  }
+
+  /**
+   * Runs this, again and again while there is no memory for it: somebody waits for what it does. It
+   * may be done twice.
+   */
+  public static void insist(Runnable action) {
+    boolean isDone = false;
+    while (!isDone) {
+      try {
+        action.run();
+        isDone = true;
+      } catch (OutOfMemoryError e) {
+        recover(e);
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
     }
   }
 

@@ -21,7 +21,7 @@ final class AcceptFaults extends ChannelInboundHandlerAdapter {
 
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    MemoryFailure.check(cause);
+    MemoryFailure.recover(cause);
     log.warn("no client can connect: " + cause.getMessage());
     ctx.channel().config().setAutoRead(false);
     Runnable goOn = () -> ctx.channel().config().setAutoRead(true);

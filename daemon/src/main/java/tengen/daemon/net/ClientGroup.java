@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
-import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
@@ -90,7 +89,7 @@ final class ClientGroup {
 
   /** A loop for the session of this channel. */
   Executor newLoop(Channel channel) {
-    return MemoryFailure.guarded(sessionLoops.apply(channel));
+    return sessionLoops.apply(channel);
   }
 
   /** Has this channel carry the session, from the end of its pipeline. */

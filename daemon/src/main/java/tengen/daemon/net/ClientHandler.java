@@ -113,8 +113,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
           try {
             action.run();
           } catch (RuntimeException | Error fault) {
-            MemoryFailure.check(fault);
             fail(fault);
+            MemoryFailure.recover(fault);
           }
         });
   }
@@ -142,7 +142,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private Future<?> after(long nanos, Runnable action) {
-    Runnable guarded = () -> MemoryFailure.guardTask(action);
+    Runnable guarded = () -> MemoryFailure.contain(action);
     return context().executor().schedule(guarded, nanos, TimeUnit.NANOSECONDS);
   }
 
@@ -232,9 +232,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** A reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    MemoryFailure.check(cause);
-    onSessionLoop(() -> access.lost("connection lost: " + cause.getMessage()));
     var _ = ctx.close();
+    onSessionLoop(() -> access.lost("connection lost: " + cause.getMessage()));
+    MemoryFailure.recover(cause);
   }
 
   @Override
@@ -379,9 +379,19 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** Behind what its loop does now. Once that has ended nobody receives anything. */
   private void onLoop(Runnable action) {
     try {
-      context().executor().execute(action);
+      context().executor().execute(() -> attempt(action));
     } catch (RejectedExecutionException _) {
       // The server has ended.
+    }
+  }
+
+  /** A channel that there is no memory for is closed: it might never be read again. */
+  private void attempt(Runnable action) {
+    try {
+      action.run();
+    } catch (OutOfMemoryError e) {
+      var _ = context().close();
+      MemoryFailure.recover(e);
     }
   }
 

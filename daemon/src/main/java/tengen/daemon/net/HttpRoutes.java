@@ -95,7 +95,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     stopWaiting();
     alarm =
         ctx.executor()
-            .schedule(() -> MemoryFailure.guardTask(() -> close(ctx)), seconds, TimeUnit.SECONDS);
+            .schedule(() -> MemoryFailure.contain(() -> close(ctx)), seconds, TimeUnit.SECONDS);
   }
 
   private static void close(ChannelHandlerContext ctx) {
@@ -420,7 +420,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   /** A fault of ours is answered too. */
   private static FullHttpResponse failed(Throwable why) {
-    MemoryFailure.check(why);
+    MemoryFailure.recover(why);
     Logs.warn("an HTTP request failed: {0}", why.toString());
     return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
   }
@@ -505,7 +505,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** A reset, most often: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    MemoryFailure.check(cause);
     var _ = ctx.close();
+    MemoryFailure.recover(cause);
   }
 }

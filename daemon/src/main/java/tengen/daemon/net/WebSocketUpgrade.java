@@ -140,9 +140,9 @@ final class WebSocketUpgrade {
         upgrade.whenComplete(
             (_, fault) -> {
               if (fault != null) {
-                MemoryFailure.check(fault);
-                Logs.warn("a WebSocket could not be opened: {0}", fault.toString());
                 var _ = ctx.close();
+                MemoryFailure.recover(fault);
+                Logs.warn("a WebSocket could not be opened: {0}", fault.toString());
               }
             });
   }

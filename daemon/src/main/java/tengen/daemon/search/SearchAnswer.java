@@ -92,7 +92,7 @@ final class SearchAnswer {
   void give(Said answer) {
     if (given.compareAndSet(false, true)) {
       ended.accept(answer.outcome(), answer.nodes());
-      MemoryFailure.guard(() -> answer.to().accept(listener));
+      MemoryFailure.insist(() -> answer.to().accept(listener));
     }
   }
 

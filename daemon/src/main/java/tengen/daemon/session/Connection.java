@@ -12,6 +12,7 @@ import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
@@ -27,6 +28,8 @@ import tengen.protocol.words.Digits;
 public final class Connection {
   /** Why a session's old connection ends. */
   public static final String ELSEWHERE = "its client has come by another connection";
+
+  private static final String OUT_OF_MEMORY = "out of memory for this session, which ends";
 
   /** The most that is kept and read of a client that has not said what it speaks. */
   private static final int STRANGER_BYTES = 4096;
@@ -447,6 +450,17 @@ public final class Connection {
     @Override
     public void takenUp() {
       leave(ELSEWHERE);
+    }
+
+    /** The process of a session on standard input is that session's alone, and ends too. */
+    @Override
+    public void outOfMemory(Throwable fault) {
+      if (peer.equals(ClientAddress.STDIO)) {
+        MemoryFailure.check(fault);
+      }
+      warn("memory", "session of %s at listener %s closed: %s", OUT_OF_MEMORY);
+      refuse(Refusal.MEMORY, OUT_OF_MEMORY);
+      MemoryFailure.recover(fault);
     }
 
     /** Where nothing waits, a line can only give memory back. */

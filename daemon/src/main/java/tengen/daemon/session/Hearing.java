@@ -11,6 +11,9 @@ interface Hearing {
   /** Another server has taken the session up: here it ends. */
   void takenUp();
 
+  /** Ends the session, which has given up all that it held, since memory ran out in its work. */
+  void outOfMemory(Throwable fault);
+
   /** Whether there is memory for so many bytes of commands that wait. */
   boolean hasRoom(long waitingBytes);
 }

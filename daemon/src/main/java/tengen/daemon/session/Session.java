@@ -269,12 +269,35 @@ public final class Session<S, C, R> {
     try {
       action.run();
     } catch (RuntimeException | Error fault) {
-      MemoryFailure.check(fault);
-      // A fault of ours ends this session alone.
-      context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
-      summary.ends("failed: " + fault);
-      abort();
-      client.fail(fault);
+      if (MemoryFailure.isIn(fault)) {
+        giveUp(fault);
+      } else {
+        fail(news, fault);
+      }
+    }
+  }
+
+  /** A fault of ours ends this session alone. */
+  private void fail(Object news, Throwable fault) {
+    context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
+    summary.ends("failed: " + fault);
+    abort();
+    client.fail(fault);
+  }
+
+  /** Frees what the session holds, of which the same work would need as much again. */
+  private void giveUp(Throwable fault) {
+    abort();
+    forget();
+    record.ifPresent(SessionRecord::close);
+    hearing.outOfMemory(fault);
+  }
+
+  private void forget() {
+    try {
+      state = dialect.start(context.offer());
+    } catch (RuntimeException | OutOfMemoryError _) {
+      // The state goes with the connection, when that has been closed.
     }
   }
 

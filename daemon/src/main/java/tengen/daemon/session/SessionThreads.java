@@ -4,7 +4,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.daemon.memory.MemoryFailure;
 
 /**
@@ -49,36 +49,42 @@ public final class SessionThreads implements AutoCloseable {
   private final class SessionLoop implements Executor {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
-    /** How many there are, with the one that runs. */
-    private final AtomicInteger size = new AtomicInteger();
+    /** Whether a turn is under way or waits for a thread. */
+    private final AtomicBoolean hasTurn = new AtomicBoolean();
 
     private volatile boolean isBusy;
 
     @Override
     public void execute(Runnable task) {
       tasks.add(task);
-      if (size.getAndIncrement() == 0) {
-        lineUp();
-      }
+      lineUp();
     }
 
+    /** Where there is no memory for that, the next task lines up for this one, too. */
     private void lineUp() {
-      (isBusy ? busy : quick).execute(this::turn);
+      if (!hasTurn.compareAndSet(false, true)) {
+        return;
+      }
+      try {
+        (isBusy ? busy : quick).execute(this::turn);
+      } catch (OutOfMemoryError e) {
+        hasTurn.set(false);
+        throw e;
+      }
     }
 
     private void turn() {
       long began = System.nanoTime();
       boolean isOver = false;
-      boolean isEmpty = false;
-      while (!isEmpty && !isOver) {
+      for (Runnable task = tasks.poll(); task != null; task = isOver ? null : tasks.poll()) {
         // What a task throws is its own affair: the others still run.
-        MemoryFailure.guardTask(tasks.remove());
+        MemoryFailure.contain(task);
         isOver = System.nanoTime() - began >= SLICE_NANOS;
         isBusy = isOver;
-        isEmpty = size.decrementAndGet() == 0;
       }
-      if (!isEmpty) {
-        lineUp();
+      hasTurn.set(false);
+      if (!tasks.isEmpty()) {
+        MemoryFailure.contain(this::lineUp);
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import tengen.daemon.memory.MemoryFailure;
 
 /**
  * Threads that sessions have turns on, first come, first served. A turn is short; while one is not,
@@ -60,30 +61,43 @@ final class TurnPool {
   }
 
   private void run(Runnable turn) {
-    turns.put(Thread.currentThread(), System.nanoTime());
-    watch();
     try {
+      MemoryFailure.contain(this::begin);
       turn.run();
     } finally {
       turns.remove(Thread.currentThread());
     }
   }
 
+  private void begin() {
+    turns.put(Thread.currentThread(), System.nanoTime());
+    watch();
+  }
+
   /** Has long turns noticed as long as there are turns. */
   private void watch() {
     if (isWatched.compareAndSet(false, true)) {
-      var _ = watch.schedule(this::replace, LONG_NANOS, TimeUnit.NANOSECONDS);
+      try {
+        var _ = watch.schedule(this::replace, LONG_NANOS, TimeUnit.NANOSECONDS);
+      } catch (OutOfMemoryError e) {
+        isWatched.set(false);
+        throw e;
+      }
     }
   }
 
   private void replace() {
+    MemoryFailure.contain(this::fit);
+    isWatched.set(false);
+    if (!turns.isEmpty()) {
+      MemoryFailure.contain(this::watch);
+    }
+  }
+
+  private void fit() {
     long now = System.nanoTime();
     long taken = turns.values().stream().filter(began -> now - began > LONG_NANOS).count();
     resize(size + (int) Math.min(taken, MOST_LONG));
-    isWatched.set(false);
-    if (!turns.isEmpty()) {
-      watch();
-    }
   }
 
   private void resize(int needed) {

@@ -131,7 +131,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
 
   /** Tells the operator. */
   void failed(String what, Throwable fault) {
-    MemoryFailure.check(fault);
+    MemoryFailure.recover(fault);
     log.log(System.Logger.Level.ERROR, what, fault);
   }
 

@@ -341,6 +341,11 @@ class SessionTest {
     }
 
     @Override
+    public void outOfMemory(Throwable fault) {
+      client.fail(fault);
+    }
+
+    @Override
     public boolean hasRoom(long waitingBytes) {
       return true;
     }
