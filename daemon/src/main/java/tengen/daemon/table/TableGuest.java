@@ -57,8 +57,8 @@ final class TableGuest {
   /** The number of the last event in each snapshot that stands for events not yet told. */
   private final Map<String, Long> shown = new HashMap<>();
 
-  private final AtomicInteger requests = new AtomicInteger();
-  private final AtomicInteger news = new AtomicInteger();
+  private final AtomicInteger waitingRequests = new AtomicInteger();
+  private final AtomicInteger waitingNews = new AtomicInteger();
   private final AtomicBoolean catchesUp = new AtomicBoolean();
   private volatile boolean isBehind;
   private boolean hasLeft;
@@ -138,34 +138,34 @@ final class TableGuest {
   void hear(TableNews told) {
     remember(told);
     if (!hasLeft) {
-      news.incrementAndGet();
+      waitingNews.incrementAndGet();
       ear.accept(told);
     }
   }
 
   /** The session sends a request. Any thread. */
   void sends() {
-    requests.incrementAndGet();
+    waitingRequests.incrementAndGet();
   }
 
   /** The next request has come to the tables' loop. */
   void receives() {
-    requests.decrementAndGet();
+    waitingRequests.decrementAndGet();
   }
 
   /** Whether the session may send more requests. Any thread. */
   boolean isReady() {
-    return requests.get() < MAX_REQUESTS && news.get() < MAX_NEWS;
+    return waitingRequests.get() < MAX_REQUESTS && waitingNews.get() < MAX_NEWS;
   }
 
   /** Whether so many events can be told it now. */
   boolean hasRoom(int events) {
-    return news.get() + events <= MAX_NEWS;
+    return waitingNews.get() + events <= MAX_NEWS;
   }
 
   /** The session has taken what it was told. Whether it is to catch up now. Any thread. */
   boolean taken() {
-    return news.decrementAndGet() <= MAX_NEWS / 2
+    return waitingNews.decrementAndGet() <= MAX_NEWS / 2
         && isBehind
         && catchesUp.compareAndSet(false, true);
   }
@@ -192,7 +192,7 @@ final class TableGuest {
     behind.add(table.id());
     isBehind = true;
     // The session may have taken everything before it could see that it is behind.
-    if (news.get() <= MAX_NEWS / 2) {
+    if (waitingNews.get() <= MAX_NEWS / 2) {
       table.catchUp(this);
     }
   }
