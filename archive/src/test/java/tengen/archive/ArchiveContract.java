@@ -182,7 +182,7 @@ abstract class ArchiveContract extends SessionsContract {
       assertThat(size).returns("gtp", GameSize::source).returns("alice", GameSize::owner);
       assertThat(size.bytes()).isGreaterThan(small);
       assertThat(games.size(longer.id()).orElseThrow().bytes())
-          .isBetween(small + 8_000, small + 16_000);
+          .isBetween(small + 4_000, small + 8_000);
       assertThat(games.size("none")).isEmpty();
     }
   }

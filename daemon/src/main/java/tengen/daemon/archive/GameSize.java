@@ -14,8 +14,8 @@ public record GameSize(String source, String owner, long bytes) {
   /** A byte of a move's name, in a turn, an engine's variation or a branch. */
   private static final long MOVE_FACTOR = 16;
 
-  /** A byte of any other text, which JSON may write as six characters. */
-  private static final long TEXT_FACTOR = 8;
+  /** A byte of any other text, as read and in the answer. */
+  private static final long TEXT_FACTOR = 4;
 
   /** Estimates from what is stored: turns, bytes of moves and branches, bytes of other texts. */
   public static GameSize of(

@@ -54,15 +54,18 @@ final class GamePages {
             (game, fault) ->
                 fault == null
                     ? game.flatMap(it -> text(it, format))
-                        .map(text -> download(file.group(1), format, text))
+                        .map(text -> download(file.group(1), format, text, loan))
                         .orElseGet(() -> HttpText.fault(HttpResponseStatus.NOT_FOUND))
                     : unavailable(fault));
   }
 
   private static FullHttpResponse unavailable(Throwable fault) {
-    if (!NoMemoryException.isCauseOf(fault)) {
-      return HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE);
-    }
+    return NoMemoryException.isCauseOf(fault)
+        ? withoutMemory()
+        : HttpText.fault(HttpResponseStatus.SERVICE_UNAVAILABLE);
+  }
+
+  private static FullHttpResponse withoutMemory() {
     FullHttpResponse later =
         HttpText.of(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the game now");
     later.headers().set(HttpHeaderNames.RETRY_AFTER, 1);
@@ -74,12 +77,14 @@ final class GamePages {
     return format.write(game, Optional.ofNullable(rules.get(id)).map(GameRules::family).orElse(id));
   }
 
-  private static FullHttpResponse download(String name, GameFormat format, String text) {
+  /** From here on the loan is for the file alone. */
+  private static FullHttpResponse download(
+      String name, GameFormat format, String text, ClientMemory.Loan loan) {
     FullHttpResponse response = HttpText.of(HttpResponseStatus.OK, type(format), text);
     response
         .headers()
         .set(HttpHeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"");
-    return response;
+    return loan.fill(response.content().readableBytes()) ? response : withoutMemory();
   }
 
   private static String type(GameFormat format) {

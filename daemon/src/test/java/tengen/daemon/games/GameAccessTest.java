@@ -125,7 +125,7 @@ class GameAccessTest {
   void aGameIsReadWhereThereIsMemoryForIt() {
     KeptGame game = game(1, "c".repeat(100_000));
     GameAccess access = access(List.of(game));
-    var memory = new ClientMemory(2_000_000, 1);
+    var memory = new ClientMemory(1_400_000, 1);
     ClientMemory.Loan first = memory.loan();
     assertThat(access.find(game.id(), first).join()).contains(game);
 
