@@ -4,7 +4,7 @@ import { after, begun, infos, answer, KNOWN, mainLine, played } from "./states.j
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const json = await import("../../main/resources/tengen/web/formats/json.js");
 const sgf = await import("../../main/resources/tengen/web/formats/sgf.js");
-const { read, textOf } = await import("../../main/resources/tengen/web/formats/files.js");
+const { bring, read, textOf } = await import("../../main/resources/tengen/web/formats/files.js");
 
 const BOARD = boardGame("gomoku-freestyle", 15, 15);
 
@@ -122,6 +122,10 @@ test("a kept game opens with rules, sides and points that there are, or not at a
     { setup: "board 26x26" }, turn("red", "A9"), turn("constructor", "A9"), turn(undefined, "A9"), turn("black", "K1")]) {
     assert.equal(opened(kept(bad)), null, JSON.stringify(bad));
   }
+});
+
+test("a file that is longer than the daemon takes is not sent", async () => {
+  assert.deepEqual(await bring({ name: "a.sgf", size: 1025 }, "nogo", 1024), { count: 0, faults: ["too long"] });
 });
 
 test("a file's text is UTF-8, or what it tells by CA", async () => {

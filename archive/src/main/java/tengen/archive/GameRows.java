@@ -57,14 +57,13 @@ final class GameRows {
   private static final int MAX_LISTED_SETUP_BYTES = 262_144;
 
   /**
-   * Selects what a list shows of games: of each text only the beginning. The number of turns is that
-   * of the turns' own index, since SQLite reads a long comment to find a column behind it.
+   * Selects what a list shows of games: of each text only the beginning. The number of turns is
+   * that of the turns' own index, since SQLite reads a long comment to find a column behind it.
    */
   static final String SUMMARY =
       "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner,"
           + " (SELECT MAX(ply) FROM turn WHERE turn.game = game.id) AS last_ply, "
-          + head(
-              "setup", GameSummary.MAX_SETUP_CHARACTERS, MAX_LISTED_SETUP_BYTES, "text …")
+          + head("setup", GameSummary.MAX_SETUP_CHARACTERS, MAX_LISTED_SETUP_BYTES, "text …")
           + Stream.of(
                   "black",
                   "black_engine",

@@ -39,6 +39,14 @@ final class FileKeys {
           "",
           "where a server keeps its games and sessions; null: nothing is kept");
 
+  private static final Key<TengenConfig, GamesConfig> GAMES =
+      new Key<>(
+          "games",
+          GamesKeys.SECTION,
+          TengenConfig::games,
+          "",
+          "games that clients bring to the archive");
+
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(
           "control",
@@ -57,7 +65,7 @@ final class FileKeys {
     var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
-        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, ARCHIVE, CONTROL, LOGGING),
+        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, ARCHIVE, GAMES, CONTROL, LOGGING),
         in ->
             new TengenConfig(
                 in.given(listeners).orElseGet(preset::listeners),
@@ -67,6 +75,7 @@ final class FileKeys {
                 in.get(limits),
                 in.get(AUTH),
                 in.get(ARCHIVE),
+                in.get(GAMES),
                 in.get(CONTROL),
                 in.get(LOGGING)));
   }
@@ -81,6 +90,7 @@ final class FileKeys {
         LimitsConfig.defaults(protocols),
         AuthConfig.NOBODY,
         ArchiveConfig.DEFAULT,
+        GamesConfig.DEFAULT,
         ControlConfig.NONE,
         LoggingConfig.DEFAULT);
   }

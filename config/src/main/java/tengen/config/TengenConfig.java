@@ -20,6 +20,7 @@ public record TengenConfig(
     LimitsConfig limits,
     AuthConfig auth,
     ArchiveConfig archive,
+    GamesConfig games,
     ControlConfig control,
     LoggingConfig logging) {
 

@@ -88,6 +88,8 @@ final class ConfigPrinterTest {
               keep-games: 100000
               sync: normal
               wait-ms: 250
+            games:
+              max-upload: 4194304
             control:
               socket: null
             logging:
@@ -197,6 +199,7 @@ final class ConfigPrinterTest {
               clientLimits()),
           auth(),
           archive(),
+          new GamesConfig(1023 + upTo(1_000_000)),
           new ControlConfig(file()),
           new LoggingConfig(
               pick(List.of(LogLevel.values())),

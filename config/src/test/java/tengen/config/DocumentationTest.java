@@ -80,6 +80,7 @@ final class DocumentationTest {
     keys.put("auth.tokens.NAME.", rows(AuthKeys.TOKEN));
     keys.put("auth.tokens.NAME.limits.", rows(ClientLimitsKeys.SECTION));
     keys.put("archive.", rows(ArchiveKeys.SECTION));
+    keys.put("games.", rows(GamesKeys.SECTION));
     keys.put("control.", rows(ControlKeys.SECTION));
     keys.put("logging.", rows(LoggingKeys.SECTION));
     return keys;

@@ -41,6 +41,7 @@ final class PresetsTest {
                 defaults.limits(),
                 defaults.auth(),
                 defaults.archive(),
+                defaults.games(),
                 defaults.control(),
                 defaults.logging()));
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import tengen.config.ConfigPath;
@@ -201,7 +202,8 @@ public final class ListenerOffers {
         quotas,
         listener.limits(),
         census,
-        archive);
+        archive,
+        config.games());
   }
 
   private SessionContext sessionContext(
@@ -222,7 +224,8 @@ public final class ListenerOffers {
                 rules,
                 offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
             .with(habits(listener))
-            .withQueryOptions(Set.copyOf(listener.webOptions()));
+            .withQueryOptions(Set.copyOf(listener.webOptions()))
+            .withMaxUpload(maxUpload(listener));
     TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
     return new SessionContext(
         offer,
@@ -244,6 +247,12 @@ public final class ListenerOffers {
   /** How the archive tells a listener from those of other daemons on this machine. */
   static String label(ListenerConfig listener) {
     return listener.name() + ":" + listener.port();
+  }
+
+  private OptionalLong maxUpload(ListenerConfig listener) {
+    return listener.protocol().equals(ListenerConfig.HTTP)
+        ? OptionalLong.of(config.games().maxUpload())
+        : OptionalLong.empty();
   }
 
   private static ClientHabits habits(ListenerConfig listener) {

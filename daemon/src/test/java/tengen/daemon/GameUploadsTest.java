@@ -239,6 +239,30 @@ class GameUploadsTest {
     assertThat(untold.line()).startsWith("HTTP/1.1 413 ");
   }
 
+  @Test
+  void theConfigurationBoundsAFile() throws Exception {
+    try (var other =
+        new TestDaemon(
+            """
+            listeners: [{name: web, port: 0, protocol: http}]
+            games: {max-upload: 1024}
+            """,
+            new HabitPlugin("nogo", Habit.PROMPT, true))) {
+      other.keepIn(archive.access());
+      web = transports.listenHttp(other.listenerContext("web"));
+      String longest = GAME + " ".repeat(1024 - GAME.length());
+
+      assertThat(post("/games", SGF, "", longest)).contains("HTTP/1.1 200 OK\r");
+      assertThat(post("/games", SGF, "", longest + " "))
+          .contains("longer than 1024 bytes")
+          .first()
+          .asString()
+          .startsWith("HTTP/1.1 413 ");
+      assertThat(other.listenerContext("web").sessions().get("analysis").offer().maxUpload())
+          .hasValue(1024);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Renju, gomoku-renju",

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -22,6 +23,8 @@ import tengen.search.Topic;
  * @param habits of the client, as far as the operator knows them
  * @param queryOptions names of the options that a single query may set, unless they are free
  * @param session what the client names the session by when it connects again, where it can
+ * @param maxUpload maximum size of a file of games that the host takes, in bytes, where it takes
+ *     any
  */
 public record SessionOffer(
     String version,
@@ -30,7 +33,8 @@ public record SessionOffer(
     boolean files,
     ClientHabits habits,
     Set<String> queryOptions,
-    Optional<String> session) {
+    Optional<String> session,
+    OptionalLong maxUpload) {
   /** The name that every protocol gives. */
   public static final String NAME = "Tengen";
 
@@ -45,22 +49,32 @@ public record SessionOffer(
 
   /** An offer to anyone: no files. */
   public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
-    this(version, rules, engines, false, ClientHabits.UNKNOWN, Set.of(), Optional.empty());
+    this(
+        version,
+        rules,
+        engines,
+        false,
+        ClientHabits.UNKNOWN,
+        Set.of(),
+        Optional.empty(),
+        OptionalLong.empty());
   }
 
   /** The same offer to a client that may name files. */
   public SessionOffer withFiles() {
-    return new SessionOffer(version, rules, engines, true, habits, queryOptions, session);
+    return new SessionOffer(
+        version, rules, engines, true, habits, queryOptions, session, maxUpload);
   }
 
   /** The same offer to a client of which this is known. */
   public SessionOffer with(ClientHabits known) {
-    return new SessionOffer(version, rules, engines, files, known, queryOptions, session);
+    return new SessionOffer(
+        version, rules, engines, files, known, queryOptions, session, maxUpload);
   }
 
   /** The same offer where a query may set these options. */
   public SessionOffer withQueryOptions(Set<String> names) {
-    return new SessionOffer(version, rules, engines, files, habits, names, session);
+    return new SessionOffer(version, rules, engines, files, habits, names, session, maxUpload);
   }
 
   /** A text may name a file of this machine, or hold a key: only who may name files sees it. */
@@ -75,13 +89,19 @@ public record SessionOffer(
 
   /** The same offer with these engines alone. */
   public SessionOffer withEngines(List<OfferedEngine> allowed) {
-    return new SessionOffer(version, rules, allowed, files, habits, queryOptions, session);
+    return new SessionOffer(
+        version, rules, allowed, files, habits, queryOptions, session, maxUpload);
   }
 
   /** The same offer in a session of this name. */
   public SessionOffer withSession(String name) {
     return new SessionOffer(
-        version, rules, engines, files, habits, queryOptions, Optional.of(name));
+        version, rules, engines, files, habits, queryOptions, Optional.of(name), maxUpload);
+  }
+
+  /** The same offer of a host that takes files of games of this size. */
+  public SessionOffer withMaxUpload(OptionalLong bytes) {
+    return new SessionOffer(version, rules, engines, files, habits, queryOptions, session, bytes);
   }
 
   /**

@@ -8,8 +8,8 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
 /**
- * A game in a list, without its turns and branches. A list has only the beginnings of texts, so that neither
- * the size of an entry nor the time to read it depends on what clients have stored.
+ * A game in a list, without its turns and branches. A list has only the beginnings of texts, so
+ * that neither the size of an entry nor the time to read it depends on what clients have stored.
  *
  * @param id as in {@link KeptGame}
  * @param source as in {@link KeptGame}

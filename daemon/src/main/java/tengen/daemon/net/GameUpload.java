@@ -7,12 +7,10 @@ import tengen.daemon.access.Account;
 
 /** A file of games: it comes on the channel's loop, and is judged on another thread. */
 final class GameUpload {
-  /** A longer one is refused. */
-  static final int MOST_BYTES = 4 << 20;
-
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final Account account;
   private final Optional<String> rules;
+  private final int maxBytes;
   private final Runnable leave;
   private boolean isWhole;
   private volatile boolean isLeft;
@@ -22,17 +20,19 @@ final class GameUpload {
    *
    * @param account whose games it brings
    * @param rules for games that tell of none
+   * @param maxBytes a longer one is refused
    * @param leave gives its place to another
    */
-  GameUpload(Account account, Optional<String> rules, Runnable leave) {
+  GameUpload(Account account, Optional<String> rules, int maxBytes, Runnable leave) {
     this.account = account;
     this.rules = rules;
+    this.maxBytes = maxBytes;
     this.leave = leave;
   }
 
   /** The next part; false: it is too long. */
   boolean add(ByteBuf part) {
-    boolean fits = part.readableBytes() <= MOST_BYTES - body.size();
+    boolean fits = part.readableBytes() <= maxBytes - body.size();
     if (fits) {
       byte[] bytes = new byte[part.readableBytes()];
       part.readBytes(bytes);

@@ -44,11 +44,17 @@ final class GameUploads {
 
   private final Archive archive;
   private final Map<String, GameRules> rules;
+  private final int maxBytes;
   private final Semaphore places = new Semaphore(AT_ONCE);
 
-  /** Those to a daemon that knows these rules. */
-  GameUploads(Archive archive, Map<String, GameRules> rules) {
+  /**
+   * Those to a daemon that knows these rules.
+   *
+   * @param maxBytes maximum size of a file
+   */
+  GameUploads(Archive archive, Map<String, GameRules> rules, int maxBytes) {
     this.archive = archive;
+    this.maxBytes = maxBytes;
     this.rules = Map.copyOf(rules);
   }
 
@@ -62,7 +68,7 @@ final class GameUploads {
     if (!archive.state().wanted()) {
       return refusal(HttpResponseStatus.NOT_FOUND, "no games are kept here");
     }
-    if (HttpUtil.getContentLength(request, 0L) > GameUpload.MOST_BYTES) {
+    if (HttpUtil.getContentLength(request, 0L) > maxBytes) {
       return Optional.of(tooLong());
     }
     CharSequence type = HttpUtil.getMimeType(request);
@@ -80,10 +86,9 @@ final class GameUploads {
     return Optional.of(HttpText.of(status, why));
   }
 
-  static FullHttpResponse tooLong() {
+  FullHttpResponse tooLong() {
     return HttpText.of(
-        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
-        "longer than " + GameUpload.MOST_BYTES + " bytes");
+        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE, "longer than " + maxBytes + " bytes");
   }
 
   private static Optional<String> usual(QueryStringDecoder target) {
@@ -112,7 +117,7 @@ final class GameUploads {
   /** Begins one of this account; empty: too many others come. */
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
     return places.tryAcquire()
-        ? Optional.of(new GameUpload(account, usual(target), places::release))
+        ? Optional.of(new GameUpload(account, usual(target), maxBytes, places::release))
         : Optional.empty();
   }
 

@@ -53,7 +53,7 @@ final class HttpListener {
             .map(sessions -> sessions.offer().rules())
             .orElse(Map.of());
     this.games = new GamePages(context.archive(), rules);
-    this.uploads = new GameUploads(context.archive(), rules);
+    this.uploads = new GameUploads(context.archive(), rules, context.games().maxUpload());
   }
 
   /** Takes a client in. */

@@ -199,7 +199,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     if (part.decoderResult().isFailure()) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
     } else if (upload != null && !upload.add(part.content())) {
-      refuse(ctx, GameUploads.tooLong());
+      refuse(ctx, listener.uploads().tooLong());
     } else if (part instanceof LastHttpContent) {
       request = null;
       answer(ctx, begun);

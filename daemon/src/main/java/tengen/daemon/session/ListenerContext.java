@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tengen.config.ClientLimits;
+import tengen.config.GamesConfig;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
@@ -32,6 +33,7 @@ import tengen.protocol.registry.Dialects;
  * @param limits those of this listener
  * @param census knows the sessions of all listeners
  * @param archive keeps what sessions outlive the process by
+ * @param games what clients may bring to it
  */
 public record ListenerContext(
     String name,
@@ -46,7 +48,8 @@ public record ListenerContext(
     Optional<Quotas> quotas,
     ClientLimits limits,
     SessionCensus census,
-    Archive archive) {
+    Archive archive,
+    GamesConfig games) {
   public ListenerContext {
     sessions = Map.copyOf(sessions);
   }
@@ -122,7 +125,8 @@ public record ListenerContext(
         quotas,
         limits,
         census,
-        archive);
+        archive,
+        games);
   }
 
   /** What is asked without a session counts as a command, or why it may not be asked now. */

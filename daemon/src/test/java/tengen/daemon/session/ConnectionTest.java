@@ -220,7 +220,8 @@ class ConnectionTest {
         gtp.quotas(),
         gtp.limits(),
         gtp.census(),
-        gtp.archive());
+        gtp.archive(),
+        gtp.games());
   }
 
   private Connection connect(String listener) {

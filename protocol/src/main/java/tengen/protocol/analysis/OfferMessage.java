@@ -32,9 +32,12 @@ record OfferMessage(SessionOffer offer) {
             .session()
             .map(token -> head.with("session", token).with("resumed", isResumed))
             .orElse(head);
+    Json.Fields host =
+        offer.maxUpload().isPresent()
+            ? named.with("maxUpload", offer.maxUpload().getAsLong())
+            : named;
     return new AnalysisReply(
-        named
-            .with("name", SessionOffer.NAME)
+        host.with("name", SessionOffer.NAME)
             .with("version", offer.version())
             .with("engines", offer.engines().stream().map(this::engine).toList())
             .with("rules", rules)

@@ -273,6 +273,16 @@ class AnalysisSessionTest {
   }
 
   @Test
+  void whoMayUploadGamesIsToldHowLongAFileMayBe() {
+    var uploading =
+        AnalysisTestSession.session(
+            AnalysisTestSession.NOGO_FIRST.withMaxUpload(OptionalLong.of(1024)));
+    uploading.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
+
+    assertThat(uploading.unread()).contains("\"maxUpload\":1024,\"name\":");
+  }
+
+  @Test
   void whoGetsNoSessionReadsWhy() {
     assertThat(new AnalysisDialect().refusal("too many sessions"))
         .isEqualTo("{\"error\":\"too many sessions\",\"code\":\"denied\"}\n");

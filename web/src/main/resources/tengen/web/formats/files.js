@@ -20,17 +20,18 @@ export function formatsFor(game) {
 /** What the browser is asked to accept. */
 export const OPENED = ".sgf,.psq,.json";
 
-/** A longer file the daemon does not take. */
+/** A longer file is not opened here. */
 const LONGEST = 4 << 20;
 
 /**
  * Sends a file to the daemon, which keeps its games.
  *
  * @param {string} rules of games that tell of none
+ * @param {number} maxBytes a longer file the daemon does not take
  * @returns {Promise<{count: number, faults: string[]}>} how many are kept, and what is wrong
  */
-export async function bring(file, rules) {
-  if (file.size > LONGEST) {
+export async function bring(file, rules, maxBytes) {
+  if (file.size > maxBytes) {
     return { count: 0, faults: ["too long"] };
   }
   const ending = file.name.split(".").at(-1).toLowerCase();

@@ -79,7 +79,7 @@ function Import({ state, t, act }) {
     event.target.value = "";
     const lines = [];
     for (const file of files) {
-      const { count, faults } = await bring(file, usual);
+      const { count, faults } = await bring(file, usual, state.hello?.maxUpload ?? Infinity);
       lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => t.said(fault)));
     }
     setSaid(lines);
