@@ -35,6 +35,11 @@ public final class Budget {
     return new Budget(steps, _ -> false, Optional.of(this));
   }
 
+  /** A quarter of the steps that are left of this, which are counted here as well. */
+  public Budget quarter() {
+    return atMost((most - spent) / 4);
+  }
+
   /** At most so many steps. */
   public static Budget of(long most) {
     return new Budget(most, steps -> false);

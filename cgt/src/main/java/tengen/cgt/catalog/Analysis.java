@@ -17,6 +17,7 @@ import tengen.cgt.partizan.Partizan;
  * @param leftWins a move with which Left wins
  * @param rightWins a move with which Right wins; in impartial games the same
  * @param value none where outcomes are all there is, or all that is known
+ * @param isValueTooLarge whether a canonical form takes more than the budget allows
  * @param remark of misère play: what the theorem says that contests use
  */
 public record Analysis(
@@ -25,6 +26,7 @@ public record Analysis(
     Optional<SumMove> leftWins,
     Optional<SumMove> rightWins,
     Optional<Value> value,
+    boolean isValueTooLarge,
     Optional<String> remark) {
   /** Copies the list. */
   public Analysis {
@@ -39,12 +41,14 @@ public record Analysis(
    */
   public static Analysis of(List<Game<?>> components, Budget budget) {
     GameSolver solver = GameSolver.of(components, budget);
+    Optional<Optional<Value>> value = knownValue(solver);
     return new Analysis(
         components,
         solver.outcome(),
         solver.winningMove(Player.LEFT),
         solver.winningMove(Player.RIGHT),
-        knownValue(solver),
+        value.flatMap(known -> known),
+        value.isEmpty() && hasForm(components),
         components.size() == 1 ? remark(components.getFirst(), budget) : Optional.empty());
   }
 
@@ -54,9 +58,14 @@ public record Analysis(
         : Optional.empty();
   }
 
-  private static Optional<Value> knownValue(GameSolver solver) {
+  private static boolean hasForm(List<Game<?>> components) {
+    return components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>);
+  }
+
+  /** Empty: it takes more than the budget allows. */
+  private static Optional<Optional<Value>> knownValue(GameSolver solver) {
     try {
-      return solver.value();
+      return Optional.of(solver.value());
     } catch (LimitException _) {
       return Optional.empty();
     }
@@ -67,7 +76,10 @@ public record Analysis(
     List<String> parts = new ArrayList<>();
     value.map(Value::text).ifPresent(parts::add);
     parts.add(outcome.symbol());
-    if (components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>)) {
+    if (isValueTooLarge) {
+      parts.add("value too large");
+    }
+    if (hasForm(components)) {
       value
           .map(
               each ->

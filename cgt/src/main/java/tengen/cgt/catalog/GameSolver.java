@@ -15,31 +15,44 @@ import tengen.cgt.loopy.Loopy;
  * Who wins a game or a sum of games, and how. Each method may end in a {@link LimitException}: then
  * the answer is not known. Confined to one thread.
  */
-public sealed interface GameSolver permits ImpartialSolver, SumSolver, LoopySolver {
+public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSolver, LoopySolver {
   /**
    * Of one game, or of the sum of several.
    *
    * @throws IllegalArgumentException one of several is no part of a sum
-   * @throws LimitException a component's value is not known within the budget
    */
   static GameSolver of(List<Game<?>> components, Budget budget) {
     return components.size() == 1
         ? alone(components.getFirst(), budget)
-        : new SumSolver(components, budget);
+        : sum(components, budget);
+  }
+
+  /** By values, or by outcomes alone where the values take more than a quarter of the budget. */
+  private static GameSolver sum(List<Game<?>> components, Budget budget) {
+    try {
+      return new SumSolver(components, budget.quarter());
+    } catch (LimitException _) {
+      return new OutcomeSolver(
+          components, new SumSearch(budget, SumSearch.MAX_VALUED_MOVES));
+    }
   }
 
   private static <P> GameSolver alone(Game<P> game, Budget budget) {
     return switch (game.rules()) {
       case Impartial<P> rules -> new ImpartialSolver<>(rules, game.position(), budget);
       case Loopy<P> rules -> new LoopySolver<>(rules, game.position(), budget);
-      default -> new SumSolver(List.of(game), budget);
+      default -> sum(List.of(game), budget);
     };
   }
 
   /** Who wins. */
   Outcome outcome();
 
-  /** What it is worth; empty: it has no value. */
+  /**
+   * What it is worth; empty: it has no value.
+   *
+   * @throws LimitException its value is too large
+   */
   Optional<Value> value();
 
   /** A move that wins; empty: there is none. */

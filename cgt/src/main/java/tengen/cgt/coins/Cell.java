@@ -11,7 +11,7 @@ record Cell(List<Long> places) implements Comparable<Cell> {
   private static final Comparator<Cell> ORDER =
       (one, other) ->
           IntStream.iterate(one.places.size() - 1, each -> each >= 0, each -> each - 1)
-              .map(each -> Long.compare(one.places.get(each), other.places.get(each)))
+              .map(each -> Long.compareUnsigned(one.places.get(each), other.places.get(each)))
               .filter(each -> each != 0)
               .findFirst()
               .orElse(0);
@@ -26,6 +26,6 @@ record Cell(List<Long> places) implements Comparable<Cell> {
   }
 
   String print() {
-    return places.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return places.stream().map(Long::toUnsignedString).collect(Collectors.joining(","));
   }
 }

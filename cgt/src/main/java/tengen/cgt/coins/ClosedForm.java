@@ -3,11 +3,17 @@ package tengen.cgt.coins;
 import java.util.List;
 import java.util.stream.LongStream;
 import tengen.cgt.LimitException;
+import tengen.cgt.impartial.WholeNumber;
 
 /** A closed form of the nimbers of heads, with the move to each smaller nimber. */
 sealed interface ClosedForm {
   /** The nimber of a head. */
   long nimber(long place);
+
+  /** The last place whose head has a nimber of 64 bits. */
+  default long maxPlace() {
+    return Places.MAX;
+  }
 
   /** Companions with so much for their sum, less than the head's own nimber. */
   List<Long> companionsOf(long sum, long place);
@@ -33,6 +39,11 @@ sealed interface ClosedForm {
     @Override
     public long nimber(long place) {
       return 2 * place + (isOdious(place) ? 0 : 1);
+    }
+
+    @Override
+    public long maxPlace() {
+      return Long.MAX_VALUE;
     }
 
     @Override
@@ -64,7 +75,12 @@ sealed interface ClosedForm {
 
     @Override
     public long nimber(long place) {
-      return place < 2 ? 0 : ODIOUS.nimber(place - 2);
+      return WholeNumber.isBelow(place, 2) ? 0 : ODIOUS.nimber(place - 2);
+    }
+
+    @Override
+    public long maxPlace() {
+      return ODIOUS.maxPlace() + 2;
     }
 
     @Override
@@ -93,10 +109,11 @@ sealed interface ClosedForm {
     @Override
     public List<Long> companionsOf(long sum, long place) {
       long rest = fromGray(gray(place - 1) ^ sum);
-      if (place - rest > MOST_COINS) {
-        throw new LimitException("a move turns " + (place - rest) + " coins");
+      long coins = place - rest;
+      if (WholeNumber.isBelow(MOST_COINS, coins)) {
+        throw new LimitException("a move turns " + Long.toUnsignedString(coins) + " coins");
       }
-      return LongStream.iterate(place - 1, each -> each > rest, each -> each - 1).boxed().toList();
+      return LongStream.iterate(place - 1, each -> each != rest, each -> each - 1).boxed().toList();
     }
 
     private static long gray(long number) {
@@ -119,7 +136,7 @@ sealed interface ClosedForm {
   record Remainder(long distance) implements ClosedForm {
     @Override
     public long nimber(long place) {
-      return place % (distance + 1);
+      return remainder(place, distance);
     }
 
     @Override
@@ -135,7 +152,7 @@ sealed interface ClosedForm {
   record Modulo(long distance) implements ClosedForm {
     @Override
     public long nimber(long place) {
-      return (place - 1) % (distance + 1) + 1;
+      return remainder(place - 1, distance) + 1;
     }
 
     @Override
@@ -144,16 +161,21 @@ sealed interface ClosedForm {
     }
   }
 
+  /** Modulo the distance and one, which may be 2^64. */
+  private static long remainder(long number, long distance) {
+    return distance == Places.MAX ? number : Long.remainderUnsigned(number, distance + 1);
+  }
+
   /** Two coins with an even sum, from 0: Turning Turtles on the even places and on the odd ones. */
   record HalfPlace() implements ClosedForm {
     @Override
     public long nimber(long place) {
-      return place / 2 + 1;
+      return (place >>> 1) + 1;
     }
 
     @Override
     public List<Long> companionsOf(long sum, long place) {
-      return sum == 0 ? List.of() : List.of(2 * (sum - 1) + place % 2);
+      return sum == 0 ? List.of() : List.of(2 * (sum - 1) + (place & 1));
     }
   }
 }

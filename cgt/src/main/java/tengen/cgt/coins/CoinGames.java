@@ -68,15 +68,15 @@ public final class CoinGames {
         example,
         text -> {
           ParameterPrefix parts = ParameterPrefix.parse(text, notation);
-          return row(rules.apply(Places.parse(parts.value(), 1)), parts.rest());
+          return row(rules.apply(Places.parse(parts.value(), 1, Places.MAX)), parts.rest());
         },
         CoinRow::print);
   }
 
   private static CoinRow row(CoinRules rules, String text) {
-    TreeSet<Long> heads = new TreeSet<>();
+    TreeSet<Long> heads = new TreeSet<>(Long::compareUnsigned);
     for (String word : Words.of(text)) {
-      if (!heads.add(Places.parse(word, rules.turning().first()))) {
+      if (!heads.add(rules.parsePlace(word))) {
         throw new NotationException("coin " + word + " is there once: " + text);
       }
     }

@@ -49,7 +49,8 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
 
   private Option<CoinRow> option(long head, List<Long> companions) {
     CoinTurn turn = CoinTurn.of(head, companions);
-    TreeSet<Long> after = new TreeSet<>(heads);
+    TreeSet<Long> after = new TreeSet<>(Long::compareUnsigned);
+    after.addAll(heads);
     turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
     return new Option<>(turn.print(), new CoinRow(rules, List.copyOf(after)));
   }
@@ -75,7 +76,7 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
   private Optional<Option<CoinRow>> moveTo(long difference, long head, Budget budget) {
     long own = rules.nimber(head, budget);
     long companions = own ^ difference;
-    return companions < own
+    return WholeNumber.isBelow(companions, own)
         ? rules.companionsOf(companions, head, budget).map(each -> option(head, each))
         : Optional.empty();
   }

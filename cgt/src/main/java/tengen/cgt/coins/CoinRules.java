@@ -12,6 +12,14 @@ sealed interface CoinRules {
   /** Which coins may be turned. */
   Turning turning();
 
+  /** The last place of a head. */
+  long maxPlace();
+
+  /** Reads the place of a head. */
+  default long parsePlace(String text) {
+    return Places.parse(text, turning().first(), maxPlace());
+  }
+
   /** The nimber of a head. */
   long nimber(long place, Budget budget);
 
@@ -36,6 +44,11 @@ sealed interface CoinRules {
 
   /** With a closed form. */
   record ByClosedForm(Turning turning, ClosedForm closedForm) implements CoinRules {
+    @Override
+    public long maxPlace() {
+      return closedForm.maxPlace();
+    }
+
     @Override
     public long nimber(long place, Budget budget) {
       return closedForm.nimber(place);
@@ -65,6 +78,11 @@ sealed interface CoinRules {
                       .reduce(0, (a, b) -> a ^ b))
           .forEach(options::set);
       return options.nextClearBit(0);
+    }
+
+    @Override
+    public long maxPlace() {
+      return Places.MAX;
     }
 
     @Override

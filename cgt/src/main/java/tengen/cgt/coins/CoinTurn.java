@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tengen.cgt.NotationException;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
@@ -22,9 +23,12 @@ record CoinTurn(List<Long> coins) {
 
   /** Reads {@code 9,4}. */
   static Optional<CoinTurn> parse(String text) {
-    return text.matches("\\d{1,19}(,\\d{1,19})*")
-        ? Optional.of(new CoinTurn(Stream.of(text.split(",", -1)).map(WholeNumber::parse).toList()))
-        : Optional.empty();
+    try {
+      return Optional.of(
+          new CoinTurn(Stream.of(text.split(",", -1)).map(WholeNumber::parse).toList()));
+    } catch (NotationException _) {
+      return Optional.empty();
+    }
   }
 
   /** The rightmost, which must show heads. */
@@ -38,12 +42,12 @@ record CoinTurn(List<Long> coins) {
 
   /** Whether they are in order, all of them in the row, and may be turned at once. */
   boolean isLegal(Turning turning) {
-    return coins.getLast() >= turning.first()
-        && IntStream.range(1, coins.size()).allMatch(i -> coins.get(i) < coins.get(i - 1))
+    return WholeNumber.isAtMost(turning.first(), coins.getLast())
+        && IntStream.range(1, coins.size()).allMatch(i -> WholeNumber.isBelow(coins.get(i), coins.get(i - 1)))
         && turning.allows(companions(), head());
   }
 
   String print() {
-    return String.join(",", coins.stream().map(String::valueOf).toList());
+    return String.join(",", coins.stream().map(Long::toUnsignedString).toList());
   }
 }

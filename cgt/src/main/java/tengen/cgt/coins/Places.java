@@ -3,16 +3,23 @@ package tengen.cgt.coins;
 import tengen.cgt.NotationException;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Where coins may lie: up to 2^61, so that nimbers stay below 2^63. */
+/** Reads where coins lie: numbers without a sign, up to 64 bits. */
 final class Places {
-  private static final long MOST = 1L << 61;
+  /** The largest number without a sign. */
+  static final long MAX = -1;
 
   private Places() {}
 
-  static long parse(String text, long first) {
+  /**
+   * Reads a place.
+   *
+   * @param most the last place
+   */
+  static long parse(String text, long first, long most) {
     long place = WholeNumber.parse(text);
-    if (place < first || place > MOST) {
-      throw new NotationException(text + ": places are from " + first + " to 2^61");
+    if (WholeNumber.isBelow(place, first) || WholeNumber.isBelow(most, place)) {
+      throw new NotationException(
+          text + ": places are from " + first + " to " + Long.toUnsignedString(most));
     }
     return place;
   }

@@ -28,7 +28,7 @@ import tengen.cgt.impartial.Words;
  */
 final class ProductGame implements NormalPlay<ProductGame.Box> {
   private static final String BETWEEN = "x";
-  private static final Pattern WITHIN = Pattern.compile("(within|twins-within)-(\\d{1,19})");
+  private static final Pattern WITHIN = Pattern.compile("(within|twins-within)-(\\d{1,20})");
 
   private final Map<String, CoinRules> games;
 
@@ -127,14 +127,14 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
     }
     return new Cell(
         IntStream.range(0, places.length)
-            .mapToObj(each -> Places.parse(places[each], rules.get(each).turning().first()))
+            .mapToObj(each -> rules.get(each).parsePlace(places[each]))
             .toList());
   }
 
   private CoinRules rules(String name) {
     Matcher within = WITHIN.matcher(name);
     if (within.matches()) {
-      long distance = Places.parse(within.group(2), 1);
+      long distance = Places.parse(within.group(2), 1, Places.MAX);
       return within.group(1).equals("within")
           ? CoinRules.within(distance)
           : CoinRules.twinsWithin(distance);

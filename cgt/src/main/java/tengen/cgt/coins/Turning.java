@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import tengen.cgt.impartial.WholeNumber;
 
 /** Which coins may be turned at once, without their values: see {@link CoinRules}. */
 sealed interface Turning {
@@ -23,7 +24,12 @@ sealed interface Turning {
 
   /** Places from right to left, of a coin's neighbour and on. */
   private static LongStream leftwards(long place, long last) {
-    return LongStream.iterate(place - 1, left -> left >= last, left -> left - 1);
+    return LongStream.iterate(place, left -> left != last, left -> left - 1).map(left -> left - 1);
+  }
+
+  /** The leftmost place within a distance. */
+  private static long last(long place, long first, long distance) {
+    return WholeNumber.isAtMost(place - first, distance) ? first : place - distance;
   }
 
   /** From {@code fewest} to {@code most} coins, wherever they are. */
@@ -60,8 +66,8 @@ sealed interface Turning {
   record Contiguous(long first) implements Turning {
     @Override
     public Stream<List<Long>> companions(long place) {
-      return LongStream.rangeClosed(first, place)
-          .mapToObj(left -> leftwards(place, place - left + first).boxed().toList());
+      return WholeNumber.upTo(place - first + 1)
+          .mapToObj(coins -> leftwards(place, place - coins + 1).boxed().toList());
     }
 
     @Override
@@ -74,20 +80,20 @@ sealed interface Turning {
   record Within(long first, long distance) implements Turning {
     @Override
     public String parameter() {
-      return distance + ": ";
+      return Long.toUnsignedString(distance) + ": ";
     }
 
     @Override
     public Stream<List<Long>> companions(long place) {
       return Stream.concat(
           Stream.of(List.of()),
-          leftwards(place, Math.max(first, place - distance)).mapToObj(List::of));
+          leftwards(place, last(place, first, distance)).mapToObj(List::of));
     }
 
     @Override
     public boolean allows(List<Long> companions, long place) {
       return companions.isEmpty()
-          || (companions.size() == 1 && place - companions.getFirst() <= distance);
+          || (companions.size() == 1 && WholeNumber.isAtMost(place - companions.getFirst(), distance));
     }
   }
 
@@ -95,17 +101,17 @@ sealed interface Turning {
   record TwinsWithin(long first, long distance) implements Turning {
     @Override
     public String parameter() {
-      return distance + ": ";
+      return Long.toUnsignedString(distance) + ": ";
     }
 
     @Override
     public Stream<List<Long>> companions(long place) {
-      return leftwards(place, Math.max(first, place - distance)).mapToObj(List::of);
+      return leftwards(place, last(place, first, distance)).mapToObj(List::of);
     }
 
     @Override
     public boolean allows(List<Long> companions, long place) {
-      return companions.size() == 1 && place - companions.getFirst() <= distance;
+      return companions.size() == 1 && WholeNumber.isAtMost(place - companions.getFirst(), distance);
     }
   }
 
@@ -115,13 +121,13 @@ sealed interface Turning {
     public Stream<List<Long>> companions(long place) {
       return Stream.concat(
           Stream.of(List.of()),
-          leftwards(place, first).filter(left -> (left + place) % 2 == 0).mapToObj(List::of));
+          leftwards(place, first).filter(left -> ((left ^ place) & 1) == 0).mapToObj(List::of));
     }
 
     @Override
     public boolean allows(List<Long> companions, long place) {
       return companions.isEmpty()
-          || (companions.size() == 1 && (companions.getFirst() + place) % 2 == 0);
+          || (companions.size() == 1 && ((companions.getFirst() ^ place) & 1) == 0);
     }
   }
 }

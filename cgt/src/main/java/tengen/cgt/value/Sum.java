@@ -13,12 +13,18 @@ import java.util.List;
 record Sum(NumberUpStar rest, List<Form> others) {
   private static final Comparator<Form> BY_ID = Comparator.comparingInt(Form::id);
 
+  /** A sum with the outcome of these components. */
   static Sum of(List<Form> components) {
+    return added(components).withNearStar();
+  }
+
+  /** A sum with the value of these components. */
+  static Sum added(List<Form> components) {
     Sum sum = new Sum(NumberUpStar.ZERO, List.of());
     for (Form component : components) {
       sum = sum.plus(component);
     }
-    return sum.withNearStar();
+    return sum;
   }
 
   Sum replacing(Form component, Form option) {

@@ -35,6 +35,17 @@ public final class SumPlay {
     return Outcome.of(isWonBy(Player.LEFT, components), isWonBy(Player.RIGHT, components));
   }
 
+  /** An equal sum: numbers, ups and nimbers are added up, and opposite components are gone. */
+  public List<Form> simplified(List<Form> components) {
+    Sum sum = Sum.added(components);
+    List<Form> all = new ArrayList<>(sum.others());
+    Form rest = forms.of(sum.rest());
+    if (rest != forms.zero()) {
+      all.add(rest);
+    }
+    return all;
+  }
+
   /** Whether a player who has the move wins. */
   public boolean isWonBy(Player mover, List<Form> components) {
     Sum sum = Sum.of(components);

@@ -53,7 +53,8 @@ final class CatalogTest {
             + " 2:a1-a2, Right wins by 2:a2-b2",
         "hackenbush 0-1B              | 1, L, mean 1, temperature -1, birthday 1, Left wins by"
             + " 0-1B",
-        "nim 1000000000000 + hackenbush GB + hackenbush GB | L, Left wins by 2:0-1G"
+        "nim 1000000000000 + hackenbush GB + hackenbush GB | L, value too large, Left wins by"
+            + " 2:0-1G"
       })
   void aGameIsAppraisedInOneLine(String text, String line) {
     assertThat(appraise(text)).isEqualTo(line);

@@ -180,12 +180,15 @@ final class CoinGamesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "turning-turtles,2305843009213693952 5", "twins,2305843009213693952 9 1",
-    "mock-turtles,2305843009213693951 77", "triplets,2305843009213693951 3",
-    "ruler,2305843009213693951 8", "even-pairs,2305843009213693952 3",
-    "within,1000000000000: 2305843009213693952 4"
+    "turning-turtles,18446744073709551615 5", "twins,18446744073709551615 9 1",
+    "turning-turtles,9223372036854775808 9223372036854775807",
+    "mock-turtles,9223372036854775807 77", "triplets,9223372036854775809 3",
+    "ruler,18446744073709551615 8", "even-pairs,18446744073709551615 3",
+    "within,1000000000000: 18446744073709551614 4",
+    "within,18446744073709551615: 18446744073709551614 4",
+    "twins-within,18446744073709551615: 18446744073709551614 4"
   })
-  void placesOf61BitsHaveAWinningMove(String id, String text) {
+  void placesOf64BitsHaveAWinningMove(String id, String text) {
     Definition.hasWinningMove(game(id), text);
   }
 
@@ -212,8 +215,10 @@ final class CoinGamesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "turning-turtles,0,0: places are from 1 to 2^61",
-    "twins,2305843009213693953,2305843009213693953: places are from 0 to 2^61",
+    "turning-turtles,0,0: places are from 1 to 18446744073709551615",
+    "twins,18446744073709551616,'''18446744073709551616'' is no whole number below 2^64'",
+    "mock-turtles,9223372036854775808,"
+        + "9223372036854775808: places are from 0 to 9223372036854775807",
     "twins,3 3,coin 3 is there once: 3 3",
     "coin-product,'twins twins: 3','''3'' is no place of 2 numbers: X,Y'"
   })
@@ -234,6 +239,7 @@ final class CoinGamesTest {
     "within,2: 9,'9,6'",
     "even-pairs,9,'9,6'",
     "turning-turtles,3,x",
+    "turning-turtles,3,99999999999999999999",
     "coin-product,'twins twins: 3,3','3,2'",
     "coin-product,'twins twins: 3,3','3,2x3'"
   })

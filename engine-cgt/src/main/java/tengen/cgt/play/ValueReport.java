@@ -11,6 +11,7 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.catalog.Value;
+import tengen.cgt.partizan.Partizan;
 import tengen.cgt.value.Wall;
 import tengen.game.Side;
 import tengen.search.Topic;
@@ -24,6 +25,7 @@ final class ValueReport {
           false);
 
   private static final String UNKNOWN = "unknown";
+  private static final String TOO_LARGE = "too large";
   private static final int OPTIONS = 1_000;
 
   private ValueReport() {}
@@ -44,7 +46,8 @@ final class ValueReport {
    *
    * <p>The walls of a thermograph are told where it is hot: each corner as {@code
    * VALUE@TEMPERATURE}, from temperature 0 up to the mast. A game without values has no such line;
-   * what the budget was too small for is {@code unknown}.
+   * what the budget was too small for is {@code unknown}, and a canonical form is {@code too large}
+   * where the outcome is known all the same.
    */
   static String of(GameState state, Side toMove, Budget budget) {
     StringJoiner lines = new StringJoiner("\n");
@@ -52,15 +55,20 @@ final class ValueReport {
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
     lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
-      addValue(lines, solver.flatMap(found -> known(found::value)).flatMap(value -> value));
+      Optional<Value> value = solver.flatMap(found -> known(found::value)).flatMap(told -> told);
+      addValue(lines, value, outcome.isPresent() && hasForm(state) ? TOO_LARGE : UNKNOWN);
     }
     String colour = toMove == Side.BLACK ? "b" : "w";
     lines.add("winning " + colour + " " + winning(state, solver, outcome, toMove));
     return lines.toString();
   }
 
-  private static void addValue(StringJoiner lines, Optional<Value> value) {
-    lines.add("value " + value.map(Value::text).orElse(UNKNOWN));
+  private static boolean hasForm(GameState state) {
+    return state.components().stream().anyMatch(each -> each.rules() instanceof Partizan<?>);
+  }
+
+  private static void addValue(StringJoiner lines, Optional<Value> value, String otherwise) {
+    lines.add("value " + value.map(Value::text).orElse(otherwise));
     value.ifPresent(
         found -> {
           lines.add("mean " + found.mean()).add("temperature " + found.temperature());

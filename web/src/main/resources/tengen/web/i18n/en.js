@@ -220,4 +220,5 @@ export const en = {
   "table.watchers": "Watchers",
   "link.none": "No link can tell this line: save the game",
   "value.unknown": "unknown",
+  "value.too large": "too large",
 };

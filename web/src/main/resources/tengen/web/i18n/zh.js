@@ -220,4 +220,5 @@ export const zh = {
   "table.watchers": "观众",
   "link.none": "链接无法表示此变化：请保存对局",
   "value.unknown": "未知",
+  "value.too large": "过大",
 };

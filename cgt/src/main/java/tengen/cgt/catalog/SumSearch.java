@@ -1,0 +1,228 @@
+package tengen.cgt.catalog;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import tengen.cgt.Budget;
+import tengen.cgt.LimitException;
+import tengen.cgt.Player;
+import tengen.cgt.Ruleset;
+import tengen.cgt.impartial.NormalPlay;
+import tengen.cgt.partizan.Partizan;
+import tengen.cgt.partizan.PartizanValues;
+import tengen.cgt.value.Form;
+import tengen.cgt.value.Forms;
+import tengen.cgt.value.SumPlay;
+
+/**
+ * Searches the moves of a sum for who wins. Parts with few moves are replaced by their canonical
+ * forms, and when only those are left, {@link SumPlay} decides. Every other part is searched move
+ * by move. Results are remembered. Confined to one thread.
+ */
+final class SumSearch {
+  /** The most moves of both players together in a part that gets a canonical form; a guess. */
+  static final int MAX_VALUED_MOVES = 12;
+
+  private static final int MAX_PLIES = 300;
+
+  private final Budget budget;
+  private final int maxValuedMoves;
+  private final Forms forms;
+  private final SumPlay play;
+  private final Map<Ruleset<?>, PartizanValues<?>> values = new HashMap<>();
+  private final Map<Game<?>, Position> parts = new HashMap<>();
+  private final Map<Node, Boolean> known = new HashMap<>();
+  private int ids;
+
+  /** A search that replaces parts with so few moves, of both players together, by their forms. */
+  SumSearch(Budget budget, int maxValuedMoves) {
+    this.budget = budget;
+    this.maxValuedMoves = maxValuedMoves;
+    forms = new Forms(budget);
+    play = new SumPlay(forms);
+  }
+
+  /**
+   * A sum: parts that are searched, and canonical forms of all others.
+   *
+   * @param parts by their ids
+   * @param rest numbers, ups and nimbers added up
+   */
+  record Position(List<Part> parts, List<Form> rest) {
+    /** Left's moves in the parts less Right's: the order in which positions are tried. */
+    int lead() {
+      int lead = 0;
+      for (Part part : parts) {
+        lead += part.lead;
+      }
+      return lead;
+    }
+  }
+
+  /** A part without a canonical form; one object for equal parts. */
+  static final class Part {
+    private final int id;
+    private final Game<?> game;
+    private final int lead;
+    private final Map<Player, Set<Position>> after = new EnumMap<>(Player.class);
+
+    private Part(int id, Game<?> game, int lead) {
+      this.id = id;
+      this.game = game;
+      this.lead = lead;
+    }
+  }
+
+  private record Node(Position position, Player mover) {}
+
+  /** The sum of these games. */
+  Position position(List<Game<?>> games) {
+    return sum(games.stream().map(this::position).toList());
+  }
+
+  /**
+   * Whether a player who has the move wins.
+   *
+   * @throws LimitException the budget is spent
+   */
+  boolean isWonBy(Player mover, Position position) {
+    return isWonBy(mover, position, 0);
+  }
+
+  private boolean isWonBy(Player mover, Position position, int ply) {
+    if (position.parts.isEmpty()) {
+      return play.isWonBy(mover, position.rest);
+    }
+    Node node = new Node(position, mover);
+    Boolean found = known.get(node);
+    if (found == null) {
+      budget.take();
+      if (ply == MAX_PLIES) {
+        throw new LimitException("a game of more than " + MAX_PLIES + " moves");
+      }
+      found = hasWinningMove(mover, position, ply);
+      known.put(node, found);
+    }
+    return found;
+  }
+
+  private boolean hasWinningMove(Player mover, Position position, int ply) {
+    List<Position> after = new ArrayList<>(after(position, mover));
+    after.sort(mostMobileFirst(mover));
+    for (Position each : after) {
+      if (!isWonBy(mover.other(), each, ply + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The order that finds winning moves soonest. */
+  static Comparator<Position> mostMobileFirst(Player mover) {
+    Comparator<Position> rising = Comparator.comparingInt(Position::lead);
+    return mover == Player.LEFT ? rising.reversed() : rising;
+  }
+
+  private Set<Position> after(Position position, Player mover) {
+    Set<Position> all = new LinkedHashSet<>();
+    for (Part part : Set.copyOf(position.parts)) {
+      Position others = new Position(without(position.parts, part), position.rest);
+      for (Position option : after(part, mover)) {
+        all.add(sum(List.of(others, option)));
+      }
+    }
+    for (Form form : position.rest) {
+      List<Form> others = without(position.rest, form);
+      for (Form option : form.options(mover)) {
+        Position moved = new Position(List.of(), List.of(option));
+        all.add(sum(List.of(new Position(position.parts, others), moved)));
+      }
+    }
+    return all;
+  }
+
+  private Set<Position> after(Part part, Player mover) {
+    Set<Position> known = part.after.get(mover);
+    if (known == null) {
+      known = new LinkedHashSet<>();
+      for (Game<?> option : options(part.game, mover)) {
+        known.add(position(option));
+      }
+      part.after.put(mover, known);
+    }
+    return known;
+  }
+
+  private static List<Game<?>> options(Game<?> game, Player mover) {
+    return game.options(mover).<Game<?>>map(option -> option.after()).toList();
+  }
+
+  private static <T> List<T> without(List<T> all, T one) {
+    List<T> others = new ArrayList<>(all);
+    others.remove(one);
+    return others;
+  }
+
+  private Position sum(List<Position> positions) {
+    List<Part> all = new ArrayList<>();
+    List<Form> rest = new ArrayList<>();
+    for (Position position : positions) {
+      all.addAll(position.parts);
+      rest.addAll(position.rest);
+    }
+    all.sort(Comparator.comparingInt(part -> part.id));
+    return new Position(all, play.simplified(rest));
+  }
+
+  private <P> Position position(Game<P> game) {
+    return switch (game.rules()) {
+      case NormalPlay<P> rules -> heap(rules.nimber(game.position(), budget));
+      case Partizan<P> rules ->
+          sum(
+              rules.parts(game.position()).stream()
+                  .map(part -> part(new Game<>(rules, part), rules))
+                  .toList());
+      default -> throw new IllegalArgumentException("no summand: " + game);
+    };
+  }
+
+  private Position heap(long nimber) {
+    if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
+      throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
+    }
+    return new Position(List.of(), List.of(forms.nimber((int) nimber)));
+  }
+
+  private <P> Position part(Game<P> part, Partizan<P> rules) {
+    Position found = parts.get(part);
+    if (found == null) {
+      budget.take();
+      int left = moves(part, Player.LEFT);
+      int right = moves(part, Player.RIGHT);
+      found =
+          left + right <= maxValuedMoves
+              ? new Position(List.of(), values(rules).partValues(part.position()))
+              : new Position(List.of(new Part(ids++, part, left - right)), List.of());
+      parts.put(part, found);
+    }
+    return found;
+  }
+
+  private static int moves(Game<?> game, Player player) {
+    try (Stream<?> options = game.options(player)) {
+      return (int) options.count();
+    }
+  }
+
+  @SuppressWarnings("unchecked") // The values under a game's rules are those of its positions.
+  private <P> PartizanValues<P> values(Partizan<P> rules) {
+    return (PartizanValues<P>)
+        values.computeIfAbsent(rules, _ -> new PartizanValues<>(rules, forms));
+  }
+}

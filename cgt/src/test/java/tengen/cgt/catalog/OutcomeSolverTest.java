@@ -1,0 +1,83 @@
+package tengen.cgt.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.cgt.Budget;
+import tengen.cgt.Player;
+
+final class OutcomeSolverTest {
+  private static final long MANY = 2_000_000;
+
+  private final Catalog catalog = new Catalog();
+
+  private static SumSearch search(int maxValuedMoves) {
+    return new SumSearch(Budget.of(MANY), maxValuedMoves);
+  }
+
+  private String outcome(String text) {
+    SumSearch search = search(SumSearch.MAX_VALUED_MOVES);
+    return new OutcomeSolver(catalog.parseSum(text), search).outcome().symbol();
+  }
+
+  /** Parts are searched move by move where others know their values. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "domineering 3x3",
+        "domineering 4x4",
+        "domineering ..#./..../#...",
+        "domineering 3x4 + domineering 2x3",
+        "domineering 3x3 + nim 2",
+        "hackenbush BRG + domineering 2x3",
+        "toads-and-frogs TT..FF",
+        "col 3x3",
+        "snort 2x3 + snort 1x4",
+        "amazons L../..R",
+        "{2|-1/2} + domineering 2x3",
+        "domineering 2x2 + domineering 2x2"
+      })
+  void outcomesAndWinningMovesAreThoseOfTheValues(String text) {
+    List<Game<?>> components = catalog.parseSum(text);
+    var byValues = new SumSolver(components, Budget.of(MANY));
+    for (int maxValuedMoves : new int[] {0, 4, SumSearch.MAX_VALUED_MOVES}) {
+      var bySearch = new OutcomeSolver(components, search(maxValuedMoves));
+      assertThat(bySearch.outcome()).isEqualTo(byValues.outcome());
+      for (Player mover : Player.values()) {
+        List<SumMove> winning = byValues.winningMoves(mover, Integer.MAX_VALUE).toList();
+        assertThat(bySearch.winningMoves(mover, Integer.MAX_VALUE).toList()).isEqualTo(winning);
+        assertThat(bySearch.winningMove(mover).map(winning::contains))
+            .isEqualTo(byValues.winningMove(mover).map(_ -> true));
+      }
+    }
+  }
+
+  /**
+   * Left lays upright. Breuker, Uiterwijk and van den Herik, "Solving 8x8 Domineering", Theoretical
+   * Computer Science 230, 2000; each was computed again by a search of all moves.
+   */
+  @ParameterizedTest
+  @CsvSource({"4x4, N", "4x5, L", "5x4, R", "5x5, P", "4x6, N", "4x7, L", "5x6, R"})
+  void boardsOfDomineeringHaveTheirOutcomes(String size, String outcome) {
+    assertThat(outcome("domineering " + size)).isEqualTo(outcome);
+  }
+
+  @Tag("full")
+  @Test
+  void sixBySixIsWonByWhoeverBegins() {
+    assertThat(outcome("domineering 6x6")).isEqualTo("N");
+  }
+
+  @Test
+  void anOutcomeIsToldWhereTheValueIsTooLarge() {
+    Analysis found = Analysis.of(catalog.parseSum("domineering 5x5"), Budget.of(50_000));
+    assertThat(found.print()).isEqualTo("P, value too large");
+    Analysis sum = Analysis.of(catalog.parseSum("domineering 4x6 + nim 1"), Budget.of(50_000));
+    assertThat(sum.print()).matches("[LRNP], value too large, .*wins.*");
+  }
+}
