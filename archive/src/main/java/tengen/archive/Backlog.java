@@ -2,68 +2,226 @@ package tengen.archive;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
-/** What waits for the archive's thread, in order and bounded. Any thread may call. */
+/**
+ * Bounded queue of the archive's thread. Tasks of one owner are taken in the order in which they
+ * came. Among owners the oldest task is first, but an owner that has had more than {@link #QUANTUM}
+ * bytes waits until each of the others has had as much (deficit round robin: Shreedhar and
+ * Varghese, "Efficient fair queuing using deficit round-robin", 1996). An owner may hold as much as
+ * it leaves free for the others (Choudhury and Hahne, "Dynamic queue length thresholds for
+ * shared-memory packet switches", 1998). Any thread may call.
+ */
 final class Backlog {
-  private static final int MOST = 10_000;
+  private static final int MAX_TASKS = 10_000;
 
   /** While a database is away, clients fill the memory no further. */
-  private static final long MOST_SIZE = 64L << 20;
+  static final long MAX_BYTES = 64L << 20;
 
-  private final Queue<Task> waiting = new ArrayDeque<>();
-  private long size;
+  /** Of the heap. */
+  private static final int MAX_SHARE = 8;
+
+  /** Bytes that an owner may write before others are first. */
+  private static final long QUANTUM = 64 << 10;
+
+  private final LongSupplier nanoClock;
+  private final long maxBytes;
+  private final Map<String, Lane> lanes = new HashMap<>();
+
+  /** Lanes with tasks and with credit. */
+  private final Queue<Lane> inCredit =
+      new PriorityQueue<>(Comparator.comparingLong(lane -> lane.first().number()));
+
+  /** Taken and not {@linkplain #done done}. */
+  private List<Waiting> inHand = List.of();
+
+  private long added;
+  private int count;
+  private long bytes;
+
+  /** Bytes by which the tasks that wait may make the database larger. */
+  private long room = Long.MAX_VALUE;
+
+  /** Whether something has found no room there since that was set. */
+  private boolean hasRejected;
+
   private boolean isClosed;
 
-  Backlog() {}
+  /** An empty one, for this JVM's heap. */
+  Backlog() {
+    this(System::nanoTime, Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MAX_SHARE));
+  }
 
-  /** Puts it behind the others; false: there is no room, or it is closed. */
+  Backlog(LongSupplier nanoClock, long maxBytes) {
+    this.nanoClock = nanoClock;
+    this.maxBytes = maxBytes;
+  }
+
+  /**
+   * Adds a task behind those of its owner. Returns false where there is no room, or it is closed.
+   */
   synchronized boolean add(Task task) {
-    if (isClosed || waiting.size() >= MOST || size + task.size() > MOST_SIZE) {
+    Lane lane = lanes.getOrDefault(task.owner(), new Lane());
+    if (isClosed || !hasShare(lane, task.bytes())) {
       return false;
     }
-    waiting.add(task);
-    size += task.size();
+    if (task.grows() && !hasRoom(task.bytes())) {
+      return false;
+    }
+    lanes.put(task.owner(), lane);
+    boolean isIdle = lane.tasks.isEmpty();
+    lane.add(new Waiting(task, added++, nanoClock.getAsLong()));
+    count++;
+    bytes += task.bytes();
+    if (isIdle && lane.credit > 0) {
+      inCredit.add(lane);
+    }
     notifyAll();
     return true;
   }
 
+  private boolean hasShare(Lane lane, long more) {
+    return lane.tasks.size() < MAX_TASKS - count && lane.bytes + more <= maxBytes - bytes;
+  }
+
   /**
-   * Takes the first ones for a transaction; where there is none, waits for one.
+   * Takes tasks for a transaction: at least one, and no more than that many or that many bytes.
+   * Where none waits, waits for one.
    *
-   * @return none: in so many nanoseconds none came, or it is closed
+   * @return none: in so many nanoseconds none came, one has found no room, or it is closed
    */
-  synchronized List<Task> take(int most, long nanos) throws InterruptedException {
-    await(nanos, () -> isClosed || !waiting.isEmpty());
-    List<Task> taken = new ArrayList<>();
-    while (taken.size() < most && goesWith(taken)) {
-      taken.add(takeFirst());
+  synchronized List<Task> take(int maxTasks, long maxTaken, long nanos)
+      throws InterruptedException {
+    if (count == 0) {
+      lanes.clear();
+    } else if (lanes.size() > MAX_TASKS) {
+      forgetIdleLanes();
     }
-    return taken;
+    boolean hadRejected = hasRejected;
+    await(nanos, () -> isClosed || count > 0 || hasRejected != hadRejected);
+    List<Waiting> taken = new ArrayList<>();
+    long left = maxTaken;
+    while (count > 0 && taken.size() < maxTasks && goesWith(taken, left)) {
+      Waiting next = remove();
+      taken.add(next);
+      left -= next.task().bytes();
+    }
+    inHand = taken;
+    return tasks(taken);
+  }
+
+  private static List<Task> tasks(List<Waiting> waiting) {
+    return waiting.stream().map(Waiting::task).toList();
+  }
+
+  /** What was taken last is written, or never will be. */
+  synchronized void done() {
+    inHand = List.of();
+  }
+
+  /** Whether the first task goes into a transaction with these, which has so many bytes left. */
+  private boolean goesWith(List<Waiting> taken, long left) {
+    if (taken.isEmpty()) {
+      return true;
+    }
+    Task first = firstLane().first().task();
+    return !first.isAlone() && !taken.getLast().task().isAlone() && first.bytes() <= left;
+  }
+
+  private Lane firstLane() {
+    if (inCredit.isEmpty()) {
+      giveCredit();
+    }
+    return Objects.requireNonNull(inCredit.peek());
+  }
+
+  /** Gives all lanes as many quanta as the first of those that wait needs. */
+  private void giveCredit() {
+    long most =
+        lanes.values().stream()
+            .filter(lane -> !lane.tasks.isEmpty())
+            .mapToLong(lane -> lane.credit)
+            .max()
+            .orElse(0);
+    long given = (-most / QUANTUM + 1) * QUANTUM;
+    lanes.values().forEach(lane -> lane.credit = Math.min(QUANTUM, lane.credit + given));
+    forgetIdleLanes();
+    lanes.values().stream().filter(lane -> lane.credit > 0).forEach(inCredit::add);
+  }
+
+  private void forgetIdleLanes() {
+    lanes.values().removeIf(lane -> lane.tasks.isEmpty() && lane.credit > 0);
+  }
+
+  private Waiting remove() {
+    Lane lane = firstLane();
+    inCredit.remove();
+    Waiting first = lane.remove();
+    count--;
+    bytes -= first.task().bytes();
+    room -= first.task().grows() ? first.task().bytes() : 0;
+    if (!lane.tasks.isEmpty() && lane.credit > 0) {
+      inCredit.add(lane);
+    }
+    return first;
   }
 
   /** All that nobody will take any more. */
   synchronized List<Task> rest() {
     isClosed = true;
-    size = 0;
-    List<Task> rest = List.copyOf(waiting);
-    waiting.clear();
+    List<Task> rest =
+        lanes.values().stream()
+            .flatMap(lane -> lane.tasks.stream())
+            .sorted(Comparator.comparingLong(Waiting::number))
+            .map(Waiting::task)
+            .toList();
+    lanes.clear();
+    inCredit.clear();
+    count = 0;
+    bytes = 0;
     return rest;
   }
 
-  /** Whether the first one goes into a transaction with these. */
-  private boolean goesWith(List<Task> taken) {
-    Task first = waiting.peek();
-    return first != null && (taken.isEmpty() || !(first.isAlone() || taken.getLast().isAlone()));
+  /**
+   * From now on what waits may make the database larger by so many bytes.
+   *
+   * @return whether something has found no room since the last time
+   */
+  synchronized boolean setRoom(long largerBytes) {
+    boolean before = hasRejected;
+    room = largerBytes;
+    hasRejected = false;
+    return before;
   }
 
-  private Task takeFirst() {
-    Task task = waiting.remove();
-    size -= task.size();
-    return task;
+  /** Whether something has found no room in the database since that was set. */
+  synchronized boolean hasRejected() {
+    return hasRejected;
+  }
+
+  /** Takes room for what is written elsewhere. Returns false where there is not as much. */
+  synchronized boolean reserve(long largerBytes) {
+    boolean hasRoom = hasRoom(largerBytes);
+    room -= hasRoom ? largerBytes : 0;
+    return hasRoom;
+  }
+
+  private boolean hasRoom(long largerBytes) {
+    boolean hasRoom = bytes + largerBytes <= room;
+    if (!hasRoom && !hasRejected) {
+      hasRejected = true;
+      notifyAll();
+    }
+    return hasRoom;
   }
 
   /** Waits for so many nanoseconds, or until it is closed. */
@@ -78,9 +236,20 @@ final class Backlog {
     }
   }
 
-  /** How many wait. */
+  /** How many wait, or are being written. */
   synchronized int count() {
-    return waiting.size();
+    return count + inHand.size();
+  }
+
+  /** How long the oldest of these has waited; 0: there is none. */
+  synchronized long oldestNanos() {
+    long now = nanoClock.getAsLong();
+    long ofLanes = 0;
+    for (Lane lane : lanes.values()) {
+      ofLanes = Math.max(ofLanes, lane.tasks.isEmpty() ? 0 : now - lane.first().sinceNanos());
+    }
+    long ofTaken = inHand.stream().mapToLong(each -> now - each.sinceNanos()).max().orElse(0);
+    return Math.max(ofLanes, ofTaken);
   }
 
   /** Nothing more comes. */
@@ -91,5 +260,33 @@ final class Backlog {
 
   synchronized boolean isClosed() {
     return isClosed;
+  }
+
+  /** A task, its number among all that came, and since when it waits. */
+  private record Waiting(Task task, long number, long sinceNanos) {}
+
+  /** The tasks of one owner. */
+  private static final class Lane {
+    private final Queue<Waiting> tasks = new ArrayDeque<>();
+    private long bytes;
+
+    /** Bytes that it may write before others are first; negative: it has had more. */
+    private long credit = QUANTUM;
+
+    Waiting first() {
+      return tasks.element();
+    }
+
+    void add(Waiting task) {
+      tasks.add(task);
+      bytes += task.task().bytes();
+    }
+
+    Waiting remove() {
+      Waiting first = tasks.remove();
+      bytes -= first.task().bytes();
+      credit -= first.task().bytes();
+      return first;
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameWork;
 import tengen.daemon.memory.MemoryFailure;
@@ -22,11 +23,18 @@ final class GameDesk implements AutoCloseable {
   private static final int IDLE_SECONDS = 60;
 
   private final Database database;
+  private final LongPredicate room;
   private final ThreadPoolExecutor thread;
   private Optional<GameStore> open = Optional.empty();
 
-  GameDesk(Database database) {
+  /**
+   * One for these games.
+   *
+   * @param room takes room for so many bytes; false: there is not as much
+   */
+  GameDesk(Database database, LongPredicate room) {
     this.database = database;
+    this.room = room;
     thread =
         new ThreadPoolExecutor(
             1,
@@ -66,7 +74,7 @@ final class GameDesk implements AutoCloseable {
 
   private GameStore games() throws IOException {
     if (open.isEmpty()) {
-      open = Optional.of(JdbcGameStore.open(database));
+      open = Optional.of(JdbcGameStore.open(database, room));
     }
     return open.get();
   }

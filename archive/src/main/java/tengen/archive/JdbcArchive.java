@@ -29,18 +29,25 @@ final class JdbcArchive implements Archive {
   private final int waitMs;
   private final System.Logger log;
 
-  private JdbcArchive(Database database, Retention retention, int waitMs, System.Logger log) {
+  private JdbcArchive(
+      Database database, Retention retention, long maxBytes, int waitMs, System.Logger log) {
     this.waitMs = waitMs;
     this.log = log;
-    writer = new Writer(backlog, database, retention, log);
-    games = new GameDesk(database);
+    var limit = new StorageLimit(maxBytes, backlog, database.name(), log);
+    writer = new Writer(backlog, database, retention, limit, log);
+    games = new GameDesk(database, backlog::reserve);
     thread =
         Thread.ofPlatform().name("archive").daemon().unstarted(() -> MemoryFailure.guard(writer));
   }
 
-  /** One whose thread connects in its own time. */
-  static JdbcArchive open(Database database, Retention retention, int waitMs, System.Logger log) {
-    var archive = new JdbcArchive(database, retention, waitMs, log);
+  /**
+   * One whose thread connects in its own time.
+   *
+   * @param maxBytes that all of it may take
+   */
+  static JdbcArchive open(
+      Database database, Retention retention, long maxBytes, int waitMs, System.Logger log) {
+    var archive = new JdbcArchive(database, retention, maxBytes, waitMs, log);
     archive.thread.start();
     return archive;
   }
@@ -56,22 +63,22 @@ final class JdbcArchive implements Archive {
 
   @Override
   public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
-    return ask(rows -> rows.takeUp(key, claim), true);
+    return ask(key, rows -> rows.takeUp(key, claim), true);
   }
 
   @Override
   public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
-    return ask(rows -> rows.takeOver(key, claim), true);
+    return ask(key, rows -> rows.takeOver(key, claim), true);
   }
 
   @Override
   public CompletableFuture<List<String>> left(String protocol) {
-    return ask(rows -> rows.left(protocol), false);
+    return ask("", rows -> rows.left(protocol), false);
   }
 
-  private <T> CompletableFuture<T> ask(Task.Question<T> question, boolean isAlone) {
+  private <T> CompletableFuture<T> ask(String owner, Task.Question<T> question, boolean isAlone) {
     var answer = new CompletableFuture<T>();
-    if (!backlog.add(new Task.Ask<>(question, isAlone, answer))) {
+    if (!backlog.add(new Task.Ask<>(owner, question, isAlone, answer))) {
       answer.completeExceptionally(new IOException("the archive has no room"));
     }
     return answer;

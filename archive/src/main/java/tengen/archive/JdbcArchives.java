@@ -16,16 +16,16 @@ public final class JdbcArchives implements ArchiveFactory {
   @Override
   public Archive open(String url, ArchiveConfig config, System.Logger log) {
     return JdbcArchive.open(
-        new Database(url, config.sync()), retention(config), config.waitMs(), log);
-  }
-
-  private static Retention retention(ArchiveConfig config) {
-    return new Retention(config.keepDays(), config.keepGames());
+        new Database(url, config.sync()),
+        new Retention(config.keepDays(), config.keepGames()),
+        (long) config.maxMib() << 20,
+        config.waitMs(),
+        log);
   }
 
   @Override
   public GameStore games(String url) throws IOException {
-    return JdbcGameStore.open(new Database(url, ArchiveSync.NORMAL));
+    return JdbcGameStore.open(new Database(url, ArchiveSync.NORMAL), _ -> true);
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongPredicate;
+import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameSize;
 import tengen.daemon.archive.GameStore;
@@ -16,13 +18,15 @@ final class JdbcGameStore implements GameStore {
   private static final System.Logger LOG = System.getLogger(JdbcGameStore.class.getName());
 
   private final Database database;
+  private final LongPredicate room;
   private final Link link;
   private final GameRows games;
   private final TurnRows turns;
   private final BranchRows branches;
 
-  private JdbcGameStore(Database database, Link link) {
+  private JdbcGameStore(Database database, Link link, LongPredicate room) {
     this.database = database;
+    this.room = room;
     this.link = link;
     games = new GameRows(link);
     turns = new TurnRows(link);
@@ -32,11 +36,12 @@ final class JdbcGameStore implements GameStore {
   /**
    * Connects.
    *
+   * @param room takes room for so many bytes; false: there is not as much
    * @throws IOException with one line that names the database
    */
-  static JdbcGameStore open(Database database) throws IOException {
+  static JdbcGameStore open(Database database, LongPredicate room) throws IOException {
     try {
-      return new JdbcGameStore(database, database.connect());
+      return new JdbcGameStore(database, database.connect(), room);
     } catch (SQLException | RuntimeException | LinkageError e) {
       throw new IOException(database.name() + ": " + database.reason(e), e);
     }
@@ -79,6 +84,9 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public void put(KeptGame game) throws IOException {
+    if (!room.test(Task.Write.bytes(new Change.OfGame(game, 0)))) {
+      throw new IOException("the archive is full, archive.max-mib bounds it");
+    }
     told(
         () ->
             link.transaction(

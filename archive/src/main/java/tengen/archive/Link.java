@@ -25,6 +25,11 @@ final class Link implements AutoCloseable {
     this.isFile = isFile;
   }
 
+  /** Whether it is SQLite's. */
+  boolean isFile() {
+    return isFile;
+  }
+
   /** The servers of its database. */
   Presence presence() {
     return presence;

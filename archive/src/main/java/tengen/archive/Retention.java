@@ -36,9 +36,8 @@ final class Retention {
           + RANKED;
 
   private static final String SILENT =
-      "SELECT key FROM session WHERE opened_ms < ? AND NOT EXISTS"
-          + " (SELECT 1 FROM input WHERE input.session = session.key AND input.at_ms >= ?)"
-          + " LIMIT "
+      "SELECT key FROM session WHERE opened_ms < ? AND COALESCE((SELECT at_ms FROM input"
+          + " WHERE input.session = session.key ORDER BY number DESC LIMIT 1), 0) < ? LIMIT "
           + AT_ONCE;
 
   /** What was heard by sessions that found no room. */

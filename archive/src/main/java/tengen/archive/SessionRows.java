@@ -38,6 +38,8 @@ final class SessionRows {
 
   private static final String LET_GO = "UPDATE session SET server = '' WHERE server = ?";
 
+  private static final String LET_ONE_GO = LET_GO + " AND key = ?";
+
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
   private static final String OF_PROTOCOL =
@@ -159,6 +161,15 @@ final class SessionRows {
     }
   }
 
+  /** Ends a session that has not been taken up since. Returns false where it has, or is over. */
+  boolean endWhere(String key, long epoch, long nowMs) throws SQLException {
+    boolean isSame = link.statement(HOLD).text(key).whole(epoch).update() > 0;
+    if (isSame) {
+      end(key, nowMs);
+    }
+    return isSame;
+  }
+
   /**
    * Whether this hold is good, and stays so until the end of the transaction. It is for a session
    * that found no room, too.
@@ -234,6 +245,11 @@ final class SessionRows {
   /** This server has none any more: it ends. */
   void letGo() throws SQLException {
     link.statement(LET_GO).text(link.presence().server()).update();
+  }
+
+  /** This server has the session of this key no longer: its client has gone. */
+  void letGo(String key) throws SQLException {
+    link.statement(LET_ONE_GO).text(link.presence().server()).text(key).update();
   }
 
   /** A session, and which server has it; empty: none has. */

@@ -39,14 +39,40 @@ final class StoredText {
     int at = start;
     while (at < text.length()) {
       int codePoint = text.codePointAt(at);
-      if (codePoint == 0
-          || codePoint == '\\'
-          || Character.getType(codePoint) == Character.SURROGATE) {
+      if (isSpecial(codePoint)) {
         return at;
       }
       at += Character.charCount(codePoint);
     }
     return at;
+  }
+
+  private static boolean isSpecial(int codePoint) {
+    return codePoint == 0
+        || codePoint == '\\'
+        || (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE);
+  }
+
+  /** Returns the number of bytes that the stored form takes in UTF-8. */
+  static long bytes(String text) {
+    long bytes = 0;
+    int at = 0;
+    while (at < text.length()) {
+      int codePoint = text.codePointAt(at);
+      bytes += isSpecial(codePoint) ? ESCAPED_LENGTH : utf8Length(codePoint);
+      at += Character.charCount(codePoint);
+    }
+    return bytes;
+  }
+
+  private static int utf8Length(int codePoint) {
+    if (codePoint < 0x80) {
+      return 1;
+    }
+    if (codePoint < 0x800) {
+      return 2;
+    }
+    return Character.isBmpCodePoint(codePoint) ? 3 : 4;
   }
 
   static String read(String stored) {

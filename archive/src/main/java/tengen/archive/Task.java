@@ -19,8 +19,14 @@ sealed interface Task {
   /** It will not be done. */
   void drop();
 
-  /** How much memory it holds, about. */
-  long size();
+  /** The session, table or game that it belongs to. Tasks of one owner are done in order. */
+  String owner();
+
+  /** How much memory it holds and how much it writes, about: the larger of both, in bytes. */
+  long bytes();
+
+  /** Whether it may make the database larger. */
+  boolean grows();
 
   /**
    * Whether it has a transaction of its own: two servers that take up more than one of each other's
@@ -29,11 +35,22 @@ sealed interface Task {
   boolean isAlone();
 
   /** A change to write. */
-  record Write(Change change, Runnable then, Runnable refused) implements Task {
-    /** A reference: changes of one game share its turns. */
-    private static final long TURN_SIZE = 8;
+  record Write(Change change, Runnable then, Runnable refused, long bytes) implements Task {
+    /** Of the task itself and its change. */
+    private static final long TASK_BYTES = 400;
 
-    private static final long SIZE = 400;
+    Write(Change change, Runnable then, Runnable refused) {
+      this(change, then, refused, bytes(change));
+    }
+
+    /** Returns about how many bytes a change holds in memory and writes, the larger of both. */
+    static long bytes(Change change) {
+      return TASK_BYTES + change.fixedBytes() + change.texts().mapToLong(Write::bytes).sum();
+    }
+
+    private static long bytes(String text) {
+      return Math.max((long) Character.BYTES * text.length(), StoredText.bytes(text));
+    }
 
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
@@ -52,6 +69,7 @@ sealed interface Task {
         case Change.SessionReplaced(String key, KeptInput snapshot) ->
             sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
+        case Change.SessionLeft(String key) -> sessions.letGo(key);
         case Change.SessionGoesOn _ -> {}
         case Change.Held(Hold hold, Change held) -> {
           return sessions.isGood(hold) && perform(held, link, nowMs);
@@ -64,20 +82,13 @@ sealed interface Task {
     public void drop() {}
 
     @Override
-    public long size() {
-      return SIZE + size(change);
+    public String owner() {
+      return change.owner();
     }
 
-    private static long size(Change change) {
-      return switch (change) {
-        case Change.OfGame(var game, _) -> TURN_SIZE * game.turns().size();
-        case Change.SessionOpened(KeptSession session) ->
-            session.inputs().stream().mapToLong(input -> SIZE + input.text().length()).sum();
-        case Change.SessionHeard(_, KeptInput input) -> input.text().length();
-        case Change.SessionReplaced(_, KeptInput snapshot) -> snapshot.text().length();
-        case Change.SessionEnded _, Change.SessionGoesOn _ -> 0;
-        case Change.Held(_, Change held) -> size(held);
-      };
+    @Override
+    public boolean grows() {
+      return change.grows();
     }
 
     @Override
@@ -96,7 +107,7 @@ sealed interface Task {
    * the answer, the question alone fails; where its asker has given up, nothing is done, or what
    * was done is undone.
    */
-  record Ask<T>(Question<T> question, boolean isAlone, CompletableFuture<T> answer)
+  record Ask<T>(String owner, Question<T> question, boolean isAlone, CompletableFuture<T> answer)
       implements Task {
     /** PostgreSQL's "lock not available": its {@code lock_timeout} is over. */
     private static final String LOCKED = "55P03";
@@ -137,8 +148,13 @@ sealed interface Task {
     }
 
     @Override
-    public long size() {
-      return Write.SIZE;
+    public long bytes() {
+      return Write.TASK_BYTES;
+    }
+
+    @Override
+    public boolean grows() {
+      return false;
     }
   }
 }

@@ -15,30 +15,36 @@ import tengen.daemon.memory.MemoryFailure;
  * something fails, and does not go on before all that it has taken is written.
  */
 final class Writer implements Runnable {
-  /** Tasks of one transaction. */
-  private static final int MOST = 256;
+  /** Of one transaction. */
+  private static final int MAX_TASKS = 256;
+
+  /** Of one transaction, unless a single task has more. */
+  private static final long MAX_TRANSACTION_BYTES = 1 << 20;
 
   private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);
-
-  /** Other servers see this one by its connection, which may be lost while nothing is written. */
-  private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private final Backlog backlog;
   private final Database database;
   private final Retention retention;
+  private final StorageLimit limit;
   private final System.Logger log;
   private final InstantSource clock = InstantSource.system();
   private final BackOff backOff = new BackOff();
   private Optional<Link> open = Optional.empty();
   private long tidyAt = System.nanoTime();
   private volatile boolean works = true;
-  private volatile int inHand;
   private volatile Written written = new Written(0, 0, 0);
 
-  Writer(Backlog backlog, Database database, Retention retention, System.Logger log) {
+  Writer(
+      Backlog backlog,
+      Database database,
+      Retention retention,
+      StorageLimit limit,
+      System.Logger log) {
     this.backlog = backlog;
     this.database = database;
     this.retention = retention;
+    this.limit = limit;
     this.log = log;
   }
 
@@ -47,12 +53,10 @@ final class Writer implements Runnable {
     try {
       boolean isOver = false;
       while (!isOver) {
-        List<Task> batch = backlog.take(MOST, Math.min(LOOK_NANOS, tidyAt - System.nanoTime()));
+        List<Task> batch = backlog.take(MAX_TASKS, MAX_TRANSACTION_BYTES, nanosUntilDue());
         isOver = batch.isEmpty() ? backlog.isClosed() : !write(batch);
-        if (!backlog.isClosed() && tidyAt - System.nanoTime() <= 0) {
-          attempt(this::tidy);
-        } else if (!backlog.isClosed() && batch.isEmpty()) {
-          attemptUntilItWorks(() -> link().execute("SELECT 1"));
+        if (!backlog.isClosed()) {
+          lookAfterDatabase();
         }
       }
     } catch (InterruptedException e) {
@@ -61,6 +65,19 @@ final class Writer implements Runnable {
       letGo();
       disconnect();
       drop(backlog.rest());
+    }
+  }
+
+  private long nanosUntilDue() {
+    long untilTidy = tidyAt - System.nanoTime();
+    return Math.min(untilTidy, limit.nanosUntilDue());
+  }
+
+  private void lookAfterDatabase() throws InterruptedException {
+    if (limit.nanosUntilDue() == 0) {
+      attempt(() -> limit.look(link(), clock.millis()));
+    } else if (tidyAt - System.nanoTime() <= 0) {
+      attempt(this::tidy);
     }
   }
 
@@ -83,12 +100,11 @@ final class Writer implements Runnable {
 
   /** Writes the batch; false: there is no time for that any more. */
   private boolean write(List<Task> batch) throws InterruptedException {
-    inHand = batch.size();
     boolean isWritten = attemptUntilItWorks(() -> commit(batch));
     if (!isWritten) {
       drop(batch);
     }
-    inHand = 0;
+    backlog.done();
     return isWritten;
   }
 
@@ -105,7 +121,8 @@ final class Writer implements Runnable {
               return all;
             });
     written = written.with(batch.size(), System.nanoTime() - began);
-    inHand = 0;
+    limit.wrote(batch.stream().mapToLong(Task::bytes).sum());
+    backlog.done();
     afterwards.forEach(this::run);
   }
 
@@ -193,7 +210,15 @@ final class Writer implements Runnable {
   ArchiveState state(long turnedAway) {
     Written so = written;
     return new ArchiveState(
-        true, works, backlog.count() + inHand, so.changes(), turnedAway, so.commits(), so.nanos());
+        true,
+        works,
+        backlog.count(),
+        backlog.oldestNanos(),
+        so.changes(),
+        turnedAway,
+        so.commits(),
+        so.nanos(),
+        limit.state());
   }
 
   /** What may fail. */

@@ -39,7 +39,12 @@ class AwayTest {
   private Archive open(String url) {
     var config =
         new ArchiveConfig(
-            Optional.of(url), 365, 1_000_000, ArchiveSync.FULL, ArchiveConfig.DEFAULT.waitMs());
+            Optional.of(url),
+            365,
+            1_000_000,
+            1024,
+            ArchiveSync.FULL,
+            ArchiveConfig.DEFAULT.waitMs());
     return new JdbcArchives().open(url, config, new Lines());
   }
 

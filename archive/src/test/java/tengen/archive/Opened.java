@@ -19,11 +19,16 @@ final class Opened {
   }
 
   static Archive archive(String url, int keepDays, int keepGames) {
+    return archive(url, keepDays, keepGames, ArchiveConfig.DEFAULT.maxMib());
+  }
+
+  static Archive archive(String url, int keepDays, int keepGames, int maxMib) {
     var config =
         new ArchiveConfig(
             Optional.of(url),
             keepDays,
             keepGames,
+            maxMib,
             ArchiveSync.NORMAL,
             ArchiveConfig.DEFAULT.waitMs());
     return new JdbcArchives().open(url, config, System.getLogger("archive"));

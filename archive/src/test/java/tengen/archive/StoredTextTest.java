@@ -2,6 +2,7 @@ package tengen.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +27,8 @@ class StoredTextTest {
       })
   void textIsReadAsItWas(String text) {
     assertThat(StoredText.read(StoredText.of(text))).isEqualTo(text);
+    assertThat(StoredText.bytes(text))
+        .isEqualTo(StoredText.of(text).getBytes(StandardCharsets.UTF_8).length);
   }
 
   /** Texts that an archive may hold which no writer has escaped. */

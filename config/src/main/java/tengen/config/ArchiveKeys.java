@@ -33,6 +33,15 @@ final class ArchiveKeys {
           "so many games of each account at most, and as many that it imported: the oldest are"
               + " deleted");
 
+  private static final Key<ArchiveConfig, Long> MAX_MIB =
+      new Key<>(
+          "max-mib",
+          Scalars.whole(16, 1_000_000_000),
+          archive -> (long) archive.maxMib(),
+          "MiB",
+          "of the whole archive: when it is reached the oldest finished games are deleted, and"
+              + " where that is not enough nothing new is stored");
+
   private static final Key<ArchiveConfig, ArchiveSync> SYNC =
       new Key<>(
           "sync",
@@ -53,12 +62,13 @@ final class ArchiveKeys {
   static final Section<ArchiveConfig> SECTION =
       new Section<>(
           ArchiveConfig.DEFAULT,
-          List.of(URL, KEEP_DAYS, KEEP_GAMES, SYNC, WAIT_MS),
+          List.of(URL, KEEP_DAYS, KEEP_GAMES, MAX_MIB, SYNC, WAIT_MS),
           in ->
               new ArchiveConfig(
                   in.get(URL),
                   Math.toIntExact(in.get(KEEP_DAYS)),
                   Math.toIntExact(in.get(KEEP_GAMES)),
+                  Math.toIntExact(in.get(MAX_MIB)),
                   in.get(SYNC),
                   Math.toIntExact(in.get(WAIT_MS))));
 }

@@ -86,6 +86,7 @@ final class ConfigPrinterTest {
               url: "jdbc:sqlite:games.db"
               keep-days: 365
               keep-games: 100000
+              max-mib: 4096
               sync: normal
               wait-ms: 250
             games:
@@ -176,6 +177,7 @@ final class ConfigPrinterTest {
           pick(List.of(Optional.empty(), Optional.of("jdbc:sqlite:some/games.db"))),
           upTo(36_500),
           upTo(1_000_000_000),
+          15 + upTo(100_000),
           pick(List.of(ArchiveSync.values())),
           upTo(3_600_000));
     }

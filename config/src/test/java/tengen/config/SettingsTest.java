@@ -149,8 +149,10 @@ final class SettingsTest {
   @Test
   void theArchiveIsAFileUnlessItIsToldOtherwise() {
     assertThat(Reading.of("archive: {}").archive()).isEqualTo(ArchiveConfig.DEFAULT);
-    assertThat(Reading.of("archive: {url: null, sync: full, keep-games: 5, wait-ms: 9}").archive())
-        .isEqualTo(new ArchiveConfig(Optional.empty(), 365, 5, ArchiveSync.FULL, 9));
+    assertThat(
+            Reading.of("archive: {url: null, sync: full, keep-games: 5, max-mib: 16, wait-ms: 9}")
+                .archive())
+        .isEqualTo(new ArchiveConfig(Optional.empty(), 365, 5, 16, ArchiveSync.FULL, 9));
     assertThat(Reading.of("archive: null").archive())
         .isEqualTo(Reading.of("archive: {url: null}").archive());
     assertThat(Reading.problems("archive: {url: games.db}"))

@@ -40,6 +40,9 @@ public record DatabaseUrl(String text) {
           + " ('tcp_keepalives_count', '4')) AS wanted (name, value)"
           + " JOIN pg_settings USING (name) WHERE source = 'default'";
 
+  /** The file beside SQLite's is no larger than this once all of it is in the database. */
+  private static final int MAX_WAL_BYTES = 16 << 20;
+
   /** PostgreSQL's driver logs failures that it tells of, too; held, or it forgets its level. */
   private static final Logger DRIVER_LOG = Logger.getLogger("org.postgresql");
 
@@ -159,6 +162,7 @@ public record DatabaseUrl(String text) {
   public static Properties ofFile(SynchronousMode mode, Duration busy) {
     var config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setJournalSizeLimit(MAX_WAL_BYTES);
     config.setSynchronous(mode);
     config.setBusyTimeout(Math.toIntExact(busy.toMillis()));
     // A transaction that reads first would fail where another process writes meanwhile.

@@ -44,7 +44,7 @@ public interface Archive extends AutoCloseable {
       };
 
   /**
-   * Writes this behind all that came before it.
+   * Writes this behind all that came before it of the same {@linkplain Change#owner owner}.
    *
    * @param then run once it is on disk, on a thread of the archive
    * @param refused run instead where it was {@link Change.Held} by a hold that is not good any more
@@ -57,15 +57,19 @@ public interface Archive extends AutoCloseable {
     return write(change, then, () -> {});
   }
 
-  /** Runs this behind all that came before it; at once where nothing is written. */
-  default void afterAll(Runnable then) {
-    if (!write(new Change.SessionGoesOn(), then)) {
+  /**
+   * Tells that the client of this session has gone, behind all that came of the session before.
+   *
+   * @param then run once that is on disk; at once where nothing is written
+   */
+  default void leave(String key, Runnable then) {
+    if (!write(new Change.SessionLeft(key), then)) {
       then.run();
     }
   }
 
   /**
-   * The session of this key with all that it heard, behind all that was written before; every
+   * The session of this key with all that it heard, behind all that was told of it before; every
    * earlier hold on it is good no more. While the database is away there is no answer; where there
    * will be none, the future fails. Where whoever asks has completed it before, the session stays
    * as it is.

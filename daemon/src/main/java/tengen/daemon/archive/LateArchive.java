@@ -15,13 +15,17 @@ public final class LateArchive implements Archive {
   /** So much is kept; what comes beyond it is turned away. */
   private static final int MOST_KEPT = 10_000;
 
+  /** Characters of texts that are kept. */
+  private static final long MAX_CHARACTERS = 16 << 20;
+
   /** One was expected, and cannot be had. */
-  private static final ArchiveState MISSING = new ArchiveState(true, false, 0, 0, 0, 0, 0);
+  private static final ArchiveState MISSING = new ArchiveState(true, false);
 
   private final List<Kept> kept = new ArrayList<>();
   private final CompletableFuture<Archive> arrival = new CompletableFuture<>();
   private volatile boolean isExpected;
   private volatile @Nullable Archive archive;
+  private long characters;
   private long turnedAway;
 
   /** None is expected: nothing is kept. */
@@ -53,9 +57,11 @@ public final class LateArchive implements Archive {
     if (come != null) {
       return change.to(come);
     }
-    boolean hasRoom = isExpected && kept.size() < MOST_KEPT;
+    long more = change.change().texts().mapToLong(String::length).sum();
+    boolean hasRoom = isExpected && kept.size() < MOST_KEPT && characters + more <= MAX_CHARACTERS;
     if (hasRoom) {
       kept.add(change);
+      characters += more;
     } else if (isExpected) {
       turnedAway++;
     }
@@ -113,7 +119,8 @@ public final class LateArchive implements Archive {
 
   private synchronized ArchiveState early() {
     return isExpected
-        ? new ArchiveState(true, turnedAway == 0, kept.size(), 0, turnedAway, 0, 0)
+        ? new ArchiveState(
+            true, turnedAway == 0, kept.size(), 0, 0, turnedAway, 0, 0, ArchiveState.Storage.NONE)
         : ArchiveState.NONE;
   }
 
@@ -130,7 +137,7 @@ public final class LateArchive implements Archive {
 
     /** What is not taken is not written; who only waits for what came before has nothing left. */
     void bring(Archive come) {
-      if (!to(come) && change instanceof Change.SessionGoesOn) {
+      if (!to(come) && change instanceof Change.SessionLeft) {
         then.run();
       }
     }

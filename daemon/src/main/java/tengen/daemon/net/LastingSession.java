@@ -262,7 +262,7 @@ final class LastingSession implements ClientPort {
     ClientPort last = channel;
     over("waits for the next server");
     if (last != null) {
-      listener.archive().afterAll(() -> loop.execute(last::close));
+      listener.archive().leave(hold.key(), () -> loop.execute(last::close));
     }
   }
 

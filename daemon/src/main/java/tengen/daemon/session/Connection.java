@@ -193,8 +193,7 @@ public final class Connection {
       client.close();
     } else if (desk != null && desk.isKept()) {
       // It may be lost, or is to go to the next server: when the archive has all that it was told.
-      abort(why);
-      listener.archive().afterAll(() -> loop.execute(client::close));
+      abort(why, () -> loop.execute(client::close));
     } else {
       session.disconnect();
     }
@@ -206,6 +205,15 @@ public final class Connection {
    * @param why for the log, if the session has not ended already
    */
   public void abort(String why) {
+    abort(why, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param whenKept run when the archive has all that a session was told that can be resumed
+   */
+  private void abort(String why, Runnable whenKept) {
     if (closed) {
       return;
     }
@@ -219,7 +227,7 @@ public final class Connection {
       listener.census().remove(entry);
     }
     if (desk != null) {
-      desk.close();
+      desk.close(whenKept);
     }
     quotas.close();
     if (summary != null && dialect != null) {

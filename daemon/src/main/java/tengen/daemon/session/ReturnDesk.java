@@ -57,12 +57,21 @@ final class ReturnDesk {
     return key != null;
   }
 
-  /** The client has no session to come back to, or the connection has ended. */
-  void close() {
+  /**
+   * The client has no session to come back to, or the connection has ended.
+   *
+   * @param whenKept run when the archive has all that the session was told
+   */
+  void close(Runnable whenKept) {
     if (key != null) {
       listener.census().disown(key, giveUp);
+      listener.archive().leave(key, whenKept);
       key = null;
     }
+  }
+
+  private void close() {
+    close(() -> {});
   }
 
   /** Keeps the session, and tells its token; done when that is on disk, or refused. */

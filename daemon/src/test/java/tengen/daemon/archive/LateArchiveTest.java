@@ -17,7 +17,7 @@ final class LateArchiveTest {
   void whoWaitsForAllThatWasToldGoesOnWhereNoArchiveComes() {
     archive.expect();
     assertThat(archive.write(new Change.SessionEnded("key"), () -> done.add("written"))).isTrue();
-    archive.afterAll(() -> done.add("goes on"));
+    archive.leave("key", () -> done.add("goes on"));
     assertThat(done).isEmpty();
 
     archive.attach(Archive.NONE);
@@ -29,7 +29,7 @@ final class LateArchiveTest {
   void whatWasToldBeforeTheArchiveCameIsWrittenInOrder() {
     archive.expect();
     archive.write(new Change.SessionEnded("key"), () -> done.add("written"));
-    archive.afterAll(() -> done.add("goes on"));
+    archive.leave("key", () -> done.add("goes on"));
 
     archive.attach(new MemoryArchive().access());
 

@@ -59,6 +59,7 @@ public final class MemoryArchive {
       case Change.SessionReplaced(String key, KeptInput snapshot) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
+      case Change.SessionLeft(String key) -> servers.remove(key, server);
       case Change.SessionGoesOn _ -> {}
       case Change.Held(Hold hold, Change held) -> {
         return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);
@@ -236,7 +237,7 @@ public final class MemoryArchive {
 
     @Override
     public ArchiveState state() {
-      return new ArchiveState(true, true, 0, 0, 0, 0, 0);
+      return new ArchiveState(true, true);
     }
 
     @Override

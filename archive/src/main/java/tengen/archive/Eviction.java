@@ -1,0 +1,127 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Deletes what an archive that has reached its size can do without: sessions that no server has,
+ * where they take more than a quarter of it, so that nobody's input drives out games; then finished
+ * games; then the other sessions that no server has. The oldest are first.
+ */
+final class Eviction {
+  private static final int GAMES_AT_ONCE = 20;
+  private static final int SESSIONS_AT_ONCE = 5;
+  private static final int SESSIONS_SHARE = 4;
+
+  /** Sessions are looked for again after so many times what that took. */
+  private static final int RANKING_PAUSE = 20;
+
+  /** A game without an end in which nobody moves for so long is finished. */
+  private static final Duration GAME_SILENCE = Duration.ofHours(1);
+
+  private static final String FINISHED =
+      "SELECT id FROM game WHERE ended_ms IS NOT NULL OR (started_ms < ? AND NOT EXISTS"
+          + " (SELECT 1 FROM turn WHERE turn.game = game.id AND turn.at_ms >= ?))"
+          + " ORDER BY started_ms, id LIMIT "
+          + GAMES_AT_ONCE;
+
+  private static final String SERVERS = "SELECT DISTINCT server FROM session";
+
+  private static final String SESSIONS =
+      "SELECT key, epoch, server FROM session WHERE protocol <> 'table' AND epoch > 0"
+          + " ORDER BY opened_ms DESC, key";
+
+  private static final String SESSION_BYTES =
+      "SELECT SUM(OCTET_LENGTH(text)) AS bytes FROM input WHERE session = ?";
+
+  private final long maxSessionBytes;
+
+  /** Sessions that no server has, oldest first: those that are too many, and the others. */
+  private final Deque<LeftSession> surplus = new ArrayDeque<>();
+
+  private final Deque<LeftSession> others = new ArrayDeque<>();
+  private long rankAtNanos = System.nanoTime();
+
+  Eviction(long maxBytes) {
+    maxSessionBytes = maxBytes / SESSIONS_SHARE;
+  }
+
+  /** Deletes a little. Returns false where nothing is left that may go. */
+  boolean step(Link link, long nowMs) throws SQLException {
+    if (System.nanoTime() - rankAtNanos >= 0) {
+      rank(link);
+    }
+    return sessions(link, surplus, nowMs) || games(link, nowMs) || sessions(link, others, nowMs);
+  }
+
+  private void rank(Link link) throws SQLException {
+    long began = System.nanoTime();
+    Set<String> gone = goneServers(link);
+    surplus.clear();
+    others.clear();
+    long bytes = 0;
+    for (LeftSession each : link.statement(SESSIONS).rows(LeftSession::of)) {
+      if (gone.contains(each.server())) {
+        bytes +=
+            link.statement(SESSION_BYTES)
+                .text(each.key())
+                .rows(row -> row.whole("bytes"))
+                .getFirst();
+        (bytes > maxSessionBytes ? surplus : others).addFirst(each);
+      }
+    }
+    long end = System.nanoTime();
+    rankAtNanos = end + RANKING_PAUSE * (end - began);
+  }
+
+  private static Set<String> goneServers(Link link) throws SQLException {
+    Set<String> gone = new HashSet<>();
+    for (String server : link.statement(SERVERS).rows(row -> row.text("server"))) {
+      boolean isGone =
+          server.isEmpty()
+              || (!server.equals(link.presence().server()) && link.presence().isGone(link, server));
+      if (isGone) {
+        gone.add(server);
+      }
+    }
+    return gone;
+  }
+
+  private static boolean sessions(Link link, Deque<LeftSession> from, long nowMs)
+      throws SQLException {
+    List<LeftSession> some = new ArrayList<>();
+    while (some.size() < SESSIONS_AT_ONCE && !from.isEmpty()) {
+      some.add(from.removeFirst());
+    }
+    var rows = new SessionRows(link);
+    return link.transaction(
+        () -> {
+          boolean isAny = false;
+          for (LeftSession each : some) {
+            isAny |= rows.endWhere(each.key(), each.epoch(), nowMs);
+          }
+          return isAny;
+        });
+  }
+
+  private static boolean games(Link link, long nowMs) throws SQLException {
+    long silentMs = nowMs - GAME_SILENCE.toMillis();
+    List<String> finished =
+        link.statement(FINISHED).whole(silentMs).whole(silentMs).rows(row -> row.text("id"));
+    var rows = new GameRows(link);
+    return !finished.isEmpty() && link.transaction(() -> rows.delete(finished)) > 0;
+  }
+
+  /** A session, and which server had it last. */
+  private record LeftSession(String key, long epoch, String server) {
+    static LeftSession of(Row row) throws SQLException {
+      return new LeftSession(row.text("key"), row.whole("epoch"), row.text("server"));
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package tengen.archive;
+
+import java.lang.System.Logger.Level;
+import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+import tengen.daemon.archive.ArchiveState;
+
+/**
+ * Keeps an archive within its size: deletes what can go before it is full, and tells the backlog
+ * how much room is left. Confined to the archive's thread, but for {@link #state}.
+ */
+final class StorageLimit {
+  /** So that all that may wait finds room where something can be deleted for it. */
+  private static final long MAX_RESERVE = Backlog.MAX_BYTES;
+
+  private static final int RESERVE_SHARE = 4;
+
+  /** Of deleting at once: what is to be written waits meanwhile. */
+  private static final int MAX_STEPS = 8;
+
+  private static final long LOOK_BYTES = 1 << 20;
+
+  /** Other servers see this one by its connection, which may be lost while nothing is written. */
+  private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** The same where something has found no room. */
+  private static final long LOOK_SOON_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+
+  private final long maxBytes;
+  private final long reserve;
+  private final Backlog backlog;
+  private final Eviction eviction;
+  private final System.Logger log;
+  private final String name;
+
+  private long writtenBytes;
+  private long lookedNanos = System.nanoTime() - LOOK_NANOS;
+  private boolean isDeletionLogged;
+  private volatile long usedBytes;
+  private volatile boolean isFull;
+
+  /**
+   * A limit for an archive whose size is not known yet.
+   *
+   * @param name of the database, for the log
+   */
+  StorageLimit(long maxBytes, Backlog backlog, String name, System.Logger log) {
+    this.maxBytes = maxBytes;
+    this.reserve = Math.min(maxBytes / RESERVE_SHARE, MAX_RESERVE);
+    this.backlog = backlog;
+    this.eviction = new Eviction(maxBytes);
+    this.name = name;
+    this.log = log;
+    backlog.setRoom(maxBytes);
+  }
+
+  /** So many bytes were written, about. */
+  void wrote(long bytes) {
+    writtenBytes += bytes;
+  }
+
+  /** How long until it has to look again; 0: now. */
+  long nanosUntilDue() {
+    if (writtenBytes >= LOOK_BYTES) {
+      return 0;
+    }
+    long pause = backlog.hasRejected() ? LOOK_SOON_NANOS : LOOK_NANOS;
+    return Math.max(0, lookedNanos + pause - System.nanoTime());
+  }
+
+  /** Measures and, where little room is left, deletes a little. */
+  void look(Link link, long nowMs) throws SQLException {
+    long limit = maxBytes - reserve;
+    long used = StorageSize.of(link, limit);
+    boolean isMore = true;
+    for (int step = 0; used > limit && isMore && step < MAX_STEPS; step++) {
+      isMore = eviction.step(link, nowMs);
+      used = StorageSize.of(link, limit);
+      logDeletion(isMore);
+    }
+    usedBytes = used;
+    writtenBytes = used > limit && isMore ? LOOK_BYTES : 0;
+    lookedNanos = System.nanoTime();
+    boolean hasRejected = backlog.setRoom(Math.max(0, maxBytes - used));
+    logRoom(hasRejected, used <= maxBytes - reserve / 2);
+  }
+
+  private void logDeletion(boolean isDeleted) {
+    if (isDeleted && !isDeletionLogged) {
+      isDeletionLogged = true;
+      log.log(
+          Level.INFO,
+          "archive "
+              + name
+              + ": the oldest finished games and sessions are deleted from now on, to stay within"
+              + " archive.max-mib, "
+              + (maxBytes >> 20));
+    }
+  }
+
+  private void logRoom(boolean hasRejected, boolean hasRoom) {
+    if (hasRejected && !isFull) {
+      isFull = true;
+      log.log(
+          Level.WARNING,
+          "archive "
+              + name
+              + ": full, archive.max-mib is "
+              + (maxBytes >> 20)
+              + "; what is new is not stored until there is room");
+    } else if (isFull && !hasRejected && hasRoom) {
+      isFull = false;
+      log.log(Level.INFO, "archive " + name + ": has room again");
+    }
+  }
+
+  /** How much it takes. Any thread. */
+  ArchiveState.Storage state() {
+    return new ArchiveState.Storage(usedBytes, maxBytes, isFull);
+  }
+}

@@ -1,0 +1,190 @@
+package tengen.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import tengen.daemon.archive.Archive;
+import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.archive.Change;
+import tengen.daemon.archive.GameFilter;
+import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptInput;
+import tengen.daemon.archive.KeptTurn;
+import tengen.protocol.record.GameEnd;
+import tengen.support.Waits;
+
+/** What an archive does when it has reached its size, whichever database it has. */
+abstract class StorageContract extends SessionsContract {
+  private static final int MAX_MIB = 16;
+  private static final long MAX_BYTES = MAX_MIB << 20;
+
+  private final Random random = new Random(1);
+
+  /** A text that no database compresses. */
+  private String text(int length) {
+    return random
+        .ints(length, '!', '[')
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  private void openSmall() {
+    archive.close();
+    archive = Opened.archive(url, 36_500, 1_000_000, MAX_MIB);
+  }
+
+  private KeptGame game(String id, long startedMs, long movedMs) {
+    KeptTurn turn = new KeptTurn(Kept.turn(1).turn(), movedMs, Optional.empty());
+    KeptGame game = Kept.game(id, startedMs, 0);
+    return new KeptGame(
+        id,
+        game.source(),
+        game.owner(),
+        game.start(),
+        game.black(),
+        game.white(),
+        startedMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        text(256 << 10),
+        List.of(turn),
+        List.of());
+  }
+
+  /** Writes it as soon as there is room. */
+  private void writtenAtLast(Change change) {
+    var done = new CompletableFuture<Boolean>();
+    Waits.until(
+        "room for the change", () -> archive.write(change, () -> done.complete(true)), it -> it);
+    Waits.get("the write", done);
+  }
+
+  private void heard(String key, int number, int length) {
+    writtenAtLast(new Change.SessionHeard(key, new KeptInput(number, "line", text(length), 0, 0)));
+  }
+
+  private ArchiveState.Storage storage() {
+    return archive.state().storage();
+  }
+
+  private List<String> gamesThatAreThere() throws IOException {
+    try (GameStore games = new JdbcArchives().games(url)) {
+      return games.list(GameFilter.ALL, 1000).stream().map(it -> it.game().id()).toList();
+    }
+  }
+
+  @Test
+  void theOldestFinishedGamesMakeRoomForNewOnes() throws IOException {
+    openSmall();
+    long now = System.currentTimeMillis();
+    long before = now - Duration.ofHours(5).toMillis();
+    writtenAtLast(new Change.OfGame(game("inplay0000000000", before, now), 0));
+    writtenAtLast(new Change.OfGame(game("silent0000000000", before + 1, before), 0));
+    List<String> ids = IntStream.range(0, 80).mapToObj("game%012d"::formatted).toList();
+    for (int i = 0; i < ids.size(); i++) {
+      KeptGame over = game(ids.get(i), before + 2 + i, now).ended(GameEnd.DRAWN, now);
+      writtenAtLast(new Change.OfGame(over, 0));
+      assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
+    }
+    List<String> there = gamesThatAreThere();
+    assertThat(there).contains("inplay0000000000").doesNotContain("silent0000000000");
+    List<String> kept = there.subList(0, there.size() - 1);
+    assertThat(kept).hasSizeBetween(20, 60);
+    assertThat(kept).isEqualTo(ids.subList(80 - kept.size(), 80).reversed());
+    assertThat(storage().isFull()).isFalse();
+    assertThat(storage().maxBytes()).isEqualTo(MAX_BYTES);
+  }
+
+  @Test
+  void whatFindsNoRoomIsRejectedUntilThereIsRoom() {
+    openSmall();
+    written(new Change.SessionOpened(Kept.session("live")));
+    int number = 0;
+    boolean isTaken = true;
+    while (isTaken) {
+      number++;
+      var line = new KeptInput(number, "line", text(1 << 20), 0, 0);
+      var done = new CompletableFuture<Boolean>();
+      isTaken = archive.write(new Change.SessionHeard("live", line), () -> done.complete(true));
+      if (isTaken) {
+        Waits.get("the write", done);
+      }
+    }
+    assertThat(number).isBetween(8, 17);
+    Waits.until("a full archive", this::storage, ArchiveState.Storage::isFull);
+    assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
+    assertThat(archive.state().isReady()).isTrue();
+    assertThat(archive.state().isWritable()).isFalse();
+    KeptGame large = game("large00000000000", 0, 0);
+    assertThat(archive.ask(games -> put(games, large, 9)))
+        .failsWithin(Waits.CAP)
+        .withThrowableThat()
+        .withMessageContaining("the archive is full");
+
+    written(new Change.SessionEnded("live"));
+    Waits.until("room", this::storage, it -> !it.isFull());
+    assertThat(archive.state().isWritable()).isTrue();
+    writtenAtLast(new Change.OfGame(large, 0));
+  }
+
+  /** Puts a game under several ids. */
+  private static boolean put(GameStore games, KeptGame game, int times) throws IOException {
+    for (int i = 0; i < times; i++) {
+      games.put(game.of("", game.source(), "put%013d".formatted(i)));
+    }
+    return true;
+  }
+
+  @Test
+  void whatClientsThatHaveGoneSaidDrivesOutNoGames() throws IOException {
+    openSmall();
+    long now = System.currentTimeMillis();
+    writtenAtLast(
+        new Change.OfGame(game("game000000000000", now, now).ended(GameEnd.DRAWN, now), 0));
+    written(new Change.SessionOpened(Kept.session("live")));
+    heard("live", 1, 1 << 20);
+    for (int i = 0; i < 30; i++) {
+      String key = "left" + i;
+      writtenAtLast(new Change.SessionOpened(Kept.session(key)));
+      Opened.run(url, "UPDATE session SET opened_ms = " + (now + i) + " WHERE key = '" + key + "'");
+      heard(key, 1, 1 << 20);
+      written(new Change.SessionLeft(key));
+      assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
+    }
+    assertThat(gamesThatAreThere()).containsExactly("game000000000000");
+    assertThat(asked("left0")).isEmpty();
+    assertThat(asked("left29").orElseThrow().inputs()).hasSize(1);
+    assertThat(asked("live").orElseThrow().inputs()).hasSize(1);
+  }
+
+  @Test
+  void aSessionIsTakenUpAfterItsClientHasGone() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionHeard("key", Kept.input(1, 1)));
+    written(new Change.SessionLeft("key"));
+    assertThat(Waits.get("the sessions left", archive.left("gtp"))).containsExactly("key");
+
+    assertThat(asked("key").orElseThrow().inputs()).hasSize(1);
+    assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();
+  }
+
+  /** Another server has taken the session up meanwhile. */
+  @Test
+  void whoeverHadASessionBeforeDoesNotLeaveItForTheNextOne() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    try (Archive other = Opened.archive(url)) {
+      assertThat(asked(other, "key")).isPresent();
+      written(new Change.SessionLeft("key"));
+      assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();
+    }
+  }
+}
