@@ -68,6 +68,7 @@ final class RunningServer implements AutoCloseable {
     this.config = started;
     this.daemon = installation.daemon();
     this.tcp = new TcpTransport(config.limits(), handed);
+    daemon.serveWith(tcp.health());
     daemon.monitor().expect();
     if (config.archive().url().isPresent()) {
       daemon.archive().expect();

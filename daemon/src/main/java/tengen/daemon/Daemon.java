@@ -2,6 +2,7 @@ package tengen.daemon;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +23,11 @@ import tengen.daemon.archive.LateArchive;
 import tengen.daemon.archive.SteadyTime;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.monitor.ServerState;
+import tengen.daemon.monitor.TaskWatch;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.search.CoreTime;
 import tengen.daemon.search.SearchService;
@@ -55,6 +58,11 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final LateMonitor monitor;
   private final LateArchive archive;
   private final TableRoom tables;
+  private final TaskWatch tablesWatch;
+
+  /** Of who serves its clients; it knows of no threads until it is told. */
+  private volatile Health health = new Health();
+
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
@@ -72,6 +80,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.monitor = new LateMonitor();
     this.archive = new LateArchive();
     this.census = new SessionCensus(monitor);
+    this.tablesWatch = new TaskWatch();
     this.tables = tables(HeapBudget.ofThisJvm().openTablesBytes(config));
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
@@ -98,6 +107,8 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.monitor = before.monitor;
     this.archive = before.archive;
     this.tables = before.tables;
+    this.tablesWatch = before.tablesWatch;
+    this.health = before.health;
     this.searches = before.searches;
     this.quotas = before.quotas().with(config.limits().address());
     this.logins = before.logins().with(config.auth());
@@ -170,7 +181,7 @@ public final class Daemon implements ServerState, AutoCloseable {
         census,
         Alarms.onThread("table-alarm"),
         SteadyTime.OF_PROCESS::millis,
-        loop,
+        task -> loop.execute(() -> tablesWatch.run(task)),
         memoryBytes,
         log);
   }
@@ -188,6 +199,20 @@ public final class Daemon implements ServerState, AutoCloseable {
   @Override
   public ArchiveState archived() {
     return archive.state();
+  }
+
+  /** Has the health of who serves its clients tell of its threads, too. */
+  public void serveWith(Health server) {
+    server.watch("table", tablesWatch::hanging);
+    health = server;
+  }
+
+  /** Engines that hang keep no client waiting, so {@link Health} does not know them. */
+  @Override
+  public Map<String, Integer> hanging() {
+    Map<String, Integer> all = new TreeMap<>(health.hanging());
+    all.put("search", searches.stuckThreads());
+    return all;
   }
 
   private static SearchService.Pool pool(PoolsConfig pools) {

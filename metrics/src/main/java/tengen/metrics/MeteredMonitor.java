@@ -16,6 +16,7 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ final class MeteredMonitor implements Monitor {
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   private final ServerState state;
   private final MultiGauge sessions;
+  private final MultiGauge hanging;
   private final SearchMeters searches = new SearchMeters(registry);
 
   MeteredMonitor(ServerState state) {
@@ -39,6 +41,10 @@ final class MeteredMonitor implements Monitor {
     sessions =
         MultiGauge.builder("tengen.sessions")
             .description("Sessions that are open")
+            .register(registry);
+    hanging =
+        MultiGauge.builder("tengen.threads.hanging")
+            .description("Threads that do not go on")
             .register(registry);
     load("tengen.searches.running", "Searches that have a thread", SearchLoad::running);
     load("tengen.searches.waiting", "Searches that wait for a thread", SearchLoad::waiting);
@@ -95,13 +101,16 @@ final class MeteredMonitor implements Monitor {
   /** Protocols are few, but only those that are spoken are known. */
   @Override
   public Optional<String> metrics() {
-    List<MultiGauge.Row<?>> rows =
-        state.sessions().entrySet().stream()
-            .<MultiGauge.Row<?>>map(
-                each -> MultiGauge.Row.of(Tags.of("protocol", each.getKey()), each.getValue()))
-            .toList();
-    sessions.register(rows, true);
+    sessions.register(rows("protocol", state.sessions()), true);
+    hanging.register(rows("kind", state.hanging()), true);
     return Optional.of(registry.scrape());
+  }
+
+  private static List<MultiGauge.Row<?>> rows(String tag, Map<String, ? extends Number> figures) {
+    return figures.entrySet().stream()
+        .<MultiGauge.Row<?>>map(
+            each -> MultiGauge.Row.of(Tags.of(tag, each.getKey()), each.getValue()))
+        .toList();
   }
 
   /** As a tag has it: {@code waiting-room}. */

@@ -33,6 +33,11 @@ class MeteredMonitorTest {
   private static ServerState state(Map<String, Long> sessions) {
     return new ServerState() {
       @Override
+      public Map<String, Integer> hanging() {
+        return Map.of("net", 1);
+      }
+
+      @Override
       public ArchiveState archived() {
         return ArchiveState.NONE;
       }
@@ -66,6 +71,7 @@ class MeteredMonitorTest {
     assertThat(lines(monitor))
         .contains(
             "tengen_sessions{protocol=\"gtp\"} 3.0",
+            "tengen_threads_hanging{kind=\"net\"} 1.0",
             "tengen_searches_running 1.0",
             "tengen_searches_waiting 2.0",
             "tengen_search_threads 3.0",

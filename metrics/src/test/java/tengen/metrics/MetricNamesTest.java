@@ -36,6 +36,11 @@ class MetricNamesTest {
         new MeteredMonitor(
             new ServerState() {
               @Override
+              public Map<String, Integer> hanging() {
+                return Map.of("net", 1);
+              }
+
+              @Override
               public ArchiveState archived() {
                 return ArchiveState.NONE;
               }

@@ -13,4 +13,7 @@ public interface ServerState {
 
   /** How its archive fares. */
   ArchiveState archived();
+
+  /** How many threads of each kind hang. */
+  Map<String, Integer> hanging();
 }

@@ -52,14 +52,15 @@ final class OperatorPages {
 
   private FullHttpResponse ready() {
     Health.Stage stage = health.stage();
-    if (stage == Health.Stage.READY && !archive.state().isReady()) {
-      return health(HttpResponseStatus.SERVICE_UNAVAILABLE, "archive does not write");
+    if (stage != Health.Stage.READY) {
+      return health(HttpResponseStatus.SERVICE_UNAVAILABLE, stage.text());
     }
-    return health(
-        stage == Health.Stage.READY
-            ? HttpResponseStatus.OK
-            : HttpResponseStatus.SERVICE_UNAVAILABLE,
-        stage.text());
+    return archive
+        .state()
+        .problem()
+        .or(health::problem)
+        .map(why -> health(HttpResponseStatus.SERVICE_UNAVAILABLE, why))
+        .orElseGet(() -> health(HttpResponseStatus.OK, stage.text()));
   }
 
   private static FullHttpResponse health(HttpResponseStatus status, String word) {

@@ -56,6 +56,7 @@ public final class TcpTransport implements AutoCloseable {
       new SessionThreads(Runtime.getRuntime().availableProcessors());
   private final ClientGroup clients;
   private final Health health = new Health();
+  private final LoopWatch loopWatch = new LoopWatch();
   private final Map<String, Listening> listening = new LinkedHashMap<>();
 
   /**
@@ -75,6 +76,13 @@ public final class TcpTransport implements AutoCloseable {
         new MultiThreadIoEventLoopGroup(new DefaultThreadFactory("net", true), handed.handler());
     this.clients = new ClientGroup(limits, System::nanoTime, _ -> threads.newLoop());
     NettyFaults.watch();
+    health.watch("net", loopWatch::hanging);
+    health.watch("session", threads::hanging);
+  }
+
+  /** Whether it serves clients. */
+  public Health health() {
+    return health;
   }
 
   /**
@@ -247,6 +255,7 @@ public final class TcpTransport implements AutoCloseable {
                 new ChannelInitializer<SocketChannel>() {
                   @Override
                   protected void initChannel(SocketChannel channel) {
+                    loopWatch.add(channel.eventLoop());
                     admission.accept(channel);
                   }
                 });
@@ -257,6 +266,7 @@ public final class TcpTransport implements AutoCloseable {
     }
     Channel channel = bound.channel();
     listeners.add(channel);
+    loopWatch.add(channel.eventLoop());
     return (InetSocketAddress) channel.localAddress();
   }
 

@@ -140,6 +140,13 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
+  /** How many threads engines have not come back from. */
+  public int stuckThreads() {
+    synchronized (lock) {
+      return stuck.count();
+    }
+  }
+
   /** Knows these referees too; of those that it knows it keeps its own. */
   public void add(Map<String, GameRules> more) {
     more.forEach(rules::putIfAbsent);

@@ -23,6 +23,11 @@ final class StuckThreads {
     stuck.merge(plugin, -1, Integer::sum);
   }
 
+  /** How many there are of all plugins. */
+  int count() {
+    return stuck.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
   boolean hasDisabled(String plugin) {
     return disabled.contains(plugin);
   }

@@ -36,6 +36,11 @@ public final class SessionThreads implements AutoCloseable {
     return new SessionLoop();
   }
 
+  /** How many threads hang at this time of {@link System#nanoTime}. */
+  public int hanging(long now) {
+    return quick.hanging(now) + busy.hanging(now);
+  }
+
   /** Ends the threads after what waits, and waits a moment for that. */
   @Override
   public void close() {

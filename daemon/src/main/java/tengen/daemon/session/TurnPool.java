@@ -1,7 +1,5 @@
 package tengen.daemon.session;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
@@ -10,6 +8,7 @@ import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.monitor.TaskWatch;
 
 /**
  * Threads that sessions have turns on, first come, first served. A turn is short; while one is not,
@@ -30,8 +29,7 @@ final class TurnPool {
   private final ScheduledThreadPoolExecutor watch;
   private final AtomicBoolean isWatched = new AtomicBoolean();
 
-  /** When the turns under way began. */
-  private final Map<Thread, Long> turns = new ConcurrentHashMap<>();
+  private final TaskWatch turns = new TaskWatch();
 
   /** So many threads of this name, which are started when they are needed. */
   TurnPool(String name, int size) {
@@ -61,17 +59,11 @@ final class TurnPool {
   }
 
   private void run(Runnable turn) {
-    try {
-      MemoryFailure.contain(this::begin);
-      turn.run();
-    } finally {
-      turns.remove(Thread.currentThread());
-    }
-  }
-
-  private void begin() {
-    turns.put(Thread.currentThread(), System.nanoTime());
-    watch();
+    turns.run(
+        () -> {
+          MemoryFailure.contain(this::watch);
+          turn.run();
+        });
   }
 
   /** Has long turns noticed as long as there are turns. */
@@ -89,15 +81,14 @@ final class TurnPool {
   private void replace() {
     MemoryFailure.contain(this::fit);
     isWatched.set(false);
-    if (!turns.isEmpty()) {
+    if (!turns.isIdle()) {
       MemoryFailure.contain(this::watch);
     }
   }
 
   private void fit() {
-    long now = System.nanoTime();
-    long taken = turns.values().stream().filter(began -> now - began > LONG_NANOS).count();
-    resize(size + (int) Math.min(taken, MOST_LONG));
+    int taken = turns.longerThan(LONG_NANOS, System.nanoTime());
+    resize(size + Math.min(taken, MOST_LONG));
   }
 
   private void resize(int needed) {
@@ -108,6 +99,11 @@ final class TurnPool {
       threads.setCorePoolSize(needed);
       threads.setMaximumPoolSize(needed);
     }
+  }
+
+  /** How many turns hang at this time of {@link System#nanoTime}. */
+  int hanging(long now) {
+    return turns.hanging(now);
   }
 
   /** Ends the threads after what waits. */

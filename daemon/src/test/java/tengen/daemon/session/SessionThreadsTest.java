@@ -12,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import tengen.support.Waits;
 
 class SessionThreadsTest {
   private final SessionThreads threads = new SessionThreads(1);
@@ -71,6 +72,24 @@ class SessionThreadsTest {
     blocked.await();
 
     await(threads.newLoop());
+  }
+
+  @Test
+  void aTaskThatDoesNotEndHangs() throws Exception {
+    long later = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+    Executor session = threads.newLoop();
+    CountDownLatch blocked = new CountDownLatch(1);
+    session.execute(
+        () -> {
+          blocked.countDown();
+          awaitUninterruptibly(released);
+        });
+    blocked.await();
+    assertThat(threads.hanging(later)).isEqualTo(1);
+
+    released.countDown();
+    await(session);
+    Waits.until("no task that hangs", () -> threads.hanging(later), it -> it == 0);
   }
 
   @Test
