@@ -138,12 +138,23 @@ final class SessionRows {
     if (isTooLong) {
       LOG.log(
           Level.WARNING,
-          "stored session {0} is not resumed: its input has {1} characters, {2} at most",
+          "stored session {0} is not taken up: its input has {1} characters, {2} at most",
           key,
           characters,
           KeptSession.MAX_CHARACTERS);
     }
     return isTooLong;
+  }
+
+  private static void logStays(KeptSession session) {
+    LOG.log(
+        Level.INFO,
+        "stored session {0} stays: who asks for it does not have its protocol {1}, listener {2} and"
+            + " account {3}",
+        session.key(),
+        session.protocol(),
+        session.listener(),
+        session.owner());
   }
 
   private void hearNothing(String key) throws SQLException {
@@ -182,9 +193,12 @@ final class SessionRows {
   /** The session of this key, which none of the earlier holds is good for any more. */
   Optional<KeptSession> takeUp(String key, SessionClaim claim)
       throws SQLException, NoMemoryException {
-    if (sessions(key).stream().noneMatch(claim::isTheirs)
-        || !isReadable(key, claim)
-        || takeUp(key) == 0) {
+    List<KeptSession> found = sessions(key);
+    if (found.stream().noneMatch(claim::isTheirs)) {
+      found.forEach(SessionRows::logStays);
+      return Optional.empty();
+    }
+    if (!isReadable(key, claim) || takeUp(key) == 0) {
       return Optional.empty();
     }
     return Optional.of(whole(sessions(key).getFirst()));
@@ -213,9 +227,13 @@ final class SessionRows {
   TakeOver takeOver(String key, SessionClaim claim) throws SQLException, NoMemoryException {
     List<Kept> kept =
         link.statement(FIND).text(key).rows(Kept::of).stream()
-            .filter(it -> it.session().epoch() > 0 && claim.isTheirs(it.session()))
+            .filter(it -> it.session().epoch() > 0)
             .toList();
     if (kept.isEmpty()) {
+      return new TakeOver.Unknown();
+    }
+    if (!claim.isTheirs(kept.getFirst().session())) {
+      logStays(kept.getFirst().session());
       return new TakeOver.Unknown();
     }
     String before = kept.getFirst().server();

@@ -1,6 +1,7 @@
 package tengen.archive;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.archive.Change;
@@ -102,6 +103,9 @@ sealed interface Task {
     T of(SessionRows sessions) throws SQLException, NoMemoryException;
   }
 
+  /** The archive's log. */
+  System.Logger LOG = System.getLogger(Task.class.getName());
+
   /**
    * Sessions that are asked for. Where a row of theirs stays locked, or the memory is too small for
    * the answer, the question alone fails; where its asker has given up, nothing is done, or what
@@ -115,12 +119,14 @@ sealed interface Task {
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
       if (answer.isDone()) {
+        logGivenUp("its turn had come");
         return () -> {};
       }
       link.mark();
       try {
         T found = question.of(new SessionRows(link));
         if (answer.isDone()) {
+          logGivenUp("it was read");
           link.goBackToMark();
         }
         return () -> answer.complete(found);
@@ -140,6 +146,14 @@ sealed interface Task {
         var locked = new IOException("another server has the session locked", e);
         return () -> answer.completeExceptionally(locked);
       }
+    }
+
+    private void logGivenUp(String before) {
+      LOG.log(
+          Level.WARNING,
+          "stored session {0} is not taken up: who asked for it gave up before {1}",
+          owner,
+          before);
     }
 
     @Override

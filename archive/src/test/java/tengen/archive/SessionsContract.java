@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.logging.LogRecord;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -233,6 +234,33 @@ abstract class SessionsContract {
     Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
 
     assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
+  }
+
+  @Test
+  void whyASessionIsNotTakenUpIsLogged() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    written(
+        new Change.SessionHeard(
+            "key",
+            new KeptInput(1, "line", "a".repeat((int) KeptSession.MAX_CHARACTERS + 1), 0, 0)));
+    try (var log = new CapturedLog("tengen.archive")) {
+      assertThat(archive.takeUp("key", _ -> false).join()).isEmpty();
+      assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
+      assertThat(asked("key")).isEmpty();
+      Opened.written(
+          archive,
+          new Change.SessionGoesOn(),
+          () -> archive.takeUp("key", _ -> true).cancel(false));
+      written(new Change.SessionLeft("key"));
+
+      assertThat(log.records())
+          .extracting(LogRecord::getMessage)
+          .satisfiesExactly(
+              first -> assertThat(first).contains("stays: who asks for it does not have"),
+              second -> assertThat(second).contains("stays: who asks for it does not have"),
+              third -> assertThat(third).contains("not taken up: its input has"),
+              fourth -> assertThat(fourth).contains("who asked for it gave up before"));
+    }
   }
 
   static TakeOver takenOver(Archive by, String key) {

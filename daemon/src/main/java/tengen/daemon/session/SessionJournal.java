@@ -1,5 +1,6 @@
 package tengen.daemon.session;
 
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
@@ -17,6 +18,7 @@ final class SessionJournal {
   private final Recorder recorder;
   private final String key;
   private final LongSupplier sent;
+  private final Consumer<String> log;
   private long number;
   private long lines;
   private long characters;
@@ -28,11 +30,13 @@ final class SessionJournal {
    *
    * @param key the session's, in the archive
    * @param sent how many messages the session has for its client so far
+   * @param log is told why the session cannot be resumed
    */
-  SessionJournal(Recorder recorder, String key, LongSupplier sent) {
+  SessionJournal(Recorder recorder, String key, LongSupplier sent, Consumer<String> log) {
     this.recorder = recorder;
     this.key = key;
     this.sent = sent;
+    this.log = log;
   }
 
   /** It goes on behind this input, which was kept before. */
@@ -54,12 +58,13 @@ final class SessionJournal {
       return;
     }
     var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
-    boolean hasRoom =
-        number < MOST_INPUTS && characters + text.length() <= KeptSession.MAX_CHARACTERS;
-    if (hasRoom && recorder.tell(new Change.SessionHeard(key, input))) {
+    boolean isTooLong =
+        number >= MOST_INPUTS || characters + text.length() > KeptSession.MAX_CHARACTERS;
+    if (!isTooLong && recorder.tell(new Change.SessionHeard(key, input))) {
       goesOnAfter(input);
     } else {
       isBroken = true;
+      log.accept(isTooLong ? "its input is too long" : "the archive had no room");
       forget();
     }
   }

@@ -30,6 +30,7 @@ import tengen.search.SearchResult;
  * restart, all that it hears. Confined to the session's loop.
  */
 final class SessionRecord {
+  private final SessionContext context;
   private final Recorder recorder;
   private final Scribe scribe;
   private final GameIds ids;
@@ -46,6 +47,7 @@ final class SessionRecord {
    */
   SessionRecord(
       SessionContext context, String protocol, Executor loop, ClientPort port, Runnable resume) {
+    this.context = context;
     recorder = new Recorder(context.archive(), loop);
     client = new HeldPort(port, recorder, resume);
     ids = GameIds.atRandom();
@@ -63,7 +65,11 @@ final class SessionRecord {
     String key = TokenHash.of(token);
     ids.areOf(token);
     recorder.holds(Hold.first(key));
-    journal = Optional.of(new SessionJournal(recorder, key, client::sent));
+    journal = Optional.of(new SessionJournal(recorder, key, client::sent, this::logNotKept));
+  }
+
+  private void logNotKept(String why) {
+    context.note("session cannot be resumed after a restart: {0}", why);
   }
 
   /** This server has taken the session up. */
