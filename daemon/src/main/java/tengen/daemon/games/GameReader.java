@@ -59,7 +59,7 @@ public final class GameReader {
    * @param isWanted false: what comes now is left out, too
    */
   public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
-    String text = RecordText.of(file).strip();
+    String text = RecordText.of(file).text().strip();
     if (text.startsWith("{")) {
       return text.lines()
           .filter(line -> !line.isBlank())

@@ -4,30 +4,137 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.function.Function;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The text of files of games: UTF-8, or what older programs have written. */
-public final class RecordText {
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * Text of a file of games. Its charset is, in this order:
+ *
+ * <ol>
+ *   <li>that of a byte order mark: UTF-8 or UTF-16;
+ *   <li>UTF-8, where the bytes are valid and not ASCII alone;
+ *   <li>that of {@code CA}, which is looked for in the first 65,536 bytes;
+ *   <li>ISO-8859-1, SGF's default, unless Shift_JIS, GB18030 or Big5 gives more properties. The
+ *       second byte of their characters may be {@code ]} or a backslash, and as ISO-8859-1 that
+ *       ends a value too early or swallows what follows it.
+ * </ol>
+ *
+ * <p>The encodings are those of <a href="https://encoding.spec.whatwg.org">WHATWG's Encoding
+ * Standard</a>, so that the page reads the same.
+ *
+ * @param text without a byte order mark
+ * @param guessed the charset where neither the bytes nor {@code CA} tell it, and it is not
+ *     ISO-8859-1
+ */
+public record RecordText(String text, Optional<String> guessed) {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  private RecordText() {}
+  /** Length of the beginning that may tell the charset. */
+  private static final int HEAD_BYTES = 65_536;
 
-  /** UTF-8 or, where the bytes are not, ISO-8859-1; without a byte order mark. */
-  public static String of(byte[] bytes) {
-    return of(bytes, _ -> StandardCharsets.ISO_8859_1);
+  private static final Pattern CHARSET =
+      Pattern.compile("(?<![A-Za-z])CA\\s{0,9}\\[\\s{0,9}([A-Za-z0-9_.:-]{1,40})\\s{0,9}]");
+
+  /** What SGF's structure is made of, which a charset must keep as ASCII has it. */
+  private static final String MARKS = "()[];\\:ABCWabc";
+
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final Charset GB18030 = Charset.forName("GB18030");
+  private static final Charset BIG5 = Charset.forName("Big5-HKSCS");
+
+  /** A charset that is guessed, by the name that people know. */
+  private record Guess(String name, Charset charset) {}
+
+  /** Charsets to guess; the first of equally good ones counts. */
+  private static final List<Guess> GUESSES =
+      List.of(
+          new Guess("Shift_JIS", SHIFT_JIS),
+          new Guess("GB18030", GB18030),
+          new Guess("Big5", BIG5));
+
+  /** Decodes a file. */
+  public static RecordText of(byte[] bytes) {
+    Optional<String> unicode = marked(bytes).or(() -> strict(bytes, StandardCharsets.UTF_8));
+    boolean isPlain = unicode.isEmpty() || unicode.get().length() == bytes.length;
+    return (isPlain ? told(bytes) : Optional.<Charset>empty())
+        .map(charset -> new String(bytes, charset))
+        .or(() -> unicode)
+        .map(text -> new RecordText(text, Optional.empty()))
+        .orElseGet(() -> guess(bytes));
   }
 
-  /**
-   * The same.
-   *
-   * @param older what it is where it is not UTF-8, by its text as ISO-8859-1
-   */
-  static String of(byte[] bytes, Function<String, Charset> older) {
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
-    } catch (CharacterCodingException _) {
-      return new String(bytes, older.apply(new String(bytes, StandardCharsets.ISO_8859_1)));
+  private static Optional<String> marked(byte[] bytes) {
+    boolean isBigEndian = startsWith(bytes, 0xFE, 0xFF);
+    if (isBigEndian || startsWith(bytes, 0xFF, 0xFE)) {
+      Charset charset = isBigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+      return Optional.of(withoutMark(new String(bytes, charset)));
     }
+    return startsWith(bytes, 0xEF, 0xBB, 0xBF)
+        ? Optional.of(withoutMark(new String(bytes, StandardCharsets.UTF_8)))
+        : Optional.empty();
+  }
+
+  private static boolean startsWith(byte[] bytes, int... first) {
+    for (int i = 0; i < first.length; i++) {
+      if (i >= bytes.length || (bytes[i] & 0xFF) != first[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String withoutMark(String text) {
+    return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+  }
+
+  private static Optional<String> strict(byte[] bytes, Charset charset) {
+    try {
+      return Optional.of(charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** The charset of the first {@code CA}; empty: none, or one that Java does not know. */
+  private static Optional<Charset> told(byte[] bytes) {
+    int length = Math.min(bytes.length, HEAD_BYTES);
+    Matcher told = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
+    try {
+      return told.find()
+          ? Optional.of(whatwg(told.group(1))).filter(RecordText::keepsMarks)
+          : Optional.empty();
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static Charset whatwg(String name) {
+    Charset charset = Charset.forName(name);
+    return switch (charset.name().toLowerCase(Locale.ROOT)) {
+      case "shift_jis" -> SHIFT_JIS;
+      case "gb2312", "gbk" -> GB18030;
+      case "big5" -> BIG5;
+      default -> charset;
+    };
+  }
+
+  private static boolean keepsMarks(Charset charset) {
+    return MARKS.equals(new String(MARKS.getBytes(StandardCharsets.US_ASCII), charset));
+  }
+
+  private static RecordText guess(byte[] bytes) {
+    var best = new RecordText(new String(bytes, StandardCharsets.ISO_8859_1), Optional.empty());
+    SgfOutline outline = SgfOutline.of(best.text);
+    for (Guess guess : GUESSES) {
+      Optional<String> text = strict(bytes, guess.charset);
+      if (text.isPresent() && SgfOutline.of(text.get()).isBetterThan(outline)) {
+        best = new RecordText(text.get(), Optional.of(guess.name));
+        outline = SgfOutline.of(best.text);
+      }
+    }
+    return best;
   }
 }

@@ -1,10 +1,6 @@
 package tengen.protocol.record;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
@@ -24,8 +20,6 @@ public final class Sgf {
   static final String GOMOKU_FAMILY = "gomoku";
 
   static final String NOGO = "NoGo";
-
-  private static final Pattern CHARSET = Pattern.compile("CA\\s{0,9}\\[([A-Za-z0-9_.:-]{1,40})]");
 
   private Sgf() {}
 
@@ -50,9 +44,9 @@ public final class Sgf {
     }
   }
 
-  /** The same of its bytes: UTF-8, or whatever {@code CA} says where they are not. Total. */
+  /** Reads the main line of the first game of a file. Total. */
   public static RecordReading parse(byte[] bytes) {
-    return parse(RecordText.of(bytes, Sgf::charset));
+    return parse(RecordText.of(bytes).text());
   }
 
   /**
@@ -60,19 +54,9 @@ public final class Sgf {
    * begins. Total.
    */
   public static List<RecordReading> parseAll(byte[] bytes) {
-    return SgfCollection.games(RecordText.of(bytes, Sgf::charset)).stream()
+    return SgfCollection.games(RecordText.of(bytes).text()).stream()
         .map(game -> parse(game, SgfScanner::tree))
         .toList();
-  }
-
-  /** The format's own default is ISO-8859-1. */
-  private static Charset charset(String latin1) {
-    Matcher told = CHARSET.matcher(latin1);
-    try {
-      return told.find() ? Charset.forName(told.group(1)) : StandardCharsets.ISO_8859_1;
-    } catch (IllegalArgumentException _) {
-      return StandardCharsets.ISO_8859_1;
-    }
   }
 
   /** Whether the format has words for this game: it has none for stones that belong to nobody. */
