@@ -47,7 +47,8 @@ test("a position that is refused is noted where it was asked for", () => {
 
 /** A game of a file that tells win rates, and no moves, where this is asked for. */
 function hinted(at) {
-  const file = read("(;GM[4]SZ[15]SBKV[50];B[hh]SBKV[55];W[ii]SBKV[52])", KNOWN, "gomoku-freestyle");
+  const text = "(;GM[4]SZ[15]SBKV[50];B[hh]SBKV[55];W[ii]SBKV[52])";
+  const [file] = read({ text, guessed: null }, KNOWN, "gomoku-freestyle");
   return after(known(after(BEGUN, { type: "loaded", ...file, at }), "B"), { type: "hint" });
 }
 

@@ -8,8 +8,10 @@ const { bring, read, textOf } = await import("../../main/resources/tengen/web/fo
 
 const BOARD = boardGame("gomoku-freestyle", 15, 15);
 
-function opened(text) {
-  return read(text, KNOWN, "gomoku-freestyle");
+/** The first game of a file's text; null: it cannot be read. */
+function opened(text, known = KNOWN) {
+  const [reading] = read({ text, guessed: null }, known, "gomoku-freestyle");
+  return reading.game ? reading : null;
 }
 
 /** Two answers to the first move: H9 has the number 2, G9 the number 3. */
@@ -62,7 +64,7 @@ test("an SGF file with stones set up behind moves is none, before them it is one
 test("an SGF file tells its rules as other programs write them", () => {
   assert.equal(opened("(;GM[4]SZ[15]RU[Renju];B[hh])").game.rules, "gomoku-renju");
   assert.equal(opened("(;GM[4]SZ[15]RU[4];B[hh])").game.rules, "gomoku-renju");
-  const standard = read("(;GM[4]SZ[15]RU[1];B[hh])", ["gomoku-standard"], "gomoku-freestyle");
+  const standard = opened("(;GM[4]SZ[15]RU[1];B[hh])", ["gomoku-standard"]);
   assert.equal(standard.game.rules, "gomoku-standard");
   assert.equal(opened("(;GM[4]SZ[15]RU[0];B[hh])").game.rules, "gomoku-freestyle");
   assert.equal(opened("(;GM[1]SZ[9]RU[NoGo];B[aa])").game.rules, "nogo");
@@ -77,6 +79,52 @@ test("an SGF file keeps each note and each pass", () => {
     ["B", "pass", ""], ["W", "J7", "one\n\ntwo"]]);
   assert.deepEqual(notes(opened(sgf.write(after(begun(BOARD), { type: "loaded", ...opened(text) }))).tree), notes(tree));
   assert.equal(opened("(;GM[4]SZ[15]C[one\\\r\ntwo\\\nthree\r\nfour\\\\])").tree.nodes[0].comment, "onetwothree\nfour\\");
+});
+
+test("what the page has no use for is saved as it was opened", () => {
+  const root = "PB[Ann \\\\]PW[Bob]DT[2026-02]EV[Cup \\] 1]RO[2]RE[B+R]ID[0123456789abcdef]";
+  const text = `(;GM[4]SZ[15]${root}C[root];B[hh]N[good]TR[aa][bb]LB[cc:1]MS[20]BM[1];W[gg]MA[dd]V[3]C[why](;B[ii]SQ[aa])(;B[jj]))`;
+  const state = after(begun(BOARD), { type: "loaded", ...opened(text) });
+  const saved = sgf.write(state);
+  for (const kept of [`${root}C[root]`, ";B[hh]N[good]TR[aa][bb]LB[cc:1]MS[20]BM[1]", ";W[gg]MA[dd]V[3]C[why]", ";B[ii]SQ[aa]"]) {
+    assert.ok(saved.includes(kept), saved);
+  }
+  const again = json.write(state);
+  assert.equal(sgf.write(after(begun(BOARD), { type: "loaded", ...opened(again) })), saved);
+});
+
+test("a kept game is saved with its names and what its file told", () => {
+  const kept = { rules: "nogo", setup: "board 9x9", toMove: "black", date: "2026-02", properties: "EV[cup]",
+    black: { name: "Ann", engine: "" }, white: { name: "", engine: "nogo" },
+    turns: [{ side: "black", move: "A9", properties: "TR[aa]" }] };
+  const state = after(begun(BOARD), { type: "loaded", ...opened(JSON.stringify(kept)) });
+  assert.match(sgf.write(state), /PB\[Ann\]PW\[nogo\]DT\[2026-02\]EV\[cup\];B\[aa\]TR\[aa\]/);
+});
+
+test("what is odd about a file is told, and why one cannot be read", () => {
+  const load = (text) => after(begun(BOARD), { type: "loaded", ...opened(text) });
+  assert.deepEqual(load("(;GM[4]SZ[15]RU[draughts];B[hh];B[ii])").message,
+    { kind: "notes", notes: ["unknown rules draughts: read as gomoku-freestyle", "move 2: Black moves twice in a row"] });
+  assert.equal(load("(;GM[4]SZ[15];B[hh])").message, null);
+  const [{ fault }] = read({ text: "(;GM[4]\nSZ[15];B[hh]\n;W[zz])", guessed: null }, KNOWN, "nogo");
+  assert.equal(fault, "line 3: W[zz]; points of a board 15x15");
+});
+
+test("random bytes are no game", async () => {
+  const bytes = new Uint8Array(4 << 20);
+  let seed = 1;
+  for (let at = 0; at < bytes.length; at++) {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    bytes[at] = seed >> 16;
+  }
+  bytes.set([0x28, 0x3b, 0x42, 0x5b], 1000);
+  const file = await textOf(new Blob([bytes]));
+  assert.ok(file.text.includes("(;"));
+  assert.deepEqual(read(file, KNOWN, "nogo"), [{ fault: "line 1: no text: there are zero bytes in it" }]);
+});
+
+test("a file of very many games opens as its first thousand", () => {
+  assert.equal(read({ text: "(;GM[4];B[hh])".repeat(100_000), guessed: null }, KNOWN, "nogo").length, 1000);
 });
 
 test("an SGF file that does not tell its game or its size is of Go, on Go's board", () => {
@@ -104,11 +152,12 @@ test("what is no SGF ends after one look at each letter", () => {
   for (const text of ["x".repeat(4_000_000), `(;${"C[a".repeat(1_000_000)}`, `(;C[${"\\".repeat(4_000_001)}`, "(;C".repeat(1_000_000)]) {
     opened(text);
   }
-  assert.equal(opened(`(;GM[4]SZ[15]AB${"[hh]\n".repeat(200_000)};W[aa])`).game.stones.length, 200_000);
+  assert.equal(opened(`(;GM[4]SZ[15]AB${"[hh]\n".repeat(200_000)};W[aa])`), null);
 });
 
-test("a value without an end is the end", () => {
-  assert.deepEqual(mainLine(opened("(;GM[4]SZ[15];B[hh];W[ii]C[a;B[jj)").tree), ["B H8", "W J7"]);
+test("a file that ends within its game is none", () => {
+  assert.equal(opened("(;GM[4]SZ[15];B[hh];W[ii]C[a;B[jj)"), null);
+  assert.equal(opened("(;GM[4]SZ[15];B[hh];W[ii]"), null);
 });
 
 test("a kept game opens with rules, sides and points that there are, or not at all", () => {
@@ -132,7 +181,7 @@ test("a file's text is UTF-8, or what it tells by CA", async () => {
   const note = [0xba, 0xda, 0xc6, 0xe5];
   const bytes = (text) => [...text].map((each) => each.charCodeAt(0));
   const told = new Blob([new Uint8Array([...bytes("(;GM[4]CA[GBK]SZ[15]C["), ...note, ...bytes("])")])]);
-  assert.match(await textOf(told), /C\[黑棋\]/);
-  assert.equal(await textOf(new Blob(["黑棋"])), "黑棋");
+  assert.match((await textOf(told)).text, /C\[黑棋\]/);
+  assert.deepEqual(await textOf(new Blob(["黑棋"])), { text: "黑棋", guessed: null });
   await assert.rejects(textOf({ size: 5_000_000 }), RangeError);
 });

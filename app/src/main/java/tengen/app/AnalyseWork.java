@@ -108,6 +108,7 @@ final class AnalyseWork implements KindWork {
       case GameReader.Found.Game(KeptGame game) -> game;
       case GameReader.Found.Fault(String what) -> throw new IllegalArgumentException(what);
       case GameReader.Found.UnknownRules(String what) -> throw new IllegalArgumentException(what);
+      case GameReader.Found.Note(String what) -> throw new IllegalArgumentException(what);
     };
   }
 

@@ -48,8 +48,9 @@ final class GameFiles {
     for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
       switch (found) {
         case Found.Game(KeptGame game) -> games.add(game);
-        case Found.Fault(String what) -> tell(file, what);
-        case Found.UnknownRules(String what) -> tell(file, what + "; --rules names some");
+        case Found.Fault(String what) -> refuse(file, what);
+        case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
+        case Found.Note(String what) -> tell(file, what);
       }
     }
     return games;
@@ -63,8 +64,12 @@ final class GameFiles {
     }
   }
 
-  private void tell(Path file, String what) {
+  private void refuse(Path file, String what) {
     areAllRead = false;
+    tell(file, what);
+  }
+
+  private void tell(Path file, String what) {
     err.println("tengen: " + file + ": " + what);
   }
 }

@@ -328,13 +328,12 @@ class GamesIT {
         .anySatisfy(line -> assertThat(line).contains("move 2"))
         .anySatisfy(line -> assertThat(line).contains("unknown rules draughts; --rules names some"))
         .anySatisfy(line -> assertThat(line).contains("game 3, line 1: SZ[99]"));
-    assertThat(
-            done(
-                "import",
-                "--rules",
-                "gomoku-renju",
-                file("d.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh])").toString()))
-        .hasSize(1);
+    Path other = file("d.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh])");
+    Commands.Result named = games("import", "--rules", "gomoku-renju", other.toString());
+    assertThat(named.exitCode()).isZero();
+    assertThat(named.lines()).hasSize(1);
+    assertThat(named.errors())
+        .isEqualTo("tengen: " + other + ": unknown rules draughts: read as gomoku-renju\n");
   }
 
   @Test

@@ -66,6 +66,33 @@ class WebFilesIT {
   }
 
   @Test
+  void oneOfSeveralGamesIsChosen() throws IOException {
+    open(
+        "games.sgf",
+        "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh])(;GM[4]SZ[99])(;GM[4]SZ[15]PB[Cid]EV[cup];B[ii];W[jj])");
+    browser.waitForText("dialog", "Cid");
+    assertThat(browser.element("dialog").getText())
+        .contains("Ann – Bob, gomoku-freestyle 15×15, 1 move", "SZ[99]", "Cid – ?");
+
+    browser.click("[data-game='3']");
+    browser.waitForName("K6", "J6, White, last move");
+    assertThat(saved("sgf")).contains("PB[Cid]EV[cup]");
+  }
+
+  @Test
+  void whatIsOddAboutAFileIsTold() throws IOException {
+    open("odd.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh];B[ii])");
+    browser.waitForText("#message", "unknown rules draughts: read as gomoku-freestyle");
+    browser.waitForText("#message", "Black moves twice in a row");
+  }
+
+  @Test
+  void whyAFileCannotBeReadIsTold() throws IOException {
+    open("odd.sgf", "(;GM[4]SZ[15];B[hh];W[zz])");
+    browser.waitForText("#message", "W[zz]; points of a board 15x15");
+  }
+
+  @Test
   void thePictureHasTheStones() throws IOException {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.waitForName("J9", "I9, White, last move");

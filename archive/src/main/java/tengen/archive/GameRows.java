@@ -151,6 +151,7 @@ final class GameRows {
     for (String id : ids) {
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
       link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
+      link.statement("DELETE FROM file WHERE game = ?").text(id).update();
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
     }
     return deleted;

@@ -23,6 +23,7 @@ final class JdbcGameStore implements GameStore {
   private final GameRows games;
   private final TurnRows turns;
   private final BranchRows branches;
+  private final FileRows files;
 
   private JdbcGameStore(Database database, Link link, LongPredicate room) {
     this.database = database;
@@ -31,6 +32,7 @@ final class JdbcGameStore implements GameStore {
     games = new GameRows(link);
     turns = new TurnRows(link);
     branches = new BranchRows(link);
+    files = new FileRows(link);
   }
 
   /**
@@ -79,7 +81,7 @@ final class JdbcGameStore implements GameStore {
   }
 
   private KeptGame whole(KeptGame game) throws SQLException {
-    return game.with(turns.of(game), branches.of(game));
+    return game.with(turns.of(game), branches.of(game)).with(files.of(game));
   }
 
   @Override
@@ -94,6 +96,7 @@ final class JdbcGameStore implements GameStore {
                   games.put(game);
                   turns.put(game, 0);
                   branches.put(game);
+                  files.put(game);
                   return true;
                 }));
   }

@@ -23,7 +23,7 @@ final class TurnRows {
 
   private static final String ADD =
       "INSERT INTO turn (game, ply, side, move, at_ms, spent_ms, win_rate, proof, nodes, depth,"
-          + " line, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+          + " line, comment, properties) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
   private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
@@ -74,6 +74,7 @@ final class TurnRows {
         .whole(whole(thought.map(it -> (long) it.depth())))
         .text(thought.map(it -> words.write(it.line())))
         .text(turn.comment())
+        .text(turn.properties())
         .add();
   }
 
@@ -107,7 +108,8 @@ final class TurnRows {
         turn,
         row.whole("at_ms"),
         spent.isEmpty() ? Optional.empty() : Optional.of(thought(row, spent.getAsLong(), words)),
-        row.text("comment"));
+        row.text("comment"),
+        row.text("properties"));
   }
 
   private static KeptThought thought(Row row, long spentMs, MoveWords words) throws SQLException {

@@ -330,7 +330,7 @@ abstract class ArchiveContract extends StorageContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(4L)))
+                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(5L)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import tengen.daemon.archive.KeptFile;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptPlayer;
@@ -30,6 +31,8 @@ final class Kept {
 
   /** What a database may stumble over. */
   static final String ODD = "a'b\"c\\d\\u0000\u0000\ud800 \ud83d\ude00 é\r\n\t;--";
+
+  private static final String PROPERTIES = "LB[aa:a\\]'\"é\ud83d\ude00]TR[bb]";
 
   private Kept() {}
 
@@ -84,20 +87,22 @@ final class Kept {
         List.of());
   }
 
-  /** The same with a comment on its first turn, and with branches. */
+  /** The same with a comment on its first turn, with branches, and with what else a file told. */
   static KeptGame withBranches(KeptGame game) {
     List<KeptTurn> turns = new ArrayList<>(game.turns());
     KeptTurn first = turns.getFirst();
-    turns.set(0, new KeptTurn(first.turn(), first.atMs(), first.thought(), ODD));
+    turns.set(0, new KeptTurn(first.turn(), first.atMs(), first.thought(), ODD, PROPERTIES));
     var pass = new RecordedMove(new Turn(Side.WHITE, new Move.Pass()));
     var said =
         new RecordedMove(
             new Turn(Side.BLACK, new Place(7, 7)),
             ODD,
             OptionalDouble.of(1.0 / 3),
-            OptionalLong.of(5));
+            OptionalLong.of(5),
+            PROPERTIES);
     return game.with(
-        turns, List.of(new Branch(0, 1, List.of(pass, said)), new Branch(1, 2, List.of(pass))));
+            turns, List.of(new Branch(0, 1, List.of(pass, said)), new Branch(1, 2, List.of(pass))))
+        .with(new KeptFile(Optional.of(ODD), PROPERTIES));
   }
 
   /** One of now, with the id that this number makes. */

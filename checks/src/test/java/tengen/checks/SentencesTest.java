@@ -39,7 +39,7 @@ final class SentencesTest {
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
               + "|QueryRestrictions|QueryStart|TableTalk))"
               + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
-              + "|games\\.(GameLimits|GameReader|GameTimes|LineJudge)"
+              + "|games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
 
   /**

@@ -279,6 +279,29 @@ class GameUploadsTest {
     assertThat(brought()).singleElement().returns(id, each -> each.start().rules());
   }
 
+  @Test
+  void rulesThatNobodyKnowsAreTold() throws Exception {
+    String game = "(;GM[1]SZ[3]RU[draughts];B[bb];W[aa])";
+
+    assertThat(post("/games?rules=nogo", SGF, ALICE, game).getLast())
+        .endsWith("\"faults\":[],\"notes\":[\"unknown rules draughts: read as nogo\"]}");
+    assertThat(post("/games", SGF, ALICE, game).getFirst()).startsWith("HTTP/1.1 422 ");
+  }
+
+  @Test
+  void aGamesOwnExportIsTheSameGame() throws Exception {
+    for (String file : List.of(GAME, GAME.replace("RU", "DT[2026-02]PB[Zoe]EV[cup]RU"))) {
+      String answer = post("/games", SGF, "", file).getLast();
+      String id = brought().getLast().id();
+      String export = String.join("\n", get("/games/" + id + ".sgf"));
+      String sgf = export.substring(export.indexOf("(;"));
+
+      assertThat(sgf.contains("DT[")).isEqualTo(file.contains("DT["));
+      assertThat(post("/games", SGF, "", sgf).getLast()).isEqualTo(answer);
+    }
+    assertThat(brought()).hasSize(2);
+  }
+
   /** RFC 9112, section 7.1: a chunk that cannot be read makes the whole message invalid. */
   @ParameterizedTest
   @ValueSource(strings = {"zz\r\n", "-1\r\n", "ffffffffffffffff\r\n", "5\r\nhello0\r\n\r\n"})

@@ -7,14 +7,14 @@ import { Announcements, Play } from "./pages/play.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header } from "./panels/header.js";
 import { Login } from "./panels/login.js";
-import { Share } from "./panels/tools.js";
+import { Choose, Share } from "./panels/tools.js";
 import { SCREENS } from "./route.js";
 import { forGame } from "./settings.js";
 
 /** The screens by name. */
 const PAGES = { board: Play, games: Games, live: Live };
 
-const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share };
+const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share, choose: Choose };
 
 export function App({ state, settings, act, logIn }) {
   const own = forGame(settings.get(), state.game.rules);

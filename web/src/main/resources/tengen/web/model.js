@@ -45,6 +45,7 @@ export const initial = {
   analysis: { on: false, engine: "gomoku", lines: 5, shown: true },
   ghost: null,
   dialog: null,
+  readings: [],
 };
 
 /** A stone of the tool's side there, or none. */
@@ -226,8 +227,9 @@ function moved(state, node, engine, message) {
 }
 
 /** A game that was read, with what engines thought, and win rates alone. */
-function loaded(state, { game, tree, at, thoughts = [], rates = [] }, link) {
-  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link };
+function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
+  const message = notes.length ? { kind: "notes", notes } : null;
+  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link, message };
   const told = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
   return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
 }
@@ -255,6 +257,7 @@ const CHANGES = {
       : { ...begin(state, state.game, PEOPLE), kept: { id, ply, isShown: false }, link },
   loaded: (state, { link = null, ...game }) =>
     isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
+  choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
   go: (state, { node }) => goTo(state, node),

@@ -1,12 +1,12 @@
 /**
  * A tree of moves. Immutable: every change gives a new tree that shares what did not change. The
- * root is node 0; a node is {parent, children, side, move, last, comment}, where `last` is the
- * child that was visited last.
+ * root is node 0; a node is {parent, children, side, move, last, comment, properties}, where `last` is the
+ * child that was visited last, and `properties` are those of SGF that its file had and that are only kept.
  */
 
 /** @returns {object} a tree of a root alone */
 export function newTree() {
-  return { nodes: [{ parent: -1, children: [], side: null, move: null, last: -1, comment: "" }] };
+  return { nodes: [{ parent: -1, children: [], side: null, move: null, last: -1, comment: "", properties: "" }] };
 }
 
 function change(tree, id, fields) {
@@ -30,7 +30,7 @@ export function play(tree, id, side, move) {
     return [visit(tree, there), there];
   }
   const child = tree.nodes.length;
-  const node = { parent: id, children: [], side, move, last: -1, comment: "" };
+  const node = { parent: id, children: [], side, move, last: -1, comment: "", properties: "" };
   const grown = change(tree, id, { children: [...tree.nodes[id].children, child], last: child });
   return [{ nodes: [...grown.nodes, node] }, child];
 }
@@ -50,11 +50,36 @@ export function seedling() {
         return there;
       }
       nodes[id].children.push(nodes.length);
-      return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "" }) - 1;
+      return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "", properties: "" }) - 1;
     },
     /** Adds a note to those that the node has: a file may have several nodes for one of the tree. */
     comment(id, text) {
-      nodes[id].comment = [nodes[id].comment, text].filter(Boolean).join("\n\n");
+      const before = nodes[id].comment;
+      nodes[id].comment = before && text ? `${before}\n\n${text}` : before + text;
+    },
+    /** Adds properties that are only kept. */
+    keep(id, properties) {
+      nodes[id].properties += properties;
+    },
+    /** Takes away passes at the end of the main line, behind another move. @returns {boolean} whether there were any */
+    dropLastPasses() {
+      let last = 0;
+      while (nodes[last].children.length) {
+        last = nodes[last].children[0];
+      }
+      let left = last;
+      while (nodes[left].move === "pass" && nodes[nodes[left].parent].children.length === 1) {
+        left = nodes[left].parent;
+      }
+      if (left === last || !nodes[left].move || nodes[left].move === "pass") {
+        return false;
+      }
+      for (let at = last; at !== left; at = nodes[at].parent) {
+        this.comment(left, nodes[at].comment);
+        this.keep(left, nodes[at].properties);
+      }
+      nodes[left].children = [];
+      return true;
     },
     tree: () => onMainLine(tree),
   };

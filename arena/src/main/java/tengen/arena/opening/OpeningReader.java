@@ -79,7 +79,7 @@ public final class OpeningReader {
   private void record(Path file) throws IOException {
     switch (Sgf.parse(Files.readAllBytes(file))) {
       case RecordReading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
-      case RecordReading.Read(GameRecord record) -> record(file, record);
+      case RecordReading.Read(GameRecord record, _) -> record(file, record);
     }
   }
 

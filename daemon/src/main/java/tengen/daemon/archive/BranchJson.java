@@ -26,7 +26,8 @@ public final class BranchJson {
         Json.Fields.NONE
             .with("side", KeptWords.of(move.turn().side()))
             .with("move", words.write(move.turn().move()))
-            .with("comment", Optional.of(move.comment()).filter(text -> !text.isEmpty()));
+            .with("comment", Optional.of(move.comment()).filter(text -> !text.isEmpty()))
+            .with("properties", Optional.of(move.properties()).filter(text -> !text.isEmpty()));
     if (move.blackWinRate().isPresent()) {
       fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
     }
@@ -60,7 +61,8 @@ public final class BranchJson {
         new Turn(moved.orElseThrow(BranchJson::fault), move),
         json.text("comment").orElse(""),
         KeptJson.rate(json, "blackWinRate"),
-        KeptJson.maybeWhole(json, "spentMs"));
+        KeptJson.maybeWhole(json, "spentMs"),
+        KeptJson.properties(json));
   }
 
   private static IllegalArgumentException fault() {

@@ -55,14 +55,20 @@ public sealed interface Change {
     public Stream<String> texts() {
       Stream<String> ofGame =
           Stream.concat(
-              Stream.of(game.comment(), notation(game.start().setup())),
+              Stream.of(
+                  game.comment(), notation(game.start().setup()), game.file().properties()),
               Stream.of(game.black(), game.white())
                   .flatMap(player -> Stream.of(player.name(), player.options())));
       Stream<String> ofTurns =
           newTurns().stream()
-              .flatMap(turn -> Stream.of(turn.comment(), notation(turn.turn().move())));
+              .flatMap(
+                  turn ->
+                      Stream.of(turn.comment(), turn.properties(), notation(turn.turn().move())));
       Stream<String> ofBranches =
-          branchMoves().flatMap(move -> Stream.of(move.comment(), notation(move.turn().move())));
+          branchMoves()
+              .flatMap(
+                  move ->
+                      Stream.of(move.comment(), move.properties(), notation(move.turn().move())));
       return Stream.concat(ofGame, Stream.concat(ofTurns, ofBranches));
     }
 

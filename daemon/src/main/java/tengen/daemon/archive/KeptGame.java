@@ -23,6 +23,7 @@ import tengen.protocol.record.GameEnd;
  * @param comment of any number of lines
  * @param turns first one first
  * @param branches that its file had
+ * @param file what else its file told
  */
 public record KeptGame(
     String id,
@@ -36,7 +37,8 @@ public record KeptGame(
     Optional<GameEnd> end,
     String comment,
     List<KeptTurn> turns,
-    List<Branch> branches) {
+    List<Branch> branches,
+    KeptFile file) {
   /** Letters and digits of an id. */
   public static final int ID_LENGTH = 16;
 
@@ -50,6 +52,36 @@ public record KeptGame(
     turns = List.copyOf(turns);
     branches = List.copyOf(branches);
     Branch.check(turns.size(), branches);
+  }
+
+  /** A game that comes from no file. */
+  public KeptGame(
+      String id,
+      String source,
+      String owner,
+      Position start,
+      KeptPlayer black,
+      KeptPlayer white,
+      long startedMs,
+      OptionalLong endedMs,
+      Optional<GameEnd> end,
+      String comment,
+      List<KeptTurn> turns,
+      List<Branch> branches) {
+    this(
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        endedMs,
+        end,
+        comment,
+        turns,
+        branches,
+        KeptFile.NONE);
   }
 
   /**
@@ -68,7 +100,7 @@ public record KeptGame(
   public KeptGame of(String account, String newSource, String newId) {
     return new KeptGame(
         newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
-        branches);
+        branches, file);
   }
 
   /** The same, begun then: all its times are moved as far. */
@@ -78,7 +110,8 @@ public record KeptGame(
         endedMs.isPresent() ? OptionalLong.of(endedMs.getAsLong() + later) : endedMs;
     List<KeptTurn> moved = turns.stream().map(turn -> turn.at(turn.atMs() + later)).toList();
     return new KeptGame(
-        id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches);
+        id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches,
+        file);
   }
 
   /** The same with this player. */
@@ -95,7 +128,8 @@ public record KeptGame(
         end,
         comment,
         turns,
-        branches);
+        branches,
+        file);
   }
 
   /** The same after these turns, and not over. */
@@ -108,6 +142,13 @@ public record KeptGame(
     return with(endedMs, end, all, alternatives);
   }
 
+  /** Returns this game with what its file told. */
+  public KeptGame with(KeptFile told) {
+    return new KeptGame(
+        id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, branches,
+        told);
+  }
+
   /** The same, over. */
   public KeptGame ended(GameEnd how, long atMs) {
     return with(OptionalLong.of(atMs), Optional.of(how), turns, branches);
@@ -116,7 +157,19 @@ public record KeptGame(
   private KeptGame with(
       OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all, List<Branch> alternatives) {
     return new KeptGame(
-        id, source, owner, start, black, white, startedMs, overMs, how, comment, all, alternatives);
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        overMs,
+        how,
+        comment,
+        all,
+        alternatives,
+        file);
   }
 
   /** Where it stands. */

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
+import tengen.protocol.record.SgfProperties;
 
 /**
  * Reads JSON that this program has kept. Every method fails with an {@link
@@ -75,6 +76,15 @@ public final class KeptJson {
   /** A field that is a whole number, if it is there. */
   public static OptionalLong maybeWhole(Json.Fields in, String name) {
     return in.get(name).isPresent() ? OptionalLong.of(whole(in, name)) : OptionalLong.empty();
+  }
+
+  /** Properties of SGF, if they are there. */
+  public static String properties(Json.Fields in) {
+    String text = in.text("properties").orElse("");
+    if (!SgfProperties.areValid(text)) {
+      throw new IllegalArgumentException("no properties in " + in);
+    }
+    return text;
   }
 
   private static <T extends Json> T of(Json.Fields in, String name, Class<T> kind) {

@@ -114,10 +114,10 @@ public record GameAccess(Archive archive, Account account) {
 
   private String keep(KeptGame game, GameStore games) throws IOException {
     Optional<KeptGame> there = games.find(game.id());
-    if (there.filter(it -> it.equals(game) && it.isSeenBy(account.name())).isPresent()) {
+    KeptGame own = game.of(account.name(), game.source(), game.id());
+    if (there.filter(it -> it.isSeenBy(account.name()) && GameImport.isSame(own, it)).isPresent()) {
       return game.id();
     }
-    KeptGame own = game.of(account.name(), game.source(), game.id());
     return new GameImport(games).keep(GameImport.withOwnId(own));
   }
 }

@@ -20,11 +20,19 @@ public record GameImport(GameStore games) {
     return isSame(game, there.get()) ? game.id() : keep(withOwnId(game));
   }
 
-  /** A file that has no date has a new one each time that it is read; sources change here. */
-  private static boolean isSame(KeptGame game, KeptGame there) {
-    return game.of(game.owner(), there.source(), game.id())
-        .begunAt(there.startedMs())
-        .equals(there);
+  /**
+   * Whether a game of a file is this one, which an archive has. A file that tells no date has a new
+   * one each time that it is read, sources change here, and SGF has no words for all that an engine
+   * thought: the same SGF is the same game.
+   */
+  static boolean isSame(KeptGame game, KeptGame there) {
+    KeptGame dated = game.of(game.owner(), there.source(), game.id()).begunAt(there.startedMs());
+    return dated.equals(there)
+        || sgf(game).filter(text -> sgf(there).equals(Optional.of(text))).isPresent();
+  }
+
+  private static Optional<String> sgf(KeptGame game) {
+    return GameFormat.SGF.write(game, ""); // of any family: both games are of the same
   }
 
   /** The same under an id that its content makes. */

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import tengen.daemon.archive.BranchJson;
 import tengen.daemon.archive.GameSummary;
+import tengen.daemon.archive.KeptFile;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptJson;
 import tengen.daemon.archive.KeptPlayer;
@@ -44,6 +45,8 @@ public final class GameJson {
     var words = MoveWords.of(game.start().setup());
     Json.Fields all =
         facts(GameSummary.of(game))
+            .with("date", game.file().date())
+            .with("properties", unlessEmpty(game.file().properties()))
             .with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
     return game.branches().isEmpty()
         ? all
@@ -73,6 +76,10 @@ public final class GameJson {
         .with("comment", game.comment());
   }
 
+  private static Optional<String> unlessEmpty(String text) {
+    return Optional.of(text).filter(it -> !it.isEmpty());
+  }
+
   private static Json of(KeptPlayer player) {
     return Json.Fields.NONE
         .with("name", player.name())
@@ -86,7 +93,8 @@ public final class GameJson {
             .with("side", KeptWords.of(turn.turn().side()))
             .with("move", words.write(turn.turn().move()))
             .with("atMs", turn.atMs())
-            .with("comment", Optional.of(turn.comment()).filter(text -> !text.isEmpty()));
+            .with("comment", unlessEmpty(turn.comment()))
+            .with("properties", unlessEmpty(turn.properties()));
     return turn.thought().map(thought -> fields.with("thought", of(thought, words))).orElse(fields);
   }
 
@@ -132,7 +140,8 @@ public final class GameJson {
         json.text("winner").map(winner -> end(winner, text(json, "manner"))),
         text(json, "comment"),
         turns,
-        branches(json, words));
+        branches(json, words),
+        new KeptFile(json.text("date"), KeptJson.properties(json)));
   }
 
   private static List<Branch> branches(Json.Fields json, MoveWords words) {
@@ -159,7 +168,8 @@ public final class GameJson {
         new Turn(side(text(json, "side")), move),
         whole(json, "atMs"),
         json.get("thought").map(thought -> thought(fields(thought), words)),
-        json.text("comment").orElse(""));
+        json.text("comment").orElse(""),
+        KeptJson.properties(json));
   }
 
   private static KeptThought thought(Json.Fields json, MoveWords words) {

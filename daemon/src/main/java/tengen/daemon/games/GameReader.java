@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import tengen.daemon.archive.KeptGame;
+import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
 import tengen.protocol.gomocup.GomocupRules;
 import tengen.protocol.json.JsonReader;
@@ -16,7 +18,9 @@ import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
+import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfProperties;
 import tengen.protocol.words.Digits;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
@@ -59,50 +63,66 @@ public final class GameReader {
    * @param isWanted false: what comes now is left out, too
    */
   public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
-    String text = RecordText.of(file).text().strip();
+    RecordText decoded = RecordText.of(file);
+    String text = decoded.text().strip();
     if (text.startsWith("{")) {
       return text.lines()
           .filter(line -> !line.isBlank())
           .limit(most)
           .takeWhile(_ -> isWanted.getAsBoolean())
-          .map(this::ofJson)
+          .flatMap(line -> ofJson(line).stream())
           .toList();
     }
     if (text.startsWith(PSQ)) {
-      return List.of(ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs));
+      return ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs);
     }
-    List<RecordReading> records = Sgf.parseAll(file);
+    List<RecordReading> records = Sgf.parseAll(text, most);
     List<Found> found = new ArrayList<>();
-    for (RecordReading record : records.subList(0, Math.min(most, records.size()))) {
+    int number = 0;
+    for (RecordReading record : records) {
       if (!isWanted.getAsBoolean()) {
         break;
       }
-      String name = records.size() == 1 ? "" : "game " + (found.size() + 1) + ", ";
-      found.add(ofRecord(name, record, Optional.empty(), nowMs));
+      number++;
+      String name = records.size() == 1 ? "" : "game " + number + ", ";
+      found.addAll(ofRecord(name, record, Optional.empty(), nowMs));
     }
+    decoded
+        .guessed()
+        .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
+        .ifPresent(found::add);
     return found;
   }
 
-  private Found ofJson(String line) {
+  private List<Found> ofJson(String line) {
     return switch (JsonReader.read(line)) {
-      case JsonReading.Faulty(String what) -> new Found.Fault(what);
+      case JsonReading.Faulty(String what) -> List.of(new Found.Fault(what));
       case JsonReading.Read(var json) ->
           GameJson.read(json)
-              .map(this::judged)
-              .orElseGet(() -> new Found.Fault("no game as export writes it"));
+              .map(game -> judged("", game))
+              .orElseGet(() -> List.of(new Found.Fault("no game as export writes it")));
     };
   }
 
-  private Found ofRecord(String name, RecordReading reading, Optional<String> formats, long nowMs) {
+  private List<Found> ofRecord(
+      String name, RecordReading reading, Optional<String> formats, long nowMs) {
     return switch (reading) {
       case RecordReading.Faulty(int line, String what) ->
-          new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what));
-      case RecordReading.Read(GameRecord record) -> {
-        Optional<String> rules =
-            record.info().rules().flatMap(this::idOf).or(() -> usual).or(() -> formats);
-        yield rules
-            .map(id -> judged(RecordedGames.of(record, id, nowMs)))
-            .orElseGet(() -> new Found.UnknownRules(name + unknown(record)));
+          List.of(new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what)));
+      case RecordReading.Read(GameRecord record, List<String> notes) -> {
+        Optional<String> told = record.info().rules().flatMap(this::idOf);
+        Optional<String> rules = told.or(() -> usual).or(() -> formats);
+        if (rules.isEmpty()) {
+          yield List.of(new Found.UnknownRules(name + unknown(record)));
+        }
+        List<Found> found =
+            new ArrayList<>(judged(name, RecordedGames.of(record, rules.get(), nowMs)));
+        notes.forEach(note -> found.add(note(name, note)));
+        if (told.isEmpty() && record.info().rules().isPresent()) {
+          String named = record.info().rules().get();
+          found.add(note(name, "unknown rules " + named + ": read as " + rules.get()));
+        }
+        yield found;
       }
     };
   }
@@ -125,18 +145,45 @@ public final class GameReader {
   }
 
   /** Every move must be legal; who wins by the rules has won. */
-  private Found judged(KeptGame game) {
+  private List<Found> judged(String name, KeptGame game) {
     GameRules rules = all.get(game.start().rules());
     if (rules == null) {
-      return new Found.Fault("unknown rules " + game.start().rules());
+      return List.of(new Found.Fault("unknown rules " + game.start().rules()));
     }
-    Optional<String> objection =
-        GameLimits.objection(game)
-            .or(() -> GameTimes.objection(game))
-            .or(() -> rules.objection(game.start().setup()));
+    Optional<String> objection = objection(game, rules);
     if (objection.isPresent()) {
-      return new Found.Fault(objection.get());
+      return List.of(new Found.Fault(objection.get()));
     }
+    Found found = judged(game, rules);
+    List<Found> all = new ArrayList<>();
+    KeptGame shorter = LastPasses.without(game);
+    if (found instanceof Found.Fault
+        && !shorter.equals(game)
+        && judged(shorter, rules) instanceof Found.Game right) {
+      found = right;
+      all.add(note(name, "passes at the end were left out"));
+    }
+    all.addFirst(found);
+    if (found instanceof Found.Game(KeptGame right)) {
+      GameNotes.sideTwice(right).map(note -> note(name, note)).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private static Found note(String name, String what) {
+    return new Found.Note(name + what);
+  }
+
+  private static Optional<String> objection(KeptGame game, GameRules rules) {
+    if (propertyChars(game) > SgfProperties.MAX_CHARS) {
+      return Optional.of("more than " + SgfProperties.MAX_CHARS + " characters of properties");
+    }
+    return GameLimits.objection(game)
+        .or(() -> GameTimes.objection(game))
+        .or(() -> rules.objection(game.start().setup()));
+  }
+
+  private static Found judged(KeptGame game, GameRules rules) {
     var judge = new LineJudge(rules, game);
     Optional<String> fault = judge.objection();
     KeptGame over = RecordedGames.over(game, judge.verdict());
@@ -144,6 +191,16 @@ public final class GameReader {
         .or(judge::objectionToBranches)
         .<Found>map(Found.Fault::new)
         .orElseGet(() -> new Found.Game(over));
+  }
+
+  private static int propertyChars(KeptGame game) {
+    Stream<String> ofTurns = game.turns().stream().map(KeptTurn::properties);
+    Stream<String> ofBranches =
+        game.branches().stream()
+            .flatMap(branch -> branch.moves().stream())
+            .map(RecordedMove::properties);
+    return game.file().properties().length()
+        + Stream.concat(ofTurns, ofBranches).mapToInt(String::length).sum();
   }
 
   /** What stands in a file. */
@@ -157,6 +214,13 @@ public final class GameReader {
      * @param what is wrong, one line
      */
     record Fault(String what) implements Found {}
+
+    /**
+     * What else there is to say of the game before, or of the file.
+     *
+     * @param what one line
+     */
+    record Note(String what) implements Found {}
 
     /**
      * None, as nobody has told under which rules it was played.

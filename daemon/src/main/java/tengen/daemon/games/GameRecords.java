@@ -42,8 +42,14 @@ public final class GameRecords {
         player(game.white()),
         Optional.of(game.start().rules()),
         game.end(),
-        Instant.ofEpochMilli(game.startedMs()).atZone(ZoneOffset.UTC).toLocalDate().toString(),
-        game.comment());
+        game.file().date().orElseGet(() -> day(game.startedMs())),
+        game.comment(),
+        game.id(),
+        game.file().properties());
+  }
+
+  private static String day(long ms) {
+    return Instant.ofEpochMilli(ms).atZone(ZoneOffset.UTC).toLocalDate().toString();
   }
 
   /** Its name, else its engine's. */
@@ -60,7 +66,8 @@ public final class GameRecords {
         turn.thought().map(thought -> blackWinRate(turn, thought)).orElse(OptionalDouble.empty()),
         turn.thought()
             .map(thought -> OptionalLong.of(thought.spentMs()))
-            .orElse(OptionalLong.empty()));
+            .orElse(OptionalLong.empty()),
+        turn.properties());
   }
 
   private static OptionalDouble blackWinRate(KeptTurn turn, KeptThought thought) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.daemon.access.TokenHash;
+import tengen.daemon.archive.KeptFile;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
@@ -24,11 +25,16 @@ import tengen.search.Score;
 final class RecordedGames {
   private RecordedGames() {}
 
-  /** The game of a record, whose id its content makes: the same record is the same game. */
+  /**
+   * The game of a record. Where the record does not tell the id, its content makes one: the same
+   * record is the same game.
+   */
   static KeptGame of(GameRecord record, String rules, long nowMs) {
     long startedMs = startOf(record.info().date()).orElse(nowMs);
     return new KeptGame(
-        TokenHash.of(rules + record).substring(0, KeptGame.ID_LENGTH),
+        record.info().id().isEmpty()
+            ? TokenHash.of(rules + record).substring(0, KeptGame.ID_LENGTH)
+            : record.info().id(),
         KeptGame.IMPORT,
         "",
         new Position(rules, record.setup(), List.of(), record.toMove()),
@@ -39,7 +45,8 @@ final class RecordedGames {
         record.info().end(),
         record.info().comment(),
         turns(record.moves(), startedMs),
-        record.branches());
+        record.branches(),
+        new KeptFile(Optional.of(record.info().date()), record.info().properties()));
   }
 
   private static Optional<Long> startOf(String date) {
@@ -56,7 +63,7 @@ final class RecordedGames {
     long atMs = startedMs;
     for (RecordedMove move : moves) {
       atMs += move.spentMs().orElse(0);
-      turns.add(new KeptTurn(move.turn(), atMs, thought(move), move.comment()));
+      turns.add(new KeptTurn(move.turn(), atMs, thought(move), move.comment(), move.properties()));
     }
     return turns;
   }

@@ -135,6 +135,7 @@ final class GameUploads {
   private CompletableFuture<FullHttpResponse> judge(GameUpload whole) {
     List<KeptGame> games = new ArrayList<>();
     List<String> faults = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
     long nowMs = InstantSource.system().millis();
     var reader = new GameReader(rules, whole.rules());
     for (Found found : reader.read(whole.file(), nowMs, MOST_GAMES, whole::isWanted)) {
@@ -142,6 +143,7 @@ final class GameUploads {
         case Found.Game(KeptGame game) ->
             games.add(game.begunAt(Math.min(game.startedMs(), nowMs)));
         case Found.Fault(String what) -> faults.add(what);
+        case Found.Note(String what) -> notes.add(what);
         case Found.UnknownRules(String what) ->
             faults.add(what + "; " + PATH + "?" + RULES + "=ID names some");
       }
@@ -151,16 +153,17 @@ final class GameUploads {
         .handle(
             (ids, fault) ->
                 fault == null
-                    ? told(ids, faults)
+                    ? told(ids, faults, notes)
                     : HttpText.of(
                         HttpResponseStatus.SERVICE_UNAVAILABLE, "no games can be kept now"));
   }
 
-  private static FullHttpResponse told(List<String> ids, List<String> faults) {
+  private static FullHttpResponse told(List<String> ids, List<String> faults, List<String> notes) {
     Json.Fields told =
         Json.Fields.NONE
             .with("games", Json.Items.ofTexts(ids))
             .with("faults", Json.Items.ofTexts(faults));
+    told = notes.isEmpty() ? told : told.with("notes", Json.Items.ofTexts(notes));
     return HttpText.of(
         ids.isEmpty() ? HttpResponseStatus.UNPROCESSABLE_ENTITY : HttpResponseStatus.OK,
         "application/json",

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
@@ -34,6 +36,50 @@ class GameImportTest {
     assertThat(keep(THERE)).isEqualTo(THERE.id());
     assertThat(keep(THERE.begunAt(99))).isEqualTo(THERE.id());
     assertThat(archive.games()).containsExactly(THERE);
+  }
+
+  /** SGF has the engine's thoughts as a comment alone, and a day instead of a time. */
+  @Test
+  void anExportInSgfIsTheSameGame() throws IOException {
+    String sgf = GameFormat.SGF.write(THERE, "nogo").orElseThrow();
+    assertThat(sgf).contains("DT[1970-01-01]", "C[win 7");
+
+    assertThat(keep(read(sgf))).isEqualTo(THERE.id());
+    assertThat(archive.games()).containsExactly(THERE);
+    assertThat(keep(read(sgf.replace("C[win", "C[loss")))).isNotEqualTo(THERE.id());
+    assertThat(archive.games()).hasSize(2);
+  }
+
+  private static KeptGame read(String sgf) {
+    var found = GameReaderTest.read(sgf);
+    assertThat(found).hasOnlyElementsOfType(GameReader.Found.Game.class);
+    return ((GameReader.Found.Game) found.getFirst()).game();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "DT[2026-11-03]",
+        "DT[2026-11]",
+        "DT[around 1990]",
+        "PB[Ann]EV[Cup \\] 1]RO[2]KM[0]HA[2]RE[Void]GN[one]ID[other]ZZ[q][r]"
+      })
+  void whatAFileTellsIsExportedAsItWas(String told) throws IOException {
+    String sgf = "(;GM[1]SZ[9]RU[NoGo]" + told + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
+    String id = keep(read(sgf));
+    KeptGame there =
+        archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+    String export = GameFormat.SGF.write(there, "nogo").orElseThrow();
+
+    for (String property : told.split("(?<=])(?=[A-Z])")) {
+      assertThat(export).contains(property);
+    }
+    assertThat(export).contains(";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1]\n;W[aa]V[3]");
+    assertThat(export.contains("DT[")).isEqualTo(told.contains("DT["));
+    assertThat(keep(read(export))).isEqualTo(id);
+    assertThat(keep(read(sgf))).isEqualTo(id);
+    assertThat(archive.games()).hasSize(2);
   }
 
   @Test

@@ -27,7 +27,7 @@ final class GtpRecords {
       return refused("it cannot be read");
     }
     return switch (Sgf.parse(bytes.get().getBytes(StandardCharsets.ISO_8859_1))) {
-      case RecordReading.Read(GameRecord record) ->
+      case RecordReading.Read(GameRecord record, _) ->
           begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
       case RecordReading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
     };

@@ -11,6 +11,8 @@ import java.util.Optional;
  * @param end empty: not over, or unknown
  * @param date as in SGF: {@code 2026-01-31}
  * @param comment of any number of lines
+ * @param id in an archive of Tengen: 16 letters and digits
+ * @param properties of SGF that are only kept, as {@link SgfProperties} has them
  */
 public record GameInfo(
     String black,
@@ -18,4 +20,18 @@ public record GameInfo(
     Optional<String> rules,
     Optional<GameEnd> end,
     String date,
-    String comment) {}
+    String comment,
+    String id,
+    String properties) {
+
+  /** What is said of a game that is in no archive. */
+  public GameInfo(
+      String black,
+      String white,
+      Optional<String> rules,
+      Optional<GameEnd> end,
+      String date,
+      String comment) {
+    this(black, white, rules, end, date, comment, "", "");
+  }
+}

@@ -36,6 +36,9 @@ public final class Psq {
       Pattern.compile("([0-9]{1,3}),([0-9]{1,3})(?:,(-?[0-9]{1,15}))?");
   private static final Pattern CODE = Pattern.compile("-?[0-9]{1,9}");
 
+  /** A header, the moves of a full board, two names and a code. */
+  private static final int MAX_LINES = GameRecord.MAX_SIDE * GameRecord.MAX_SIDE + 4;
+
   /** What Piskvork calls people. */
   private static final List<String> NO_NAMES = List.of("homo-1", "homo-2");
 
@@ -44,7 +47,8 @@ public final class Psq {
   /** Reads a file's text. Total. */
   public static RecordReading parse(String text) {
     try {
-      return new RecordReading.Read(read(text.lines().map(String::strip).toList()));
+      return new RecordReading.Read(
+          read(text.lines().limit(MAX_LINES).map(String::strip).toList()));
     } catch (RecordFault fault) {
       return fault.reading();
     }

@@ -1,5 +1,6 @@
 package tengen.protocol.record;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What came of reading a file. */
@@ -8,13 +9,26 @@ public sealed interface RecordReading {
   /** The record, if there is one. */
   default Optional<GameRecord> record() {
     return switch (this) {
-      case Read(GameRecord read) -> Optional.of(read);
+      case Read(GameRecord read, _) -> Optional.of(read);
       case Faulty _ -> Optional.empty();
     };
   }
 
-  /** A record. */
-  record Read(GameRecord game) implements RecordReading {}
+  /**
+   * A record.
+   *
+   * @param notes what of the file is not in it, a line each
+   */
+  record Read(GameRecord game, List<String> notes) implements RecordReading {
+    public Read {
+      notes = List.copyOf(notes);
+    }
+
+    /** A record with all that its file has. */
+    public Read(GameRecord game) {
+      this(game, List.of());
+    }
+  }
 
   /**
    * None.

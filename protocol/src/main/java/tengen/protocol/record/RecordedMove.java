@@ -10,12 +10,33 @@ import tengen.game.Turn;
  * @param comment of any number of lines; empty: none
  * @param blackWinRate 0..1 after the move, for Black whoever moved
  * @param spentMs the time it took
+ * @param properties of SGF that are only kept, as {@link SgfProperties} has them
  */
 public record RecordedMove(
-    Turn turn, String comment, OptionalDouble blackWinRate, OptionalLong spentMs) {
+    Turn turn,
+    String comment,
+    OptionalDouble blackWinRate,
+    OptionalLong spentMs,
+    String properties) {
+
+  /** A move without properties that are only kept. */
+  public RecordedMove(
+      Turn turn, String comment, OptionalDouble blackWinRate, OptionalLong spentMs) {
+    this(turn, comment, blackWinRate, spentMs, "");
+  }
 
   /** A move of which nothing is said. */
   public RecordedMove(Turn turn) {
     this(turn, "", OptionalDouble.empty(), OptionalLong.empty());
+  }
+
+  /** The same move, of which more is said. */
+  RecordedMove with(String moreComment, String moreProperties) {
+    return new RecordedMove(
+        turn,
+        SgfNode.joined(comment, moreComment),
+        blackWinRate,
+        spentMs,
+        properties + moreProperties);
   }
 }

@@ -35,10 +35,13 @@ public final class Sgf {
 
   private static RecordReading parse(String text, Scanning scanning) {
     try {
+      if (isBinary(text)) {
+        throw new RecordFault(1, "no text: there are zero bytes in it");
+      }
       if (text.length() > MAX_CHARS) {
         throw new RecordFault(1, "longer than " + MAX_CHARS + " characters");
       }
-      return new RecordReading.Read(SgfReader.read(scanning.lines(text)));
+      return SgfReader.read(scanning.lines(text));
     } catch (RecordFault fault) {
       return fault.reading();
     }
@@ -50,13 +53,19 @@ public final class Sgf {
   }
 
   /**
-   * Reads all games of a file with their branches; a fault's line counts from where its game
+   * Reads all games of a file's text with their branches; a fault's line counts from where its game
    * begins. Total.
+   *
+   * @param most further games are left out
    */
-  public static List<RecordReading> parseAll(byte[] bytes) {
-    return SgfCollection.games(RecordText.of(bytes).text()).stream()
-        .map(game -> parse(game, SgfScanner::tree))
-        .toList();
+  public static List<RecordReading> parseAll(String text, int most) {
+    List<String> games = isBinary(text) ? List.of(text) : SgfCollection.games(text, most);
+    return games.stream().map(game -> parse(game, SgfScanner::tree)).toList();
+  }
+
+  /** In random bytes games seem to begin by chance. */
+  private static boolean isBinary(String text) {
+    return text.indexOf('\0') >= 0;
   }
 
   /** Whether the format has words for this game: it has none for stones that belong to nobody. */

@@ -1,7 +1,9 @@
 package tengen.protocol.record;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Makes branches, which count moves, of lines, which count nodes: some nodes have no move. What
@@ -9,6 +11,36 @@ import java.util.List;
  */
 final class SgfBranches {
   private final List<Line> lines = new ArrayList<>();
+
+  /** Words of nodes without a move, by the move before them. */
+  private final Map<Spot, Words> words = new HashMap<>();
+
+  /**
+   * A move.
+   *
+   * @param line by its number
+   * @param index among the moves of that line
+   */
+  private record Spot(int line, int index) {}
+
+  /** Comments and properties of nodes as they come: very many may follow one move. */
+  static final class Words {
+    private final StringBuilder comment = new StringBuilder();
+    private final StringBuilder properties = new StringBuilder();
+
+    void add(String moreComment, String moreProperties) {
+      comment.append(comment.isEmpty() || moreComment.isEmpty() ? "" : "\n\n").append(moreComment);
+      properties.append(moreProperties);
+    }
+
+    String comment() {
+      return comment.toString();
+    }
+
+    String properties() {
+      return properties.toString();
+    }
+  }
 
   /** A line of the file. */
   private static final class Line {
@@ -51,8 +83,36 @@ final class SgfBranches {
     line.plies.add(line.end());
   }
 
+  /**
+   * Adds to what is said of the last move before the node that came last.
+   *
+   * @return false: there is none
+   */
+  boolean say(String comment, String properties) {
+    int number = lines.size() - 1;
+    int ply = lines.get(number).end();
+    while (ply > 0 && ply <= lines.get(number).ply) {
+      number = lines.get(number).of;
+    }
+    if (ply > 0) {
+      var spot = new Spot(number, ply - lines.get(number).ply - 1);
+      words.computeIfAbsent(spot, _ -> new Words()).add(comment, properties);
+    }
+    return ply > 0;
+  }
+
+  private void addWords() {
+    words.forEach(
+        (spot, said) -> {
+          List<RecordedMove> moves = lines.get(spot.line).moves;
+          RecordedMove move = moves.get(spot.index);
+          moves.set(spot.index, move.with(said.comment(), said.properties()));
+        });
+  }
+
   /** All branches, once all lines have been read; then {@link #mainLine} is whole as well. */
   List<Branch> branches() {
+    addWords();
     List<Line> own = new ArrayList<>(List.of(lines.getFirst()));
     List<Integer> numbers = new ArrayList<>();
     for (Line line : lines.subList(1, lines.size())) {

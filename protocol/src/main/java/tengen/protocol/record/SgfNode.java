@@ -12,6 +12,11 @@ import java.util.Optional;
  */
 record SgfNode(int line, Map<String, List<String>> properties) {
 
+  /** Comments of several nodes as one. */
+  static String joined(String one, String other) {
+    return one.isEmpty() || other.isEmpty() ? one + other : one + "\n\n" + other;
+  }
+
   List<String> values(String property) {
     return properties.getOrDefault(property, List.of());
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.game.Move;
@@ -25,12 +26,26 @@ final class SgfReader {
       Pattern.compile("100(\\.0{1,20})?|[0-9]{1,2}(\\.[0-9]{1,20})?");
   private static final Pattern MILLISECONDS = Pattern.compile("[0-9]{1,15}");
 
+  private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{16}");
+
+  /** Properties of a root that a record has as fields, or that are of the file and not the game. */
+  private static final Set<String> FIELDS =
+      Set.of("FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT");
+
+  /** Without any of these, what looks like a game is one by chance. */
+  private static final Set<String> SIGNS =
+      Set.of("FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "B", "W", "AB", "AW");
+
+  private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
+
   private final List<SgfLine> lines;
   private final SgfNode root;
   private final SgfPoints points;
   private final Map<Place, Side> stones = new HashMap<>();
   private Side toMove = Side.BLACK;
+  private final SgfBranches.Words words = new SgfBranches.Words();
   private int stonesLeft;
+  private int charsLeft = SgfProperties.MAX_CHARS;
   private boolean hasMoved;
 
   private SgfReader(List<SgfLine> lines) throws RecordFault {
@@ -41,8 +56,15 @@ final class SgfReader {
   }
 
   /** The record that these lines are, the first of them the main line. */
-  static GameRecord read(List<SgfLine> lines) throws RecordFault {
+  static RecordReading.Read read(List<SgfLine> lines) throws RecordFault {
+    if (lines.stream().flatMap(line -> line.nodes().stream()).noneMatch(SgfReader::hasSign)) {
+      throw new RecordFault(1, "no game: it tells neither its board nor a move");
+    }
     return new SgfReader(lines).read();
+  }
+
+  private static boolean hasSign(SgfNode node) {
+    return node.properties().keySet().stream().anyMatch(SIGNS::contains);
   }
 
   private static int game(SgfNode root) throws RecordFault {
@@ -72,38 +94,121 @@ final class SgfReader {
         root.line(), "SZ[" + brief(told.get()) + "]; sides are 1 to " + GameRecord.MAX_SIDE);
   }
 
-  private GameRecord read() throws RecordFault {
+  private RecordReading.Read read() throws RecordFault {
     var tree = new SgfBranches();
-    for (SgfLine line : lines) {
-      tree.begin(line);
-      for (SgfNode node : line.nodes()) {
-        tree.add(moves(node));
+    int nodesOfAllLines =
+        lines.stream()
+            .skip(1)
+            .filter(line -> line.of() == 0)
+            .mapToInt(SgfLine::depth)
+            .min()
+            .orElse(Integer.MAX_VALUE);
+    for (int number = 0; number < lines.size(); number++) {
+      tree.begin(lines.get(number));
+      List<SgfNode> nodes = lines.get(number).nodes();
+      for (int i = 0; i < nodes.size(); i++) {
+        setUp(nodes.get(i), number == 0 && i < nodesOfAllLines);
+        read(nodes.get(i), tree, number == 0 && i == 0);
       }
     }
     List<Branch> branches = tree.branches();
-    return new GameRecord(info(), setup(), toMove, tree.mainLine(), branches);
+    return new RecordReading.Read(
+        new GameRecord(info(), setup(), toMove, tree.mainLine(), branches), notes());
   }
 
-  private List<RecordedMove> moves(SgfNode node) throws RecordFault {
+  private List<String> notes() {
+    return charsLeft >= 0
+        ? List.of()
+        : List.of("properties beyond " + SgfProperties.MAX_CHARS + " characters were left out");
+  }
+
+  /** Reads a node's moves and what it says; its setup has been read. */
+  private void read(SgfNode node, SgfBranches tree, boolean isRoot) throws RecordFault {
     List<RecordedMove> moves = new ArrayList<>();
+    for (String property : node.properties().keySet()) {
+      switch (property) {
+        case "B" -> moves.add(move(node, property, Side.BLACK));
+        case "W" -> moves.add(move(node, property, Side.WHITE));
+        default -> {} // not a move
+      }
+    }
+    hasMoved |= !moves.isEmpty();
+    String said = node.value("C").orElse("");
+    String kept = kept(node, isRoot, !moves.isEmpty());
+    if (isRoot) {
+      words.add("", kept);
+      kept = "";
+    }
+    if (!moves.isEmpty()) {
+      moves.set(moves.size() - 1, withWords(node, moves.getLast()).with(said, kept));
+    }
+    tree.add(moves);
+    if (moves.isEmpty() && !tree.say(said, kept)) {
+      words.add(said, kept);
+    }
+  }
+
+  private static RecordedMove withWords(SgfNode node, RecordedMove move) {
+    return new RecordedMove(
+        move.turn(), "", winRate(node.simpleText("SBKV")), milliseconds(node.simpleText("MS")));
+  }
+
+  /** The properties that nothing else of the record has, as far as there is room for them. */
+  private String kept(SgfNode node, boolean isRoot, boolean hasMoves) {
+    var text = new StringBuilder();
+    for (var property : node.properties().entrySet()) {
+      String name = property.getKey();
+      if (isRoot ? isOnlyKeptOfRoot(node, name, hasMoves) : isOnlyKept(node, name, hasMoves)) {
+        text.append(SgfProperties.write(name, property.getValue()));
+      }
+    }
+    charsLeft -= text.length();
+    return charsLeft >= 0 ? text.toString() : "";
+  }
+
+  private boolean isOnlyKeptOfRoot(SgfNode node, String property, boolean hasMoves) {
+    return switch (property) {
+      case "RE" -> end(node.simpleText(property)).isEmpty();
+      case "ID" -> !ID.matcher(node.simpleText(property)).matches();
+      case "GC" -> node.properties().containsKey("C");
+      default -> !FIELDS.contains(property) && isOnlyKept(node, property, hasMoves);
+    };
+  }
+
+  private boolean isOnlyKept(SgfNode node, String property, boolean hasMoves) {
+    return switch (property) {
+      case "", "B", "W", "AB", "AW", "AE", "C" -> false;
+      case "PL" -> hasMoved;
+      case "SBKV" -> !hasMoves || winRate(node.simpleText(property)).isEmpty();
+      case "MS" -> !hasMoves || milliseconds(node.simpleText(property)).isEmpty();
+      default -> true;
+    };
+  }
+
+  /** Reads a colour; some programs write {@code w} or {@code white}. */
+  private static boolean isWhite(String colour) {
+    return colour.regionMatches(true, 0, "W", 0, 1);
+  }
+
+  /**
+   * Reads a node's setup, which comes before its moves.
+   *
+   * @param isInAllLines whether each line goes through this node
+   */
+  private void setUp(SgfNode node, boolean isInAllLines) throws RecordFault {
     for (String property : node.properties().keySet()) {
       switch (property) {
         case "AB" -> set(node, property, Optional.of(Side.BLACK));
         case "AW" -> set(node, property, Optional.of(Side.WHITE));
         case "AE" -> set(node, property, Optional.empty());
         case "PL" -> toMove = isWhite(node.simpleText(property)) ? Side.WHITE : Side.BLACK;
-        case "B" -> moves.add(move(node, property, Side.BLACK));
-        case "W" -> moves.add(move(node, property, Side.WHITE));
-        default -> {} // markup, and what concerns the game as a whole
+        default -> {} // no setup
+      }
+      if (SETUP.contains(property) && !isInAllLines) {
+        throw new RecordFault(
+            node.line(), property + " beside a branch; setup comes before all branches");
       }
     }
-    hasMoved |= !moves.isEmpty();
-    return moves;
-  }
-
-  /** Reads a colour; some programs write {@code w} or {@code white}. */
-  private static boolean isWhite(String colour) {
-    return colour.regionMatches(true, 0, "W", 0, 1);
   }
 
   private void set(SgfNode node, String property, Optional<Side> side) throws RecordFault {
@@ -113,7 +218,7 @@ final class SgfReader {
     for (String value : node.values(property)) {
       List<Place> places = points.points(value.strip());
       stonesLeft -= places.size();
-      if (places.isEmpty()) {
+      if (places.isEmpty() && !value.isBlank()) {
         throw noPoint(node, property, value);
       }
       if (stonesLeft < 0) {
@@ -131,11 +236,7 @@ final class SgfReader {
     if (move.isEmpty()) {
       throw noPoint(node, property, value);
     }
-    return new RecordedMove(
-        new Turn(side, move.get()),
-        node.value("C").orElse(""),
-        winRate(node.simpleText("SBKV")),
-        milliseconds(node.simpleText("MS")));
+    return new RecordedMove(new Turn(side, move.get()));
   }
 
   private RecordFault noPoint(SgfNode node, String property, String value) {
@@ -169,14 +270,16 @@ final class SgfReader {
   }
 
   private GameInfo info() {
-    boolean moves = root.properties().containsKey("B") || root.properties().containsKey("W");
+    boolean hasComment = root.properties().containsKey("C");
     return new GameInfo(
         root.simpleText("PB"),
         root.simpleText("PW"),
         Optional.of(root.simpleText("RU")).filter(text -> !text.isEmpty()).map(SgfReader::rules),
         end(root.simpleText("RE")),
         root.simpleText("DT"),
-        root.value("C").filter(_ -> !moves).or(() -> root.value("GC")).orElse(""));
+        SgfNode.joined(hasComment ? "" : root.value("GC").orElse(""), words.comment()),
+        ID.matcher(root.simpleText("ID")).matches() ? root.simpleText("ID") : "",
+        words.properties());
   }
 
   private static String rules(String text) {

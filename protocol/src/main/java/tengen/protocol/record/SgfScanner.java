@@ -41,8 +41,10 @@ final class SgfScanner {
     Deque<Place> opened = new ArrayDeque<>();
     opened.push(new Place(0, 0));
     Place here = opened.getFirst();
+    boolean lacksMark = text.charAt(at) != ';';
     for (int nodes = 0; at < text.length() && nodes < MAX_NODES; ) {
-      switch (text.charAt(at++)) {
+      char mark = nodes == 0 && lacksMark ? ';' : text.charAt(at++);
+      switch (mark) {
         case ';' -> {
           here = here.next(lines);
           lines.get(here.line()).nodes().add(node());
@@ -83,18 +85,15 @@ final class SgfScanner {
     }
   }
 
-  /** Mail headers and other text may stand in front of the first game. */
+  /** Goes to the first character of the root that is no white space. */
   private void skipToGame() throws RecordFault {
-    for (at = text.indexOf('('); at >= 0; at = text.indexOf('(', at)) {
-      do {
-        at++;
-      } while (at < text.length() && Character.isWhitespace(text.charAt(at)));
-      if (at < text.length() && text.charAt(at) == ';') {
-        return;
-      }
+    int begin = SgfCollection.begin(text);
+    if (begin < 0) {
+      throw fault("no game; a game begins with (;");
     }
-    at = 0;
-    throw fault("no game; a game begins with (;");
+    do {
+      at = ++begin;
+    } while (Character.isWhitespace(text.charAt(at)));
   }
 
   /** Lower-case letters in an identifier are older formats' decoration: {@code Black[aa]}. */

@@ -77,13 +77,20 @@ final class SgfWriter {
     line("PB", info.black());
     line("PW", info.white());
     line("DT", info.date());
+    line("ID", hasOwnId(info) ? "" : info.id());
     info.end().ifPresent(end -> line("RE", result(end)));
+    out.append(info.properties());
     stones("AB", board.black());
     stones("AW", board.white());
     if (record.toMove() == Side.WHITE) {
       line("PL", "W");
     }
     text("C", info.comment());
+  }
+
+  /** A node has no property twice. */
+  private static boolean hasOwnId(GameInfo info) {
+    return info.properties().contains("ID[");
   }
 
   private static String rules(String id) {
@@ -123,6 +130,7 @@ final class SgfWriter {
     out.append('[').append(SgfPoints.text(move.turn().move())).append(']');
     move.blackWinRate().ifPresent(rate -> line("SBKV", percent(rate)));
     move.spentMs().ifPresent(ms -> line("MS", Long.toString(ms)));
+    out.append(move.properties());
     text("C", move.comment());
   }
 

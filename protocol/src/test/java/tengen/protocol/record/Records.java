@@ -120,7 +120,14 @@ final class Records {
         new Turn(anySide(random), move),
         text(random),
         random.nextBoolean() ? OptionalDouble.empty() : OptionalDouble.of(random.nextDouble()),
-        random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(random.nextInt(9_999_999)));
+        random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(random.nextInt(9_999_999)),
+        properties(random));
+  }
+
+  private static String properties(SplittableRandom random) {
+    return random.nextInt(4) == 0
+        ? SgfProperties.write("LB", List.of("aa:1", text(random))) + "TR[bb]"
+        : "";
   }
 
   private static GameInfo anyInfo(SplittableRandom random) {
@@ -131,7 +138,9 @@ final class Records {
         Optional.of(rules.get(random.nextInt(3))).filter(_ -> random.nextBoolean()),
         anyEnd(random),
         random.nextBoolean() ? "" : "2026-02-03",
-        text(random));
+        text(random),
+        random.nextBoolean() ? "" : "0123456789abcdEF",
+        properties(random));
   }
 
   private static Optional<GameEnd> anyEnd(SplittableRandom random) {

@@ -108,7 +108,7 @@ class SgfTest {
   }
 
   private static GameRecord tree(String text) {
-    List<RecordReading> games = Sgf.parseAll(text.getBytes(StandardCharsets.UTF_8));
+    List<RecordReading> games = Sgf.parseAll(text, 9);
     return games.getFirst().record().orElseThrow(() -> new AssertionError(games));
   }
 
@@ -258,6 +258,16 @@ class SgfTest {
         .isEqualTo(new RecordReading.Faulty(1, "more than 10000 nodes"));
     assertThat(Sgf.parse("(".repeat(Sgf.MAX_CHARS)).record()).isEmpty();
     assertThat(Sgf.parse("(;" + "a[".repeat(1_000_000)).record()).isEmpty();
+  }
+
+  /** Each comment is added to those before, which together are as long as a file may be. */
+  @Test
+  void veryManyNodesWithoutAMoveCostNothing() {
+    String comment = ";C[" + "x".repeat(400) + "]";
+    GameRecord record =
+        read("(;GM[4]" + comment.repeat(4_000) + ";B[aa]" + comment.repeat(4_000) + ")");
+    assertThat(record.info().comment()).hasSize(4_000 * 402 - 2);
+    assertThat(record.moves().getFirst().comment()).hasSize(4_000 * 402 - 2);
   }
 
   @Test

@@ -3,6 +3,7 @@ import * as json from "./json.js";
 import { picture } from "./png.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
+import { decode } from "./text.js";
 
 /** By name: media type, which games it can hold, and how one is written. */
 const FORMATS = {
@@ -28,7 +29,7 @@ const LONGEST = 4 << 20;
  *
  * @param {string} rules of games that tell of none
  * @param {number} maxBytes a longer file the daemon does not take
- * @returns {Promise<{count: number, faults: string[]}>} how many are kept, and what is wrong
+ * @returns {Promise<{count: number, faults: string[]}>} how many are kept, and what is wrong or odd
  */
 export async function bring(file, rules, maxBytes) {
   if (file.size > maxBytes) {
@@ -36,12 +37,12 @@ export async function bring(file, rules, maxBytes) {
   }
   const ending = file.name.split(".").at(-1).toLowerCase();
   const type = (FORMATS[ending] ?? FORMATS.sgf).type;
-  const answer = await fetch(`/games?${new URLSearchParams({ rules })}`, {
+  const answer = await fetch(`games?${new URLSearchParams({ rules })}`, {
     method: "POST", headers: { "Content-Type": type }, body: file,
   }).catch(() => null);
   if (answer?.headers.get("Content-Type") === "application/json") {
-    const { games, faults } = await answer.json();
-    return { count: games.length, faults };
+    const { games, faults, notes = [] } = await answer.json();
+    return { count: games.length, faults: [...faults, ...notes] };
   }
   return { count: 0, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
 }
@@ -57,37 +58,31 @@ export async function save(state, name) {
   URL.revokeObjectURL(anchor.href);
 }
 
-/** The text of a file: UTF-8, or what an SGF file says of itself by CA. @throws RangeError it is too long */
+/** The text of a file, and its charset where that is guessed. @throws RangeError it is too long */
 export async function textOf(file) {
   if (file.size > LONGEST) {
     throw new RangeError("too long");
   }
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return decoded(bytes, /CA\s*\[\s*([^\]\s]+)/.exec(new TextDecoder("latin1").decode(bytes))?.[1]);
-  }
-}
-
-function decoded(bytes, name) {
-  try {
-    return new TextDecoder(name).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
+  return decode(new Uint8Array(await file.arrayBuffer()));
 }
 
 /**
  * Reads a file of any format, told by its text.
  *
+ * @param {{text: string, guessed: string | null}} file as `textOf` has it
  * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at} | null} null: it is none
+ * @param {string} rules of the game that is open
+ * @returns {({game, tree, at, notes} | {fault: string})[]} its games; fault: why one cannot be read
  */
-export function read(text, known, rules) {
-  const start = text.trimStart();
+export function read({ text, guessed }, known, rules) {
+  const start = text.trim();
   if (start.startsWith("{")) {
     return json.read(start, known);
   }
-  return start.startsWith("Piskvorky") ? psq.read(start, rules) : sgf.read(text, known);
+  if (start.startsWith("Piskvorky")) {
+    return [psq.read(start, rules)];
+  }
+  const readings = sgf.read(text, known);
+  readings[0].notes?.push(...(guessed ? [`no CA tells the charset: read as ${guessed}`] : []));
+  return readings;
 }

@@ -7,12 +7,16 @@ import { position } from "../queries.js";
 import { lineThrough, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import * as kept from "./kept.js";
+import { sideTwice } from "./notes.js";
+import { areValid } from "./properties.js";
 
 /** Sides as a query may have them. */
 const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
 
 /** What cannot be read. */
 class Unreadable extends Error {}
+
+const NONE = { fault: "no game as export writes it" };
 
 /** The whole tree, or of a text game its moves. */
 export function write(state) {
@@ -29,12 +33,13 @@ export function write(state) {
 }
 
 function nodeOf({ tree, evaluations }, id, parent) {
-  const { side, move, comment } = tree.nodes[id];
+  const { side, move, comment, properties } = tree.nodes[id];
   const rates = Object.entries(evaluations[id] ?? {}).filter(([, said]) => said.blackWinRate !== null);
   return {
     parent,
     ...(move ? { move: [side, move] } : {}),
     ...(comment ? { note: comment } : {}),
+    ...(properties ? { properties } : {}),
     ...(rates.length ? { winrates: Object.fromEntries(rates.map(([engine, said]) => [engine, said.blackWinRate])) } : {}),
   };
 }
@@ -87,9 +92,9 @@ function grow(nodes, game) {
   const growing = seedling();
   const rates = [];
   const ids = [];
-  nodes.forEach(({ parent, move, note, winrates }, index) => {
+  nodes.forEach(({ parent, move, note, properties = "", winrates }, index) => {
     let at = index === 0 ? 0 : ids[parent];
-    if (at === undefined) {
+    if (at === undefined || !areValid(properties)) {
       throw new Unreadable();
     }
     if (move) {
@@ -98,29 +103,47 @@ function grow(nodes, game) {
     if (note) {
       growing.comment(at, String(note));
     }
+    growing.keep(at, properties);
     const told = Object.entries(winrates ?? {}).filter(([, rate]) => rate >= 0 && rate <= 1);
     rates.push(...told.map(([engine, rate]) => [at, engine, rate]));
     ids.push(at);
   });
   const tree = growing.tree();
-  return { game, tree, at: lineThrough(tree, 0).at(-1), rates };
+  return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: sideTwice(tree) };
 }
 
-/**
- * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at, rates} | null} rates: [node, engine, Black's win rate]; null: this is no such text
- */
-export function read(text, known) {
+/** Whether this is JSON. */
+function isWhole(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reading(text, known) {
   try {
     const told = JSON.parse(text);
     if (told.turns) {
-      return kept.read(told, known);
+      return kept.read(told, known) ?? NONE;
     }
     return grow(told.nodes ?? line(told.moves), gameOf(told, known));
   } catch (fault) {
     if ([SyntaxError, TypeError, Unreadable].some((each) => fault instanceof each)) {
-      return null;
+      return NONE;
     }
     throw fault;
   }
+}
+
+/**
+ * Reads a game, or several, each on a line as the daemon exports them.
+ *
+ * @param {string[]} known the ids of rules that the daemon has
+ * @returns {({game, tree, at, rates, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
+ */
+export function read(text, known) {
+  const texts = isWhole(text) ? [text] : text.split("\n").filter((each) => each.trim());
+  return texts.map((each) => reading(each, known));
 }

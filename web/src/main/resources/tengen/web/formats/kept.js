@@ -2,6 +2,8 @@
 import { boardGame, isBoard } from "../game.js";
 import { seedling } from "../tree.js";
 import { pointOf } from "../vertex.js";
+import { sideTwice } from "./notes.js";
+import { areValid, ofNames, write } from "./properties.js";
 
 const SIDES = new Map([["black", "B"], ["white", "W"]]);
 
@@ -60,15 +62,16 @@ function thinker({ engine, name }) {
 /** Adds moves below a node, with their comments. @returns the nodes from that one on; null: no move, or nobody's */
 function grow(growing, from, moves, game) {
   const nodes = [from];
-  for (const { side: colour, move: word, comment: note } of moves) {
+  for (const { side: colour, move: word, comment: note, properties = "" } of moves) {
     const [side, move] = [SIDES.get(colour), moveOf(word)];
-    if (!side || (!game.text && move !== "pass" && !pointOf(move, game.width, game.height))) {
+    if (!side || !areValid(properties) || (!game.text && move !== "pass" && !pointOf(move, game.width, game.height))) {
       return null;
     }
     const node = growing.play(nodes.at(-1), side, move);
     if (note) {
       growing.comment(node, String(note));
     }
+    growing.keep(node, properties);
     nodes.push(node);
   }
   return nodes;
@@ -90,19 +93,27 @@ function thoughtsOf(kept, nodes) {
       : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
 }
 
+/** What SGF has of a kept game beside its moves. */
+function rootOf({ date, properties = "" }, names) {
+  return ofNames(names) + (date ? write("DT", [date]) : "") + properties;
+}
+
 /**
  * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at, thoughts} | null} thoughts: [node, engine, answer]; null: the page cannot
+ * @returns {{game, tree, at, thoughts, names, notes} | null} thoughts: [node, engine, answer]; null: the page cannot
  *     show it
  */
 export function read(kept, known) {
   const game = gameOf(kept, known);
   const growing = seedling();
+  const names = { B: kept.black?.name || kept.black?.engine || "", W: kept.white?.name || kept.white?.engine || "" };
   growing.comment(0, String(kept.comment ?? ""));
+  growing.keep(0, rootOf(kept, names));
   const main = game && grow(growing, 0, kept.turns, game);
-  if (!main) {
+  if (!main || !areValid(kept.properties ?? "")) {
     return null;
   }
   addBranches(growing, main, kept.branches ?? [], game);
-  return { game, tree: growing.tree(), at: main.at(-1), thoughts: thoughtsOf(kept, main) };
+  const tree = growing.tree();
+  return { game, tree, at: main.at(-1), thoughts: thoughtsOf(kept, main), names, notes: sideTwice(tree) };
 }

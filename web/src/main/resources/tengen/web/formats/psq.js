@@ -5,8 +5,11 @@
 import { boardGame, isBoard } from "../game.js";
 import { other, pathTo, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
+import { ofNames } from "./properties.js";
 
-const HEADER = /^Piskvorky (\d{1,2})x(\d{1,2}),/;
+const HEADER = /^Piskvorky (\d{1,3})x(\d{1,3}), *\d{1,9}:\d{1,9}, *([01])$/;
+const MOVE = /^(\d{1,3}),(\d{1,3})(?:,-?\d{1,15})?$/;
+const CODE = /^-?\d{1,9}$/;
 
 /** What Piskvork calls people. */
 const PEOPLE = ["homo-1", "homo-2"];
@@ -25,26 +28,48 @@ export function write({ game, tree, at }) {
   return [`Piskvorky ${game.width}x${game.height}, 11:11, 0`, ...lines, ...PEOPLE, "-1", ""].join("\n");
 }
 
+/** Two lines before the code, where there are any; people have none. */
+function namesOf([one = "", two], firstBegins) {
+  const isNamed = two !== undefined && !CODE.test(one);
+  const names = isNamed ? [one, two].map((name) => (PEOPLE.includes(name) ? "" : name)) : ["", ""];
+  const [B, W] = firstBegins ? names : names.reverse();
+  return { B, W };
+}
+
 /**
  * @param {string} rules of the game that is open: these count where they are Gomoku's
- * @returns {{game, tree, at} | null} null: this is no such file
+ * @returns {{game, tree, at, names, notes} | {fault: string}} fault: why it cannot be read
  */
 export function read(text, rules) {
-  const [header, ...lines] = text.split(/\r?\n/);
-  const [width, height] = (HEADER.exec(header) ?? []).slice(1).map(Number);
+  const [header, ...lines] = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const [, width, height, begins] = (HEADER.exec(header) ?? []).map(Number);
+  if (width === undefined) {
+    return { fault: 'line 1: no header; it reads "Piskvorky 15x15, 11:11, 0"' };
+  }
   if (!isBoard(width, height)) {
-    return null;
+    return { fault: `line 1: a side of ${isBoard(width, 1) ? height : width}; sides are 1 to 25` };
   }
   const growing = seedling();
   let at = 0;
   let side = "B";
+  let count = 0;
   for (const line of lines) {
-    const [, x, y] = /^(\d{1,2}),(\d{1,2})(?:,-?\d+)?$/.exec(line.trim()) ?? [];
-    if (!(x >= 1 && x <= width && y >= 1 && y <= height)) {
+    const move = MOVE.exec(line);
+    if (!move) {
       break;
+    }
+    const [x, y] = move.slice(1).map(Number);
+    const isInside = x >= 1 && x <= width && y >= 1 && y <= height;
+    if (count === width * height || !isInside) {
+      const what = isInside ? "more moves than the board has points" : `${line}; points are 1,1 to ${width},${height}`;
+      return { fault: `line ${count + 2}: ${what}` };
     }
     at = growing.play(at, side, vertexOf(x - 1, y - 1, height));
     side = other(side);
+    count++;
   }
-  return { game: boardGame(rules.startsWith("gomoku") ? rules : "gomoku-freestyle", width, height), tree: growing.tree(), at };
+  const names = namesOf(lines.slice(count), begins === 0);
+  growing.keep(0, ofNames(names));
+  const game = boardGame(rules.startsWith("gomoku") ? rules : "gomoku-freestyle", width, height);
+  return { game, tree: growing.tree(), at, names, notes: [] };
 }

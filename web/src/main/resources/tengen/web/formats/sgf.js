@@ -4,25 +4,46 @@
  */
 import { winRate } from "../evaluations.js";
 import { boardGame, isBoard } from "../game.js";
-import { lineThrough, seedling } from "../tree.js";
+import { lineThrough, pathTo, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
+import { sideTwice } from "./notes.js";
+import * as properties from "./properties.js";
+import { idOf } from "./rules.js";
+
+const { escape } = properties;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIDES = { AB: "B", AW: "W" };
 
-/** Stones that come or go behind the root: the page has no such games. */
-const LATER = ["AB", "AW", "AE"];
+/** Properties that set up stones. */
+const SETUP = { ...SIDES, AE: null };
+
+/** Properties of a root that a game has as fields, or that are of the file and not the game. */
+const FIELDS = ["FF", "GM", "CA", "AP", "SZ", "RU"];
+
+/** Properties that a game or a tree has as fields, of every node. */
+const NODE_FIELDS = ["", "B", "W", "AB", "AW", "AE", "C"];
+
+/** Without any of these, what looks like a game is one by chance. */
+const SIGNS = [...FIELDS, "PB", "PW", "B", "W", "AB", "AW"];
 
 /** Who tells a win rate that a file has. */
 const FILE = "?";
 
+/** Further games of a file are left out, as by the daemon. */
+const MOST_GAMES = 1000;
+
+/** Why a game cannot be read. */
+class Fault extends Error {
+  constructor(what, at = 0) {
+    super(what);
+    this.at = at;
+  }
+}
+
 /** Whether such a file can hold this game: it has no stones that belong to nobody. */
 export function holds({ text, stones }) {
   return !text && stones.every(([side]) => side !== "N");
-}
-
-function escape(text) {
-  return text.replace(/[\\\]]/g, "\\$&");
 }
 
 function sgfPoint(vertex, { width, height }) {
@@ -32,7 +53,8 @@ function sgfPoint(vertex, { width, height }) {
 
 function fromSgf(value, { width, height }) {
   const [x, y] = [LETTERS.indexOf(value[0]), LETTERS.indexOf(value[1])];
-  return x >= 0 && x < width && y >= 0 && y < height ? vertexOf(x, y, height) : null;
+  const isPoint = value.length === 2 && x >= 0 && x < width && y >= 0 && y < height;
+  return isPoint ? vertexOf(x, y, height) : null;
 }
 
 /** Up to this side FF[3] wrote a pass as tt. */
@@ -57,7 +79,7 @@ export function write(state) {
     .join("");
   const first = game.first || setup ? `PL[${game.first ?? "B"}]` : "";
   const number = game.rules.startsWith("gomoku") ? 4 : 1;
-  const root = `;FF[4]CA[UTF-8]GM[${number}]SZ[${size}]RU[${escape(game.rules)}]AP[Tengen]${setup}${first}`;
+  const root = `;FF[4]CA[UTF-8]GM[${number}]SZ[${size}]RU[${escape(game.rules)}]AP[Tengen]${setup}${first}${tree.nodes[0].properties}`;
   return `(${root}${note(state, 0)}${rest(state, tree, 0)})\n`;
 }
 
@@ -81,31 +103,47 @@ function rest(state, tree, id) {
 }
 
 function moveOf(state, id) {
-  const { side, move } = state.tree.nodes[id];
+  const { side, move, properties: kept } = state.tree.nodes[id];
   const isPoint = pointOf(move, state.game.width, state.game.height);
-  return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${note(state, id)}`;
+  return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${kept}${note(state, id)}`;
 }
+
+/**
+ * The beginning of a game, before which mail headers and other text may stand. Its root has a property; some
+ * programs leave out the semicolon before it.
+ */
+const GAME = /\((?=\s*;[\s;]*(?:\([\s;]*)?[A-Za-z]{1,30}\s*\[|\s*[A-Z]{2}\s*\[)/g;
 
 /** A mark, a property's name, or a value with its end, if it has one. */
 const TOKEN = /[();]|([A-Za-z]+)|\[([^\]\\]*(?:\\[\s\S][^\]\\]*)*)(\]?)/g;
 
 /**
- * Marks, and values with their properties, as they come. Total, in the time of one look at each letter;
- * a value without an end is the end.
+ * Marks, and values with their properties, as they come, each with its place. Total, in the time of one look at
+ * each letter.
  */
 function* tokens(text) {
   let property = "";
-  for (const [found, name, value, end] of text.replace(/\r\n?/g, "\n").matchAll(TOKEN)) {
+  let isComplete = false;
+  for (const match of text.matchAll(TOKEN)) {
+    const [found, name, value, end] = match;
+    const at = match.index;
     if (name) {
-      property = name.replace(/[a-z]/g, "");
+      property = (isComplete ? "" : property) + name.replace(/[a-z]/g, "");
+      isComplete = false;
     } else if (value === undefined) {
-      yield { mark: found };
+      property = "";
+      yield { mark: found, at };
     } else if (end) {
-      yield { property, value: value.replace(/\\([\s\S])/g, (_, escaped) => (escaped === "\n" ? "" : escaped)) };
+      isComplete = true;
+      yield { property, value: unescaped(value), at };
     } else {
-      return;
+      throw new Fault("a value without end; a value ends with ]", at);
     }
   }
+}
+
+function unescaped(value) {
+  return value.replace(/\\([\s\S])/g, (_, escaped) => (escaped === "\n" ? "" : escaped)).replace(/[\t\f\v]/g, " ");
 }
 
 /** By GM: the family of rules, those of files that tell of none, and the side of boards that tell of none. */
@@ -114,24 +152,34 @@ const GAMES = new Map([
   ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
 ]);
 
-/** Rules by the numbers of Gomocup's `INFO rule`, which c-gomoku-cli writes. */
-const NUMBERED = {
-  0: "gomoku-freestyle", 1: "gomoku-standard", 4: "gomoku-renju", 5: "gomoku-renju", 8: "gomoku-caro", 9: "gomoku-standard-caro",
-};
-
-function rulesOf(root, { family, usual }, known) {
-  const told = (root.RU?.[0] ?? "").trim().toLowerCase();
-  return [NUMBERED[told], told, `${family}-${told}`].find((each) => known.includes(each)) ?? usual;
+function simple(values) {
+  return (values?.[0] ?? "").replaceAll("\n", " ").trim();
 }
 
-/** A board of this size and these rules, by FF[4] Go's where the file does not say; null: there is none. */
-function boardOf(root, known) {
-  const game = GAMES.get(root.GM?.[0].trim() || "1");
-  const [width, height = width] = (root.SZ?.[0] ?? game?.side ?? "").split(":").map(Number);
-  return game && isBoard(width, height) ? boardGame(rulesOf(root, game, known), width, height) : null;
+/** A board of this size, by FF[4] Go's where the file does not say. */
+function boardOf(root, known, notes) {
+  const game = GAMES.get(simple(root.GM) || "1");
+  if (!game) {
+    throw new Fault(`GM[${simple(root.GM)}]; games are 1 (Go) and 4 (Gomoku)`);
+  }
+  const size = root.SZ ? root.SZ[0].trim() : game.side;
+  const [width, height = width] = /^\d+(:\d+)?$/.test(size) ? size.split(":").map(Number) : [];
+  if (!isBoard(width, height)) {
+    throw new Fault(`SZ[${size}]; sides are 1 to 25`);
+  }
+  const told = simple(root.RU);
+  const rules = idOf(told, known) ?? game.usual;
+  if (told && !idOf(told, known)) {
+    notes.push(`unknown rules ${told}: read as ${rules}`);
+  }
+  return boardGame(rules, width, height);
 }
 
-/** All points of a value: one, or a rectangle aa:cc. */
+function noPoint(property, value, { width, height }, node) {
+  return new Fault(`${property}[${value}]; points of a board ${width}x${height}`, node.at);
+}
+
+/** All points of a value: one, or a rectangle aa:cc; none where it is neither. */
 function area(value, game) {
   const [from, to] = value.split(":").map((each) => fromSgf(each, game));
   if (!from || to === null) {
@@ -147,67 +195,215 @@ function area(value, game) {
   return all;
 }
 
-function withSetup(root, game) {
-  const stones = Object.entries(SIDES).flatMap(([property, side]) =>
-    (root[property] ?? []).flatMap((value) => area(value, game)).map((vertex) => [side, vertex]),
-  );
-  return boardGame(game.rules, game.width, game.height, stones, root.PL?.[0]?.[0]?.toUpperCase());
+/** The game with the stones of all nodes before the first move, and with whose move that is. */
+function withSetup(nodes, game) {
+  const stones = new Map();
+  let first = null;
+  let hasMoved = false;
+  let left = 2 * game.width * game.height;
+  for (const node of nodes) {
+    for (const [property, values] of Object.entries(node.properties)) {
+      if (property in SETUP) {
+        if (hasMoved) {
+          throw new Fault(`${property} after a move; setup comes before all moves`, node.at);
+        }
+        if (isBesideBranch(node)) {
+          throw new Fault(`${property} beside a branch; setup comes before all branches`, node.at);
+        }
+        left -= place(stones, SETUP[property], property, values, game, node);
+        if (left < 0) {
+          throw new Fault("more setup than the board has points", node.at);
+        }
+      } else if (property === "PL" && !hasMoved) {
+        first = /^\s*w/i.test(values[0]) ? "W" : "B";
+      }
+    }
+    hasMoved ||= Boolean(node.properties.B || node.properties.W);
+  }
+  const [moved] = nodes.flatMap((node) => Object.keys(node.properties).filter((each) => each === "B" || each === "W"));
+  return boardGame(game.rules, game.width, game.height, [...stones].map(([vertex, side]) => [side, vertex]), moved ?? first);
 }
 
-/**
- * Reads a file's first game with all its branches.
- *
- * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at, rates} | null} rates: [node, who tells it, Black's win rate]; null: there is
- *     none, or the page cannot show it
- */
-export function read(text, known) {
-  const root = {};
+function isBesideBranch(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.children > 1) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** @returns {number} how many points the values name */
+function place(stones, side, property, values, game, node) {
+  let count = 0;
+  for (const value of values.map((each) => each.trim())) {
+    const vertices = area(value, game);
+    if (!vertices.length && value) {
+      throw noPoint(property, value, game, node);
+    }
+    vertices.forEach((vertex) => (side ? stones.set(vertex, side) : stones.delete(vertex)));
+    count += vertices.length;
+  }
+  return count;
+}
+
+/** A game's nodes in the order of the file. */
+function nodesOf(text) {
   const nodes = [];
   const stack = [];
   let node = null;
-  let parent = null;
-  for (const token of tokens(text)) {
-    if (token.mark === "(") {
+
+  function add(at) {
+    node = { parent: node, properties: {}, children: 0, at };
+    if (node.parent) {
+      node.parent.children++;
+    }
+    nodes.push(node);
+  }
+
+  for (const { mark, property, value, at } of tokens(text)) {
+    if (mark === "(") {
       stack.push(node);
-    } else if (token.mark === ")") {
+    } else if (mark === ")") {
       node = stack.pop();
       if (!stack.length) {
-        break;
+        return nodes;
       }
-    } else if (token.mark === ";") {
-      parent = node;
-      node = { parent, properties: parent ? {} : root };
-      nodes.push(node);
-    } else if (node) {
-      (node.properties[token.property] ??= []).push(token.value);
+    } else if (mark === ";") {
+      add(at);
+    } else {
+      if (!node) {
+        add(at);
+      }
+      (node.properties[property] ??= []).push(value);
     }
   }
-  const board = nodes.length ? boardOf(root, known) : null;
-  const isSetUpLater = nodes.some(({ parent, properties }) => parent && LATER.some((each) => properties[each]));
-  return board && !isSetUpLater ? grow(nodes, withSetup(root, board)) : null;
+  throw new Fault("the file ends within the game; a game ends with )", text.length);
 }
 
-function grow(nodes, game) {
+/** What a node has that neither the game nor the tree has as fields, as far as there is room for it. */
+function keptOf(node, isRoot, hasMoved, room) {
+  const kept = Object.entries(node.properties).filter(([property]) =>
+    !NODE_FIELDS.includes(property)
+    && !(isRoot && FIELDS.includes(property))
+    && !(property === "PL" && !hasMoved)
+    && !(property === "GC" && isRoot && !node.properties.C)
+    && !(property === "SBKV" && rateOf(node) !== null));
+  const text = kept.map(([property, values]) => properties.write(property, values)).join("");
+  room.left -= text.length;
+  return room.left < 0 ? "" : text;
+}
+
+/** Black's win rate of a node; null: none. */
+function rateOf({ properties: { SBKV } }) {
+  const percent = SBKV && /^[\d.]+$/.test(simple(SBKV)) ? Number(simple(SBKV)) : NaN;
+  return percent >= 0 && percent <= 100 ? percent / 100 : null;
+}
+
+function grow(nodes, game, notes) {
   const growing = seedling();
   const rates = [];
   const ids = new Map([[null, 0]]);
+  const room = { left: properties.LONGEST };
+  let hasMoved = false;
   for (const node of nodes) {
-    const { properties } = node;
+    const isRoot = !node.parent;
     let at = ids.get(node.parent);
-    for (const side of ["B", "W"]) {
-      const move = properties[side] && moveFrom(properties[side][0].trim(), game);
-      at = move ? growing.play(at, side, move) : at;
+    for (const [side, values] of Object.entries(node.properties).filter(([each]) => each === "B" || each === "W")) {
+      const move = moveFrom(values[0].trim(), game);
+      if (!move) {
+        throw noPoint(side, values[0].trim(), game, node);
+      }
+      at = growing.play(at, side, move);
+      hasMoved = true;
     }
-    if (properties.C) {
-      growing.comment(at, properties.C[0]);
-    }
-    const percent = Number(properties.SBKV?.[0] ?? NaN);
-    if (percent >= 0 && percent <= 100) {
-      rates.push([at, FILE, percent / 100]);
+    growing.keep(isRoot ? 0 : at, keptOf(node, isRoot, hasMoved, room));
+    growing.comment(at, node.properties.C?.[0] ?? "");
+    growing.comment(0, (isRoot && !node.properties.C && node.properties.GC?.[0]) || "");
+    const rate = rateOf(node);
+    if (rate !== null) {
+      rates.push([at, FILE, rate]);
     }
     ids.set(node, at);
   }
+  if (room.left < 0) {
+    notes.push(`properties beyond ${properties.LONGEST} characters were left out`);
+  }
+  if (!hasPass(growing, game) && growing.dropLastPasses()) {
+    notes.push("passes at the end were left out");
+  }
   const tree = growing.tree();
-  return { game, tree, at: lineThrough(tree, 0).at(-1), rates };
+  return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: [...notes, ...sideTwice(tree)] };
+}
+
+/** Whether its rules have passes: Gomoku's do where the board is full. */
+function hasPass(growing, { rules, width, height, stones }) {
+  const tree = growing.tree();
+  const line = lineThrough(tree, 0).filter((id) => id && tree.nodes[id].move !== "pass");
+  const isFull = rules.startsWith("gomoku") && stones.length + line.length >= width * height;
+  return isFull || !(rules.startsWith("gomoku") || rules === "nogo");
+}
+
+/** The index behind the game that begins there, whatever is in it. */
+function endOf(text, begin) {
+  let depth = 0;
+  for (const { 0: found, index } of text.slice(begin).matchAll(TOKEN)) {
+    depth += found === "(" ? 1 : found === ")" ? -1 : 0;
+    if (depth === 0) {
+      return begin + index + 1;
+    }
+  }
+  return text.length;
+}
+
+/** The texts of a file's games. */
+function textsOf(text) {
+  const texts = [];
+  GAME.lastIndex = 0;
+  for (let found = GAME.exec(text); found && texts.length < MOST_GAMES; found = GAME.exec(text)) {
+    GAME.lastIndex = endOf(text, found.index);
+    texts.push(text.slice(found.index, GAME.lastIndex));
+  }
+  return texts;
+}
+
+function game(text, known) {
+  const notes = [];
+  const nodes = nodesOf(text);
+  if (!nodes.some((node) => SIGNS.some((each) => node.properties[each]))) {
+    throw new Fault("no game: it tells neither its board nor a move");
+  }
+  const root = nodes[0].properties;
+  const names = { B: simple(root.PB), W: simple(root.PW) };
+  const board = boardOf(root, known, notes);
+  return { ...grow(nodes, withSetup(nodes, board), notes), names };
+}
+
+function reading(text, known) {
+  try {
+    return game(text, known);
+  } catch (fault) {
+    if (!(fault instanceof Fault)) {
+      throw fault;
+    }
+    const line = text.slice(0, fault.at).split("\n").length;
+    return { fault: `line ${line}: ${fault.message}` };
+  }
+}
+
+/**
+ * Reads all games of a file with their branches.
+ *
+ * @param {string[]} known the ids of rules that the daemon has
+ * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, who tells it, Black's win
+ *     rate]; fault: why a game cannot be read
+ */
+export function read(file, known) {
+  const text = file.replace(/\r\n?/g, "\n");
+  if (text.includes("\0")) {
+    return [{ fault: "line 1: no text: there are zero bytes in it" }];
+  }
+  const texts = textsOf(text);
+  const readings = texts.map((each) => reading(each, known));
+  return readings.length ? readings : [{ fault: "line 1: no game; a game begins with (;" }];
 }

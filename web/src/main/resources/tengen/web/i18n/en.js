@@ -69,6 +69,8 @@ export const en = {
   "dialog.new": "New game",
   "dialog.settings": "Settings",
   "dialog.help": "Help",
+  "dialog.choose": "Choose a game",
+  "choose.moves": "{count} {count|move|moves}",
   "dialog.share": "Share",
   "worst": "Worst of {side}:",
   "rules": "Rules",

@@ -69,6 +69,8 @@ export const zh = {
   "dialog.new": "新对局",
   "dialog.settings": "设置",
   "dialog.help": "帮助",
+  "dialog.choose": "选择一局",
+  "choose.moves": "{count} 手",
   "dialog.share": "分享",
   "worst": "{side}方最大失误：",
   "rules": "规则",

@@ -31,7 +31,9 @@ function said(state, settings, t) {
     case "reviewed":
       return t("reviewed", message);
     case "noGame":
-      return t("noGame");
+      return [t("noGame"), message.fault && t.said(message.fault)].filter(Boolean).join(" ");
+    case "notes":
+      return message.notes.map((note) => t.said(note)).join(". ");
     case "error":
       return t.fault(message.text, message.code);
     case "said":

@@ -9,6 +9,7 @@ import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
 import { boardGame } from "../game.js";
 import { line, link } from "../route.js";
+import { pathTo } from "../tree.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
 
 function Setup({ state, t, act }) {
@@ -86,12 +87,37 @@ function boardText(state, settings, t) {
   return [side("B"), side("W"), standing(state, t)].filter(Boolean).join(". ");
 }
 
+/** Opens a game of a file, or tells why it cannot be read. */
+function openReading(reading) {
+  return reading.game
+    ? { type: "loaded", ...reading }
+    : { type: "message", message: { kind: "noGame", fault: reading.fault } };
+}
+
+/** The games of a file that has several. */
+export function Choose({ state, t, act }) {
+  return h("ol", { class: "choice" }, state.readings.map((reading, index) =>
+    h("li", { key: index }, reading.game
+      ? h("button", { "data-game": index + 1, onClick: () => {
+          act(openReading(reading));
+          focusNext(CELL);
+        } }, nameOf(reading, t))
+      : t.said(reading.fault))));
+}
+
+/** "Ann – Bob, gomoku-renju 15×15, 23 moves", as far as it is known. */
+function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
+  const players = names.B || names.W ? `${names.B || "?"} – ${names.W || "?"}` : "";
+  const board = game.text ?? `${game.rules} ${game.width}×${game.height}`;
+  return [players, board, t("choose.moves", { count: pathTo(tree, at).length - 1 })].filter(Boolean).join(", ");
+}
+
 export function Tools({ state, settings, t, act }) {
   async function load(event) {
     const file = event.target.files[0];
-    const loaded = file && await textOf(file).then((text) => read(text, knownRules(state), state.game.rules)).catch(() => null);
-    act(loaded ? { type: "loaded", ...loaded } : { type: "message", message: { kind: "noGame" } });
+    const readings = file && await textOf(file).then((text) => read(text, knownRules(state), state.game.rules)).catch(() => null);
     event.target.value = "";
+    act(readings?.length > 1 ? { type: "choose", readings } : openReading(readings?.[0] ?? {}));
   }
 
   if (state.setup) {

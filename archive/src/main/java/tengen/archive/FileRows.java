@@ -1,0 +1,40 @@
+package tengen.archive;
+
+import java.sql.SQLException;
+import tengen.daemon.archive.KeptFile;
+import tengen.daemon.archive.KeptGame;
+
+/** Rows of facts that files told and that are only kept; lists of games do without them. */
+final class FileRows {
+  private static final String CUT = "DELETE FROM file WHERE game = ?";
+
+  private static final String ADD = "INSERT INTO file (game, date, properties) VALUES (?, ?, ?)";
+
+  private static final String FIND = "SELECT * FROM file WHERE game = ?";
+
+  private final Link link;
+
+  FileRows(Link link) {
+    this.link = link;
+  }
+
+  /** Keeps what the game's file told, in place of what was kept. */
+  void put(KeptGame game) throws SQLException {
+    link.statement(CUT).text(game.id()).update();
+    KeptFile file = game.file();
+    if (!file.equals(KeptFile.NONE)) {
+      link.statement(ADD).text(game.id()).text(file.date()).text(file.properties()).update();
+    }
+  }
+
+  /** Reads the facts of the game's file. */
+  KeptFile of(KeptGame game) throws SQLException {
+    return link.statement(FIND).text(game.id()).rows(FileRows::file).stream()
+        .findFirst()
+        .orElse(KeptFile.NONE);
+  }
+
+  private static KeptFile file(Row row) throws SQLException {
+    return new KeptFile(row.maybeText("date"), row.text("properties"));
+  }
+}

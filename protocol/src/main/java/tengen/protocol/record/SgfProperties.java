@@ -1,0 +1,42 @@
+package tengen.protocol.record;
+
+import java.util.List;
+
+/**
+ * Properties of a node that Tengen only keeps, such as marks and the name of the event, as SGF
+ * writes them: {@code TR[aa][bb]LB[cc:1]}.
+ */
+public final class SgfProperties {
+  /** Length of all that is kept of one game. */
+  public static final int MAX_CHARS = 256 * 1024;
+
+  private SgfProperties() {}
+
+  static String write(String identifier, List<String> values) {
+    var text = new StringBuilder(identifier);
+    for (String value : values) {
+      text.append('[').append(value.replace("\\", "\\\\").replace("]", "\\]")).append(']');
+    }
+    return text.toString();
+  }
+
+  /** Whether a text is such properties and nothing more, of a length that is kept. */
+  public static boolean areValid(String text) {
+    boolean isInValue = false;
+    boolean isNamed = false;
+    for (int at = 0; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (isInValue) {
+        at += c == '\\' ? 1 : 0;
+        isInValue = c != ']';
+      } else if (c == '[' && isNamed) {
+        isInValue = true;
+      } else if (c >= 'A' && c <= 'Z') {
+        isNamed = true;
+      } else {
+        return false;
+      }
+    }
+    return !isInValue && text.length() <= MAX_CHARS && (text.isEmpty() || text.endsWith("]"));
+  }
+}

@@ -1,0 +1,27 @@
+/** Rules by the names that files have for them. */
+
+const CONTINUOUS = 2;
+
+/** By the number of Gomocup's `INFO rule` without the bit for continuous games; c-gomoku-cli writes it. */
+const NUMBERED = new Map([
+  [0, "gomoku-freestyle"], [1, "gomoku-standard"], [4, "gomoku-renju"], [5, "gomoku-renju"], [8, "gomoku-caro"],
+  [9, "gomoku-standard-caro"],
+]);
+
+function numbered(text) {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  const plain = NUMBERED.get(number & ~CONTINUOUS);
+  return plain && !Number.isNaN(number) && number & CONTINUOUS ? `${plain}-continuous` : plain;
+}
+
+/**
+ * The id of rules that a file names by it, by its second part, or by Gomocup's number.
+ *
+ * @param {string[]} known the ids of rules that the daemon has
+ * @returns {string | undefined}
+ */
+export function idOf(told, known) {
+  const name = told.trim().toLowerCase();
+  const id = /^\d/.test(name) ? (numbered(name) ?? name) : name;
+  return known.includes(id) ? id : known.filter((each) => each.endsWith(`-${id}`)).sort()[0];
+}

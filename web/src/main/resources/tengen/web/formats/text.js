@@ -1,0 +1,90 @@
+/** The text of files of games, by the rules of the daemon's `RecordText`. */
+
+/** Charsets whose characters may have a second byte that is SGF's ] or backslash; the first of equally good ones counts. */
+const GUESSES = { Shift_JIS: "shift_jis", GB18030: "gb18030", Big5: "big5" };
+
+/** Length of the beginning that may tell the charset. */
+const HEAD_BYTES = 65536;
+
+const MARKS = "()[];\\:ABCWabc";
+
+function strict(bytes, charset) {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** ISO-8859-1, which browsers take for windows-1252. */
+function latin1(bytes) {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return text;
+}
+
+/** What a byte order mark tells. */
+function marked(bytes) {
+  const [one, two] = bytes;
+  const charset = one === 0xfe && two === 0xff ? "utf-16be" : one === 0xff && two === 0xfe ? "utf-16le" : null;
+  return charset && new TextDecoder(charset).decode(bytes);
+}
+
+/** A decoder for the charset of the first CA; null: none is told, or the browser has none that keeps SGF's marks. */
+function told(bytes) {
+  const [, name] = /(?<![A-Za-z])CA\s{0,9}\[\s{0,9}([A-Za-z0-9_.:-]{1,40})\s{0,9}]/.exec(latin1(bytes.subarray(0, HEAD_BYTES))) ?? [];
+  if (/^(iso-8859-1|latin1)$/i.test(name ?? "")) {
+    return { decode: latin1 };
+  }
+  try {
+    const decoder = name && new TextDecoder(name);
+    return decoder && decoder.decode(new TextEncoder().encode(MARKS)) === MARKS ? decoder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How much of SGF's structure a text has: characters between values that mean nothing there, and values with nodes. */
+function outline(text) {
+  let [strays, parts, depth, isInValue] = [0, 0, 0, false];
+  for (let at = Math.max(0, text.indexOf("(")); at < text.length; at++) {
+    const c = text[at];
+    if (isInValue) {
+      at += c === "\\" ? 1 : 0;
+      isInValue = c !== "]";
+    } else if (c === "(" || c === ")") {
+      depth += c === "(" ? 1 : -1;
+    } else if (depth > 0 && (c === "[" || c === ";")) {
+      parts++;
+      isInValue = c === "[";
+    } else if (depth > 0 && c > " " && !(c >= "A" && c <= "Z") && !(c >= "a" && c <= "z")) {
+      strays++;
+    }
+  }
+  return { strays, parts };
+}
+
+/** The right charset leaves no strays, and swallows no value. */
+function guess(bytes) {
+  let best = { text: latin1(bytes), guessed: null };
+  let known = outline(best.text);
+  for (const [guessed, charset] of Object.entries(GUESSES)) {
+    const text = strict(bytes, charset);
+    const { strays, parts } = text === null ? { strays: 1 } : outline(text);
+    if (strays === 0 && (known.strays > 0 || parts > known.parts)) {
+      best = { text, guessed };
+      known = { strays, parts };
+    }
+  }
+  return best;
+}
+
+/** @returns {{text: string, guessed: string | null}} guessed: the charset, where neither bytes nor CA tell it */
+export function decode(bytes) {
+  const unicode = marked(bytes) ?? strict(bytes, "utf-8");
+  const decoder = unicode === null || unicode.length === bytes.length ? told(bytes) : null;
+  const text = decoder ? decoder.decode(bytes) : unicode;
+  return text === null ? guess(bytes) : { text, guessed: null };
+}
