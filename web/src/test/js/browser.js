@@ -60,7 +60,7 @@ export const login = { status: 200 };
 
 Object.assign(globalThis, {
   WebSocket: Socket,
-  location: { protocol: "http:", host: "tengen" },
+  location: { href: "http://tengen/play/#/p" },
   document: { hidden: false, addEventListener: listen },
   addEventListener: listen,
   fetch: async () => ({ status: login.status, ok: login.status === 200, text: async () => "a token is needed" }),

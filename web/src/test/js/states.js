@@ -1,6 +1,6 @@
 /** States of the page's model for its tests. */
 globalThis.navigator ??= { language: "en" };
-globalThis.location ??= { origin: "http://tengen" };
+globalThis.location ??= { origin: "http://tengen", pathname: "/" };
 
 const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
 

@@ -62,11 +62,11 @@ final class ListenerKeys {
   private static final Key<ListenerConfig, List<String>> HOSTS =
       new Key<>(
           "hosts",
-          new Kinds.ListOf<>(Scalars.HOST, "", "host names"),
+          new Kinds.ListOf<>(Scalars.HOST_OR_ORIGIN, "", "host names"),
           ListenerConfig::hosts,
           "",
           "of http: names that browsers and scripts may call it by, beside its address and"
-              + " localhost");
+              + " localhost; of a proxy in front of it the origin, as `https://play.example.org`");
 
   private static final Key<ListenerConfig, LoginMode> LOGIN =
       new Key<>(

@@ -96,6 +96,15 @@ final class Scalars {
 
   static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
 
+  /** A name of a listener, or the origin of a proxy in front of it. */
+  static final Scalar<String> HOST_OR_ORIGIN =
+      matching(
+          Pattern.compile(
+              ADDRESS
+                  + "|https?://(?:[A-Za-z0-9._-]{1,253}|\\[[0-9A-Fa-f:.]{2,45}])"
+                  + "(?::[0-9]{1,5})?"),
+          "a host name, an IP address, or a proxy's https://NAME");
+
   /** A hash in hexadecimal digits, kept in lower case. */
   static final Scalar<String> SHA_256 =
       new Scalar<>(

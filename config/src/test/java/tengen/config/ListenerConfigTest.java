@@ -43,7 +43,7 @@ final class ListenerConfigTest {
             engines: {gtp: nogo-classic, gomocup: gomoku}
             allow: [nogo, gomoku]
             time: slow
-            hosts: [tengen.example.org, "192.168.1.7"]
+            hosts: [tengen.example.org, "192.168.1.7", "https://play.example.org", "http://[::1]:80"]
             login: none
             tls: {certificate: certificate.pem, key: key.pem}
             limits: {sessions: 7}
@@ -69,7 +69,11 @@ final class ListenerConfigTest {
                 "yixin",
                 "none",
                 List.of("level", "evaluation"),
-                List.of("tengen.example.org", "192.168.1.7"),
+                List.of(
+                    "tengen.example.org",
+                    "192.168.1.7",
+                    "https://play.example.org",
+                    "http://[::1]:80"),
                 LoginMode.NONE,
                 Optional.of(new TlsConfig(Path.of("certificate.pem"), Path.of("key.pem"))),
                 new ClientLimits(
@@ -99,7 +103,8 @@ final class ListenerConfigTest {
             "f.yaml:2:38: listeners[0].port is '65536'; it must be a whole number, 0 to 65535",
             "f.yaml:2:55: listeners[0].protocol is 'html'; it must be one of auto, http, gomocup,"
                 + " gtp, analysis, botzone, ualberta",
-            "f.yaml:2:69: listeners[0].hosts[0] is 'a/b'; it must be a host name or an IP address",
+            "f.yaml:2:69: listeners[0].hosts[0] is 'a/b'; it must be a host name, an IP address, or"
+                + " a proxy's https://NAME",
             "f.yaml:3:5: listeners[1] has no name; it needs one: " + Scalars.ID.allowed(),
             "f.yaml:3:5: listeners[1] has no port; it needs one: a whole number, 0 to 65535",
             "f.yaml:3:14: listeners[1].engine is a list; it must be " + Scalars.ID.allowed(),

@@ -52,7 +52,7 @@ export function link(state) {
         ...setup(game),
         m: gomocalc(played, height),
       };
-  return `${location.origin}/#/p?${new URLSearchParams(fields)}`;
+  return `${location.origin}${location.pathname}#/p?${new URLSearchParams(fields)}`;
 }
 
 /** Whose turn it is after so many moves. */

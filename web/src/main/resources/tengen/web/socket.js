@@ -1,5 +1,5 @@
 /**
- * The connection to the daemon: JSON lines over a WebSocket at /analysis. It keeps the queries that
+ * The connection to the daemon: JSON lines over a WebSocket at analysis, beside the page. It keeps the queries that
  * are wanted open: after a break it goes on in the same session and asks again for what is open,
  * under the same ids, which the daemon takes for the same queries. What is asked anew has an id of
  * its own on the wire, ID#NUMBER, so that a late answer to the query before is none to it.
@@ -35,13 +35,13 @@ async function refusal(token) {
     return "no such token";
   }
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  const answer = await fetch("/login", { method: "POST", headers }).catch(() => null);
+  const answer = await fetch("login", { method: "POST", headers }).catch(() => null);
   return answer?.status === UNAUTHORIZED ? (await answer.text()).trim() : null;
 }
 
 /** Whose token the browser keeps; null: it keeps none that counts, or none is needed. */
 export async function account() {
-  const answer = await fetch("/login", { method: "POST" }).catch(() => null);
+  const answer = await fetch("login", { method: "POST" }).catch(() => null);
   const said = answer?.ok ? await answer.text() : "";
   return /^logged in as (.+)/.exec(said)?.[1] ?? null;
 }
@@ -49,7 +49,7 @@ export async function account() {
 /** Has the browser forget the token and those of tables, and the page begin anew without it. */
 export async function logOut() {
   forgetTokens();
-  await fetch("/logout", { method: "POST" });
+  await fetch("logout", { method: "POST" });
   location.reload();
 }
 
@@ -72,9 +72,9 @@ export function connect(heard, changed) {
   let silence = 0;
 
   function address() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const resumed = session ? `?session=${session}` : "";
-    return `${scheme}//${location.host}/analysis${resumed}`;
+    const there = new URL(session ? `analysis?session=${session}` : "analysis", location.href);
+    there.protocol = there.protocol === "https:" ? "wss:" : "ws:";
+    return there.href;
   }
 
   function isAlive() {

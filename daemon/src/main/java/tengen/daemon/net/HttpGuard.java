@@ -27,21 +27,31 @@ final class HttpGuard {
   private static final String MODE = "sec-fetch-mode";
   private static final String DESTINATION = "sec-fetch-dest";
 
+  private static final String HTTPS = "https://";
+  private static final String HTTP = "http://";
+
   private final String scheme;
   private final int defaultPort;
+
+  /** Origins of proxies in front of the listener, such as {@code https://play.example.org}. */
+  private final Set<String> proxies = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+
   private final Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
    * The guard of a listener.
    *
-   * @param names that it may be called by, beside {@code localhost} and its own address
+   * @param names that it may be called by, beside {@code localhost} and its own address: hosts, and
+   *     origins of proxies
    * @param encrypted whether it speaks HTTPS
    */
   HttpGuard(List<String> names, boolean encrypted) {
-    this.scheme = encrypted ? "https://" : "http://";
+    this.scheme = encrypted ? HTTPS : HTTP;
     this.defaultPort = encrypted ? 443 : 80;
     this.names.add("localhost");
-    this.names.addAll(names);
+    for (String name : names) {
+      (name.contains("://") ? proxies : this.names).add(name);
+    }
   }
 
   /**
@@ -52,7 +62,7 @@ final class HttpGuard {
   Optional<HttpResponseStatus> objection(HttpRequest request, InetSocketAddress local) {
     HttpHeaders headers = request.headers();
     List<String> hosts = headers.getAll(HttpHeaderNames.HOST);
-    if (hosts.size() != 1 || !isOurs(hosts.getFirst(), local)) {
+    if (hosts.size() != 1 || !(isOurs(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
       return Optional.of(HttpResponseStatus.MISDIRECTED_REQUEST);
     }
     boolean areOurs =
@@ -67,8 +77,18 @@ final class HttpGuard {
     return scheme;
   }
 
+  /** Whether browsers reach this host, which has been found to be the listener's, by HTTPS. */
+  boolean isEncrypted(String host) {
+    return scheme.equals(HTTPS) || proxies.contains(HTTPS + host);
+  }
+
+  private boolean isProxy(String authority) {
+    return proxies.contains(HTTPS + authority) || proxies.contains(HTTP + authority);
+  }
+
   private boolean isOurPage(String origin, InetSocketAddress local) {
-    return origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local);
+    return proxies.contains(origin)
+        || (origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local));
   }
 
   /** Whether {@code host:port}, or a host alone at the default port, is this listener. */

@@ -27,7 +27,6 @@ final class HttpListener {
   private final OperatorPages pages;
   private final GamePages games;
   private final GameUploads uploads;
-  private final boolean encrypted;
 
   /**
    * One for these clients.
@@ -45,7 +44,6 @@ final class HttpListener {
     this.context = context;
     this.clients = clients;
     this.guard = new HttpGuard(names, encrypted);
-    this.encrypted = encrypted;
     this.pages = new OperatorPages(context.census().monitor(), health, context.archive());
     Map<String, GameRules> rules =
         context.sessions().values().stream()
@@ -81,15 +79,6 @@ final class HttpListener {
 
   ClientGroup clients() {
     return clients;
-  }
-
-  boolean isEncrypted() {
-    return encrypted;
-  }
-
-  /** How an address of its WebSockets begins. */
-  String webSocketScheme() {
-    return encrypted ? "wss://" : "ws://";
   }
 
   OperatorPages pages() {

@@ -242,7 +242,6 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private void answer(ChannelHandlerContext ctx, HttpRequest whole) {
     var target = new QueryStringDecoder(whole.uri());
-    String at = listener.webSocketScheme() + whole.headers().get(HttpHeaderNames.HOST);
     Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
     boolean isLogin = Set.of(LOGIN, LOGOUT).contains(target.rawPath());
     boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
@@ -270,7 +269,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     } else if (!isRead) {
       refuseMethod(ctx, "GET, HEAD");
     } else if (BoardPage.isAt(target.rawPath())) {
-      send(ctx, whole, file(whole, target.rawPath(), at));
+      send(ctx, whole, file(whole, target.rawPath()));
     } else if (GamePages.isAt(target.rawPath())) {
       logIn(
           ctx,
@@ -308,7 +307,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     if (!whole.headers().contains(HttpHeaderNames.ORIGIN)) {
       refuse(ctx, HttpText.of(HttpResponseStatus.FORBIDDEN, "only a page of this server logs in"));
     } else if (target.rawPath().equals(LOGOUT)) {
-      send(ctx, whole, withCookie("logged out", HttpToken.forgetting(listener.isEncrypted())));
+      send(ctx, whole, withCookie("logged out", HttpToken.forgetting(address(whole))));
     } else {
       Optional<String> token = HttpToken.of(whole, target);
       logIn(
@@ -320,7 +319,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
                   ctx,
                   whole,
                   token
-                      .map(it -> HttpToken.keeping(it, listener.isEncrypted()))
+                      .map(it -> HttpToken.keeping(it, address(whole)))
                       .map(cookie -> withCookie("logged in as " + account.name(), cookie))
                       .orElseGet(() -> HttpText.of(HttpResponseStatus.OK, "no login is needed"))));
     }
@@ -333,10 +332,15 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   /** A file of the page to play on; a program that asks for no page is told of the WebSockets. */
-  private FullHttpResponse file(HttpRequest request, String path, String webSockets) {
+  private FullHttpResponse file(HttpRequest request, String path) {
+    PublicAddress address = address(request);
     return path.equals(FRONT) && !BoardPage.isWantedBy(request)
-        ? HttpText.front(webSockets, listener.protocols())
-        : BoardPage.at(path, request, webSockets);
+        ? HttpText.front(address.webSockets(), listener.protocols())
+        : BoardPage.at(path, request, address.webSocketOrigin());
+  }
+
+  private PublicAddress address(HttpRequest request) {
+    return PublicAddress.of(request, listener.guard());
   }
 
   private static boolean isPage(String path) {
@@ -380,7 +384,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
           // One that counts no more would fail again and again.
           unauthorized
               .headers()
-              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(listener.isEncrypted()));
+              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(address(whole)));
         }
         warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
         end(ctx, unauthorized);

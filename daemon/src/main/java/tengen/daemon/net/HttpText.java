@@ -48,10 +48,10 @@ final class HttpText {
     return of(status, status.toString());
   }
 
-  /** What there is at this address of WebSockets. */
+  /** What there is at this address of WebSockets, which ends with a slash. */
   static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
-    protocols.forEach(protocol -> text.append("  " + address + "/" + protocol + "\n"));
+    protocols.forEach(protocol -> text.append("  " + address + protocol + "\n"));
     return of(HttpResponseStatus.OK, text.append("A browser gets a board to play on.").toString());
   }
 }

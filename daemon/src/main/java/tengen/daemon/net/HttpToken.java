@@ -42,23 +42,23 @@ final class HttpToken {
   /**
    * A header that has the browser keep it until it is closed.
    *
-   * @param encrypted whether it is to come back over HTTPS alone
+   * @param address where it comes back to, over HTTPS alone if that is what it speaks
    */
-  static String keeping(String token, boolean encrypted) {
-    return header(token, Cookie.UNDEFINED_MAX_AGE, encrypted);
+  static String keeping(String token, PublicAddress address) {
+    return header(token, Cookie.UNDEFINED_MAX_AGE, address);
   }
 
   /** A header that has the browser forget it. */
-  static String forgetting(boolean encrypted) {
-    return header("", 0, encrypted);
+  static String forgetting(PublicAddress address) {
+    return header("", 0, address);
   }
 
-  private static String header(String token, long maxAge, boolean encrypted) {
+  private static String header(String token, long maxAge, PublicAddress address) {
     var cookie = new DefaultCookie(COOKIE, token);
     cookie.setHttpOnly(true);
-    cookie.setSecure(encrypted);
+    cookie.setSecure(address.isEncrypted());
     cookie.setSameSite(CookieHeaderNames.SameSite.Strict);
-    cookie.setPath("/");
+    cookie.setPath(address.path());
     cookie.setMaxAge(maxAge);
     return ServerCookieEncoder.STRICT.encode(cookie);
   }

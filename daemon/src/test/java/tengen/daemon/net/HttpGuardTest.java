@@ -118,6 +118,26 @@ final class HttpGuardTest {
   }
 
   @Test
+  void aProxyIsCalledByItsOriginAlone() {
+    var proxied =
+        new HttpGuard(List.of("https://play.example.org", "http://127.0.0.1:8080"), false);
+    HttpRequest page = request("play.example.org");
+    page.headers().set(HttpHeaderNames.ORIGIN, "https://play.example.org");
+    HttpRequest plain = request("play.example.org");
+    plain.headers().set(HttpHeaderNames.ORIGIN, "http://play.example.org");
+
+    assertThat(proxied.objection(page, LOCAL)).isEmpty();
+    assertThat(proxied.isEncrypted("play.example.org")).isTrue();
+    assertThat(proxied.objection(plain, LOCAL)).contains(HttpResponseStatus.FORBIDDEN);
+    assertThat(proxied.objection(request("127.0.0.1:8080"), LOCAL)).isEmpty();
+    assertThat(proxied.isEncrypted("127.0.0.1:8080")).isFalse();
+    for (String other : List.of("play.example.org:7380", "play.example.org.evil.com", "evil.com")) {
+      assertThat(proxied.objection(request(other), LOCAL))
+          .contains(HttpResponseStatus.MISDIRECTED_REQUEST);
+    }
+  }
+
+  @Test
   void ofSeveralSitesEachCounts() {
     HttpRequest twice = request("localhost:7380");
     twice.headers().add("Sec-Fetch-Site", "none").add("Sec-Fetch-Site", "cross-site");

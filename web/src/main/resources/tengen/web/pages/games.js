@@ -64,7 +64,7 @@ function Row({ row, language, t }) {
     h("td", {}, row.plies),
     h("td", {}, result(row, t)),
     h("td", { class: "files" }, formats.map((format) =>
-      h("a", { href: `/games/${row.id}.${format}`, download: `${row.id}.${format}`, "data-format": format },
+      h("a", { href: `games/${row.id}.${format}`, download: `${row.id}.${format}`, "data-format": format },
         format.toUpperCase()))),
   ]);
 }
