@@ -16,6 +16,7 @@ import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptTurn;
@@ -78,7 +79,7 @@ abstract class StorageContract extends SessionsContract {
 
   private List<String> gamesThatAreThere() throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
-      return games.list(GameFilter.ALL, 1000).stream().map(it -> it.game().id()).toList();
+      return games.list(GameFilter.ALL, 1000).stream().map(GameSummary::id).toList();
     }
   }
 

@@ -54,7 +54,7 @@ class GameLimitsTest {
   }
 
   private static KeptTurn turn(String comment) {
-    return new KeptTurn(TURN, 0, Optional.empty(), comment);
+    return new KeptTurn(TURN, 0, Optional.empty(), comment, "");
   }
 
   private static RecordedMove move(String comment) {
