@@ -31,13 +31,13 @@ import tengen.daemon.monitor.ServerState;
 final class MeteredMonitor implements Monitor {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-  private final ServerState state;
+  private final ScrapedState state;
   private final MultiGauge sessions;
   private final MultiGauge hanging;
   private final SearchMeters searches = new SearchMeters(registry);
 
-  MeteredMonitor(ServerState state) {
-    this.state = state;
+  MeteredMonitor(ServerState server) {
+    this.state = new ScrapedState(server);
     sessions =
         MultiGauge.builder("tengen.sessions")
             .description("Sessions that are open")
@@ -100,7 +100,8 @@ final class MeteredMonitor implements Monitor {
 
   /** Protocols are few, but only those that are spoken are known. */
   @Override
-  public Optional<String> metrics() {
+  public synchronized Optional<String> metrics() {
+    state.take();
     sessions.register(rows("protocol", state.sessions()), true);
     hanging.register(rows("kind", state.hanging()), true);
     return Optional.of(registry.scrape());

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
@@ -76,6 +77,39 @@ class MeteredMonitorTest {
             "tengen_searches_waiting 2.0",
             "tengen_search_threads 3.0",
             "tengen_search_threads_max 4.0");
+  }
+
+  @Test
+  void theFiguresOfOneLookBelongTogether() {
+    var looks = new AtomicInteger();
+    ServerState moving =
+        new ServerState() {
+          @Override
+          public ArchiveState archived() {
+            return ArchiveState.NONE;
+          }
+
+          @Override
+          public Map<String, Long> sessions() {
+            return Map.of();
+          }
+
+          @Override
+          public SearchLoad searches() {
+            int now = looks.incrementAndGet();
+            return new SearchLoad(now, now, now, now, now);
+          }
+        };
+    Monitor scraped = new MeteredMonitors().create(moving);
+
+    for (int look = 0; look < 3; look++) {
+      assertThat(lines(scraped).filter(line -> line.startsWith("tengen_search")))
+          .filteredOn(
+              line -> line.matches("tengen_search(es_(running|waiting)|_threads(_max)?) .*"))
+          .map(line -> line.split(" ", 2)[1])
+          .hasSize(4)
+          .containsOnly(looks.get() + ".0");
+    }
   }
 
   @Test

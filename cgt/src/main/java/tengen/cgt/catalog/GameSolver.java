@@ -22,9 +22,7 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
    * @throws IllegalArgumentException one of several is no part of a sum
    */
   static GameSolver of(List<Game<?>> components, Budget budget) {
-    return components.size() == 1
-        ? alone(components.getFirst(), budget)
-        : sum(components, budget);
+    return components.size() == 1 ? alone(components.getFirst(), budget) : sum(components, budget);
   }
 
   /** By values, or by outcomes alone where the values take more than a quarter of the budget. */
@@ -32,8 +30,7 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
     try {
       return new SumSolver(components, budget.quarter());
     } catch (LimitException _) {
-      return new OutcomeSolver(
-          components, new SumSearch(budget, SumSearch.MAX_VALUED_MOVES));
+      return new OutcomeSolver(components, new SumSearch(budget, SumSearch.MAX_VALUED_MOVES));
     }
   }
 

@@ -26,8 +26,7 @@ final class OutcomeSolver implements GameSolver {
   @Override
   public Outcome outcome() {
     SumSearch.Position start = search.position(components);
-    return Outcome.of(
-        search.isWonBy(Player.LEFT, start), search.isWonBy(Player.RIGHT, start));
+    return Outcome.of(search.isWonBy(Player.LEFT, start), search.isWonBy(Player.RIGHT, start));
   }
 
   @Override

@@ -43,7 +43,8 @@ record CoinTurn(List<Long> coins) {
   /** Whether they are in order, all of them in the row, and may be turned at once. */
   boolean isLegal(Turning turning) {
     return WholeNumber.isAtMost(turning.first(), coins.getLast())
-        && IntStream.range(1, coins.size()).allMatch(i -> WholeNumber.isBelow(coins.get(i), coins.get(i - 1)))
+        && IntStream.range(1, coins.size())
+            .allMatch(i -> WholeNumber.isBelow(coins.get(i), coins.get(i - 1)))
         && turning.allows(companions(), head());
   }
 

@@ -86,14 +86,14 @@ sealed interface Turning {
     @Override
     public Stream<List<Long>> companions(long place) {
       return Stream.concat(
-          Stream.of(List.of()),
-          leftwards(place, last(place, first, distance)).mapToObj(List::of));
+          Stream.of(List.of()), leftwards(place, last(place, first, distance)).mapToObj(List::of));
     }
 
     @Override
     public boolean allows(List<Long> companions, long place) {
       return companions.isEmpty()
-          || (companions.size() == 1 && WholeNumber.isAtMost(place - companions.getFirst(), distance));
+          || (companions.size() == 1
+              && WholeNumber.isAtMost(place - companions.getFirst(), distance));
     }
   }
 
@@ -111,7 +111,8 @@ sealed interface Turning {
 
     @Override
     public boolean allows(List<Long> companions, long place) {
-      return companions.size() == 1 && WholeNumber.isAtMost(place - companions.getFirst(), distance);
+      return companions.size() == 1
+          && WholeNumber.isAtMost(place - companions.getFirst(), distance);
     }
   }
 

@@ -55,8 +55,7 @@ public sealed interface Change {
     public Stream<String> texts() {
       Stream<String> ofGame =
           Stream.concat(
-              Stream.of(
-                  game.comment(), notation(game.start().setup()), game.file().properties()),
+              Stream.of(game.comment(), notation(game.start().setup()), game.file().properties()),
               Stream.of(game.black(), game.white())
                   .flatMap(player -> Stream.of(player.name(), player.options())));
       Stream<String> ofTurns =

@@ -1,6 +1,7 @@
 package tengen.daemon.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -10,6 +11,17 @@ import java.util.List;
  */
 final class SearchQueue {
   private record Waiting(SearchTask task, long turn) {}
+
+  /** A search with its kind, read once: its session may change its limits at any time. */
+  private record Ranked(Waiting waiting, boolean isBackground) {
+    static Ranked of(Waiting waiting) {
+      return new Ranked(waiting, waiting.task.isBackground());
+    }
+
+    long turn() {
+      return waiting.turn;
+    }
+  }
 
   /** In the order of their coming. */
   private final List<Waiting> waiting = new ArrayList<>();
@@ -29,17 +41,11 @@ final class SearchQueue {
 
   /** First come, first served among equals. */
   List<SearchTask> inOrder() {
-    waiting.sort(SearchQueue::compare);
-    List<SearchTask> tasks = new ArrayList<>(waiting.size());
-    for (Waiting each : waiting) {
-      tasks.add(each.task());
-    }
-    return tasks;
-  }
-
-  private static int compare(Waiting one, Waiting other) {
-    int kinds = Boolean.compare(one.task.isBackground(), other.task.isBackground());
-    return kinds == 0 ? Long.compare(one.turn, other.turn) : kinds;
+    return waiting.stream()
+        .map(Ranked::of)
+        .sorted(Comparator.comparing(Ranked::isBackground).thenComparingLong(Ranked::turn))
+        .map(ranked -> ranked.waiting.task)
+        .toList();
   }
 
   /** A search's turn has come. */

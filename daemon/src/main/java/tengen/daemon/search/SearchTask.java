@@ -182,7 +182,8 @@ public final class SearchTask {
 
   /** How long it may take yet. */
   long restMs() {
-    return Math.max(0, control.limits().maximumMs() - control.elapsedMs());
+    RunningSearch now = control;
+    return Math.max(0, now.limits().maximumMs() - now.elapsedMs());
   }
 
   /**

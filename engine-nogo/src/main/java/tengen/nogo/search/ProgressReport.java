@@ -66,11 +66,16 @@ record ProgressReport(Tree tree, Board board, boolean isProof, int preferred) {
         score(root), moves, moves.size(), moves.size(), root.visits(), OptionalDouble.empty());
   }
 
+  /** Reads the visits of each child once, as they may grow meanwhile. */
   private int mostVisited(int node) {
-    int best = tree.first(node);
-    for (int child = best; child < tree.first(node) + tree.size(node); child++) {
-      if (tree.visits(child) > tree.visits(best)) {
+    int first = tree.first(node);
+    int best = first;
+    int most = -1;
+    for (int child = first; child < first + tree.size(node); child++) {
+      int visits = tree.visits(child);
+      if (visits > most) {
         best = child;
+        most = visits;
       }
     }
     return best;

@@ -1,0 +1,56 @@
+package tengen.metrics;
+
+import java.util.Map;
+import tengen.daemon.archive.ArchiveState;
+import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.ServerState;
+
+/**
+ * The server's state as one scrape shows it: read once, so that its figures belong together. Any
+ * thread may read; the scrape alone takes.
+ */
+final class ScrapedState implements ServerState {
+  private final ServerState server;
+  private volatile Snapshot last;
+
+  private record Snapshot(
+      Map<String, Long> sessions,
+      SearchLoad searches,
+      ArchiveState archived,
+      Map<String, Integer> hanging) {
+    static Snapshot of(ServerState server) {
+      return new Snapshot(
+          server.sessions(), server.searches(), server.archived(), server.hanging());
+    }
+  }
+
+  ScrapedState(ServerState server) {
+    this.server = server;
+    last = Snapshot.of(server);
+  }
+
+  /** Reads the server's state for the scrape that begins. */
+  void take() {
+    last = Snapshot.of(server);
+  }
+
+  @Override
+  public Map<String, Long> sessions() {
+    return last.sessions();
+  }
+
+  @Override
+  public SearchLoad searches() {
+    return last.searches();
+  }
+
+  @Override
+  public ArchiveState archived() {
+    return last.archived();
+  }
+
+  @Override
+  public Map<String, Integer> hanging() {
+    return last.hanging();
+  }
+}
