@@ -45,12 +45,13 @@ public final class ClientMemory {
     return new Loan(new Account(0));
   }
 
+  /** Takes all or nothing: a refusal must not look like a loan to another client meanwhile. */
   private boolean lend(long bytes) {
-    long left = lendable.addAndGet(-bytes);
-    if (left < 0) {
-      lendable.addAndGet(bytes);
+    long left = lendable.get();
+    while (bytes <= left && !lendable.compareAndSet(left, left - bytes)) {
+      left = lendable.get();
     }
-    return left >= 0;
+    return bytes <= left;
   }
 
   /** What one client fills. Confined to its loop. */
