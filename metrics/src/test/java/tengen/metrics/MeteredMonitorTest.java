@@ -99,6 +99,11 @@ class MeteredMonitorTest {
             int now = looks.incrementAndGet();
             return new SearchLoad(now, now, now, now, now);
           }
+
+          @Override
+          public Map<String, Integer> hanging() {
+            return Map.of();
+          }
         };
     Monitor scraped = new MeteredMonitors().create(moving);
 

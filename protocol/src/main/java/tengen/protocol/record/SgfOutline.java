@@ -31,7 +31,7 @@ record SgfOutline(int strays, int parts) {
   }
 
   private static boolean isLetter(char c) {
-    return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
   /** The right charset leaves no strays, and swallows no value. */
