@@ -10,6 +10,9 @@ final class FileRows {
 
   private static final String ADD = "INSERT INTO file (game, date, properties) VALUES (?, ?, ?)";
 
+  private static final String BYTES =
+      "SELECT SUM(OCTET_LENGTH(properties)) AS bytes FROM file WHERE game = ?";
+
   private static final String FIND = "SELECT * FROM file WHERE game = ?";
 
   private final Link link;
@@ -25,6 +28,15 @@ final class FileRows {
     if (!file.equals(KeptFile.NONE)) {
       link.statement(ADD).text(game.id()).text(file.date()).text(file.properties()).update();
     }
+  }
+
+  /** How many bytes the properties of the game's file take. */
+  long bytes(String game) throws SQLException {
+    return link.statement(BYTES)
+        .text(game)
+        .rows(row -> row.maybeWhole("bytes"))
+        .getFirst()
+        .orElse(0);
   }
 
   /** Reads the facts of the game's file. */

@@ -64,7 +64,7 @@ final class JdbcGameStore implements GameStore {
           }
           TurnRows.Extent moves = turns.extent(id);
           long moveBytes = moves.moveBytes() + branches.bytes(id);
-          long textBytes = game.get().textBytes() + moves.textBytes();
+          long textBytes = game.get().textBytes() + moves.textBytes() + files.bytes(id);
           return Optional.of(
               GameSize.of(
                   game.get().source(), game.get().owner(), moves.turns(), moveBytes, textBytes));

@@ -16,7 +16,7 @@ final class StorageSize {
   private static final String OF_SERVER =
       "SELECT CAST(SUM(pg_total_relation_size(oid)) AS BIGINT) AS bytes FROM pg_class"
           + " WHERE relnamespace = CAST(current_schema() AS regnamespace) AND relkind = 'r'"
-          + " AND relname IN ('game', 'turn', 'branch', 'session', 'input')";
+          + " AND relname IN ('game', 'turn', 'branch', 'file', 'session', 'input')";
 
   private static final String PAGES =
       "SELECT pg_relation_size(CAST(? AS regclass)) / CAST(current_setting('block_size') AS BIGINT)"
@@ -29,8 +29,9 @@ final class StorageSize {
               "game",
               280,
               List.of("setup", "comment", "black", "white", "black_options", "white_options")),
-          new Table("turn", 150, List.of("line", "comment", "move")),
+          new Table("turn", 150, List.of("line", "comment", "move", "properties")),
           new Table("branch", 100, List.of("moves")),
+          new Table("file", 100, List.of("properties")),
           new Table("input", 305, List.of("text")));
 
   /** No more pages of a table are read. */

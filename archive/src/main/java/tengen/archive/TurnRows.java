@@ -28,7 +28,8 @@ final class TurnRows {
   private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
   private static final String EXTENT =
-      "SELECT COUNT(*) AS turns, SUM(OCTET_LENGTH(comment)) AS comments,"
+      "SELECT COUNT(*) AS turns,"
+          + " SUM(OCTET_LENGTH(comment) + OCTET_LENGTH(properties)) AS texts,"
           + " SUM(OCTET_LENGTH(move) + COALESCE(OCTET_LENGTH(line), 0)) AS moves"
           + " FROM turn WHERE game = ?";
 
@@ -90,7 +91,7 @@ final class TurnRows {
   /** How many turns a game has, and how much text they have. */
   record Extent(long turns, long moveBytes, long textBytes) {
     private static Extent of(Row row) throws SQLException {
-      return new Extent(row.whole("turns"), row.whole("moves"), row.whole("comments"));
+      return new Extent(row.whole("turns"), row.whole("moves"), row.whole("texts"));
     }
   }
 

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -67,14 +66,15 @@ final class FallbackMove {
   private static List<Move> nearestFirst(
       GameRules rules, Position position, List<Restriction> restrictions) {
     Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
-    var byPermission =
+    List<Move> legal =
         rules
             .legalMoves(position)
             .limit(MAX_MOVES)
             .sorted(Comparator.comparingInt((Move to) -> distance(near, to)))
-            .collect(Collectors.partitioningBy(to -> permits(restrictions, position, to)));
-    List<Move> permitted = byPermission.get(true);
-    return permitted.isEmpty() ? byPermission.get(false) : permitted;
+            .toList();
+    List<Move> permitted =
+        legal.stream().filter(move -> permits(restrictions, position, move)).toList();
+    return permitted.isEmpty() ? legal : permitted;
   }
 
   /** Whether the restrictions of the first ply permit this move. */
