@@ -9,16 +9,19 @@ import tengen.support.JavaProcess;
 
 /** The log of a whole process. */
 class LogsTest {
+  private static volatile boolean isOpen;
+
   /** A process that collects garbage without a pause while it opens its log, and writes a line. */
   public static void main(String[] none) throws Exception {
     Thread.ofPlatform().daemon().start(LogsTest::collect);
     Logs.open(LoggingConfig.DEFAULT, true);
+    isOpen = true;
     Logs.info("the port is {0}", "1");
     Logs.close();
   }
 
   private static void collect() {
-    while (true) {
+    while (!isOpen) {
       System.gc();
     }
   }
