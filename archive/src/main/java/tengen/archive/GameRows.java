@@ -2,6 +2,7 @@ package tengen.archive;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -208,8 +209,13 @@ final class GameRows {
 
   /** The part of a column that certainly holds its first characters, escaped or not. */
   private static String head(String column, int characters, int maxBytes, String instead) {
-    return "CASE WHEN OCTET_LENGTH(%1$s) <= %2$d THEN SUBSTR(%1$s, 1, %3$d) ELSE '%4$s' END AS %1$s"
-        .formatted(column, maxBytes, StoredText.ESCAPED_LENGTH * characters, instead);
+    return String.format(
+        Locale.ROOT,
+        "CASE WHEN OCTET_LENGTH(%1$s) <= %2$d THEN SUBSTR(%1$s, 1, %3$d) ELSE '%4$s' END AS %1$s",
+        column,
+        maxBytes,
+        StoredText.ESCAPED_LENGTH * characters,
+        instead);
   }
 
   private static KeptPlayer player(Row row, String side) throws SQLException {

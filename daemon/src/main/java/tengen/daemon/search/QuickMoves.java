@@ -24,10 +24,10 @@ final class QuickMoves {
   private static final int MAX_CALLS = 8;
 
   /** The longest wait for other calls of the same plugin. A guess. */
-  private static final long MAX_WAIT_MS = 500;
+  private static final long MAX_WAIT_MS = 10_000;
 
   /** A plugin hangs when none of its calls has begun or ended for so long. A guess. */
-  private static final long HANGS_NANOS = TimeUnit.SECONDS.toNanos(1);
+  static final long HANGS_MS = 1000;
 
   private final LongSupplier nanoClock;
   private final Map<String, Calls> byPlugin = new ConcurrentHashMap<>();
@@ -41,6 +41,11 @@ final class QuickMoves {
 
     /** When a call began or ended last. */
     volatile long changedNanos;
+
+    boolean isHanging(long nowNanos) {
+      return free.availablePermits() < MAX_CALLS
+          && nowNanos - changedNanos >= TimeUnit.MILLISECONDS.toNanos(HANGS_MS);
+    }
   }
 
   QuickMoves(LongSupplier nanoClock) {
@@ -89,11 +94,15 @@ final class QuickMoves {
     }
   }
 
+  /** Whether calls of this plugin are under way, and none has begun or ended for a while. */
+  boolean isHanging(ConfiguredEngine engine) {
+    Calls calls = byPlugin.get(engine.plugin().descriptor().id());
+    return calls != null && calls.isHanging(nanoClock.getAsLong());
+  }
+
   private boolean acquire(Calls calls) throws InterruptedException {
-    if (calls.free.tryAcquire()) {
-      return true;
-    }
-    boolean hangs = nanoClock.getAsLong() - calls.changedNanos > HANGS_NANOS;
-    return !hangs && calls.free.tryAcquire(MAX_WAIT_MS, TimeUnit.MILLISECONDS);
+    return calls.free.tryAcquire()
+        || (!calls.isHanging(nanoClock.getAsLong())
+            && calls.free.tryAcquire(MAX_WAIT_MS, TimeUnit.MILLISECONDS));
   }
 }

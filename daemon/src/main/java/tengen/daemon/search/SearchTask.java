@@ -28,9 +28,6 @@ public final class SearchTask {
   /** So long a move that costs no search is held back. A guess. */
   private static final long MOMENT_MS = 20;
 
-  /** A plugin may take so long for its move without a search, also on a machine that is busy. */
-  private static final long QUICK_MS = 1000;
-
   /** The rules may take so long for a legal move, also on a machine that is busy. */
   private static final long RULES_MS = 30_000;
 
@@ -343,15 +340,30 @@ public final class SearchTask {
    * caller's.
    */
   private void standIn(SearchOutcome outcome) {
-    Future<?> pluginHangs =
-        service.alarm(() -> service.run(() -> answer.giveByRules(outcome)), QUICK_MS);
+    watchPlugin(outcome);
     Future<?> rulesHang = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
     service.run(
         () -> {
           answerWithoutEngine(outcome);
-          pluginHangs.cancel(false);
           rulesHang.cancel(false);
         });
+  }
+
+  /** Has the rules alone answer where the plugin hangs in its quick moves. */
+  private void watchPlugin(SearchOutcome outcome) {
+    var _ =
+        service.alarm(
+            () -> {
+              if (answer.isGiven()) {
+                return;
+              }
+              if (service.quickMoves().isHanging(request.slot().configured())) {
+                service.run(() -> answer.giveByRules(outcome));
+              } else {
+                watchPlugin(outcome);
+              }
+            },
+            QuickMoves.HANGS_MS);
   }
 
   private void answerWithoutRules(SearchOutcome outcome) {

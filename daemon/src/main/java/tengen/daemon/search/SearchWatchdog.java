@@ -11,10 +11,12 @@ final class SearchWatchdog {
   private static final long GRACE_MS = 100;
 
   /**
-   * The least of it where lateness is seen late, unless the plan itself leaves less before the
-   * answer is due. A guess.
+   * The least of it where lateness is seen late, or where the plan leaves no more before the answer
+   * is due: as much as the plan leaves, between these. Guesses.
    */
-  private static final long LEAST_GRACE_MS = 25;
+  private static final long LEAST_GRACE_MS = 12;
+
+  private static final long USUAL_GRACE_MS = 25;
 
   /** So much more for making the engine, whose classes may have to be loaded first. */
   private static final long CREATING_MS = 200;
@@ -177,8 +179,8 @@ final class SearchWatchdog {
   /** When the session gets its answer without the engine. */
   private long answerMs(TimePlan plan) {
     long plannedMs = plan.answerMs() - plan.limits().maximumMs();
-    return Math.max(
-        overdueMs + Math.min(LEAST_GRACE_MS, plannedMs), Math.min(plan.answerMs(), giveUpMs()));
+    long graceMs = Math.clamp(plannedMs, LEAST_GRACE_MS, USUAL_GRACE_MS);
+    return Math.max(overdueMs + graceMs, Math.min(plan.answerMs(), giveUpMs()));
   }
 
   private long giveUpMs() {

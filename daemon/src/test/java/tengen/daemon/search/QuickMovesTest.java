@@ -6,6 +6,7 @@ import static tengen.daemon.search.TestService.HOUR_MS;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.AfterEach;
@@ -69,7 +70,7 @@ class QuickMovesTest {
     late.awaitSearch();
 
     test.time.advance(100);
-    test.time.advance(1000);
+    test.time.advance(200);
 
     assertThat(move(heard)).isEqualTo(QUICK);
     late.release();
@@ -164,24 +165,26 @@ class QuickMovesTest {
     assertThat(test.log.toString()).contains("a second bug");
   }
 
+  /** It hangs as its engine gets ready, and again where it is asked for the move. */
   @Test
   void aPluginThatHangsHereTooCostsNoAnswer() throws InterruptedException {
-    var asked = new CountDownLatch(1);
+    var asked = new Semaphore(0);
     HabitPlugin hanging =
         quick(
             Habit.PROMPT,
             (_, _) -> {
-              asked.countDown();
+              asked.release();
               await(released);
               return Optional.empty();
             });
     var heard = new Heard();
     test.service.submit(test.request(test.slot(hanging), 100), heard);
-    asked.await();
+    asked.acquire();
     test.time.advance(100);
     test.time.advance(200);
+    asked.acquire();
 
-    test.time.advance(1000);
+    test.time.advance(2000);
 
     assertThat(move(heard)).isEqualTo(CENTRE);
   }
@@ -215,6 +218,38 @@ class QuickMovesTest {
     test.time.advance(1001);
 
     assertThat(ask(moves, engine)).isEmpty();
+  }
+
+  @Test
+  void aPluginWhoseCallsComeAndGoIsBusyAndDoesNotHang() throws Exception {
+    var asked = new Semaphore(0);
+    HabitPlugin slow =
+        quick(
+            Habit.PROMPT,
+            (_, _) -> {
+              asked.release();
+              await(released);
+              return Optional.of(QUICK);
+            });
+    ConfiguredEngine engine = test.slot(slow).configured();
+    var moves = new QuickMoves(test.time::nanos);
+    assertThat(moves.isHanging(engine)).isFalse();
+    Thread first = Thread.startVirtualThread(() -> ask(moves, engine));
+    asked.acquire();
+    test.time.advance(900);
+    Thread second = Thread.startVirtualThread(() -> ask(moves, engine));
+    asked.acquire();
+
+    test.time.advance(900);
+    assertThat(moves.isHanging(engine)).isFalse();
+    test.time.advance(100);
+    assertThat(moves.isHanging(engine)).isTrue();
+
+    released.countDown();
+    first.join();
+    second.join();
+    test.time.advance(HOUR_MS);
+    assertThat(moves.isHanging(engine)).isFalse();
   }
 
   private static Optional<Move> ask(QuickMoves moves, ConfiguredEngine engine) {
