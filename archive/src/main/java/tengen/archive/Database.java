@@ -6,7 +6,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteErrorCode;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveSync;
 
@@ -18,6 +20,11 @@ import tengen.config.ArchiveSync;
  */
 record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   private static final Duration BUSY = Duration.ofSeconds(5);
+
+  private static final Duration BUSY_PAUSE = Duration.ofMillis(10);
+
+  /** SQLite's error without what it says more exactly. */
+  private static final int PRIMARY_CODE = 0xff;
 
   private static final Duration ANSWER = Duration.ofSeconds(30);
 
@@ -47,10 +54,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     if (url.isFile()) {
       prepareFile();
     }
-    Connection connection = url.driver().connect(url.text(), settings());
-    if (connection == null) {
-      throw new SQLException("no URL of SQLite or PostgreSQL");
-    }
+    Connection connection = open();
     var link = new Link(connection, presence, url.isFile());
     try {
       if (url.isFile()) {
@@ -66,6 +70,32 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
       close(link, e);
       throw e;
     }
+  }
+
+  /**
+   * Opens a connection. Where another one turns a new file of SQLite into one with a write-ahead
+   * log at this moment, SQLite fails at once, without the wait for a lock that it is told of.
+   */
+  private Connection open() throws SQLException {
+    long startNanos = System.nanoTime();
+    while (true) {
+      try {
+        Connection connection = url.driver().connect(url.text(), settings());
+        if (connection == null) {
+          throw new SQLException("no URL of SQLite or PostgreSQL");
+        }
+        return connection;
+      } catch (SQLException e) {
+        if (!isBusy(e) || System.nanoTime() - startNanos > BUSY.toNanos()) {
+          throw e;
+        }
+        LockSupport.parkNanos(BUSY_PAUSE.toNanos());
+      }
+    }
+  }
+
+  private boolean isBusy(SQLException e) {
+    return url.isFile() && (e.getErrorCode() & PRIMARY_CODE) == SQLiteErrorCode.SQLITE_BUSY.code;
   }
 
   private static void close(Link link, Exception cause) {
