@@ -96,13 +96,11 @@ public final class MemoryFailure {
     }
   }
 
-  /** Whether there is as much memory as the end of the process may need. */
+  /** Whether there is memory for the reserve and, beside it, for whoever goes on. */
   private static boolean hasRoom() {
     try {
-      reserve = new byte[RESERVE_BYTES];
-      if (reserveBytes == 0) {
-        reserve = NOTHING;
-      }
+      byte[][] room = {new byte[RESERVE_BYTES], new byte[RESERVE_BYTES]};
+      reserve = reserveBytes == 0 ? NOTHING : room[0];
       return true;
     } catch (OutOfMemoryError _) {
       return false;
