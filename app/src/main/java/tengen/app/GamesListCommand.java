@@ -67,9 +67,10 @@ final class GamesListCommand implements Callable<Integer> {
     if (limit < 1) {
       throw GameFlags.misused("--limit " + limit + ": 1 or more");
     }
+    GameFilter filter = filter();
     PrintWriter out = spec.commandLine().getOut();
     try (GameStore games = archive.gamesForReading()) {
-      list(new GameListing(games, filter(), limit), out);
+      list(new GameListing(games, filter, limit), out);
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }

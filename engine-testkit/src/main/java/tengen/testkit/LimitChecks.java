@@ -17,8 +17,8 @@ final class LimitChecks {
   /** An engine may ask every 1024 nodes, so it may come by so many beyond the limit. */
   private static final long NODES_BETWEEN_ASKS = 1024;
 
-  /** The most questions for each node: an engine may ask several times about one. */
-  private static final long ASKS_PER_NODE = 4;
+  /** The most questions for each node: within a long playout, which is one, an engine may ask. */
+  private static final long ASKS_PER_NODE = 64;
 
   /** Questions before the first node and behind the last one. */
   private static final long MORE_ASKS = 64;

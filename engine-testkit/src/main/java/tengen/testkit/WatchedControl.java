@@ -99,7 +99,8 @@ final class WatchedControl implements SearchControl {
   @Override
   public boolean shouldStop(long nodes) {
     asked.countDown();
-    return search.shouldStop(nodes) | asks.incrementAndGet() > mostAsks;
+    boolean isTooOften = asks.incrementAndGet() > mostAsks;
+    return search.shouldStop(nodes) || isTooOften;
   }
 
   @Override
