@@ -116,7 +116,7 @@ class RoughClientsTest {
   @EnumSource(Kind.class)
   void aHundredGamesInOneSessionAreAllAnswered(Kind kind) throws Exception {
     StreamPeer peer = gomocup(kind);
-    peer.send("INFO timeout_turn 0\n");
+    peer.send("INFO timeout_turn 1\n");
     for (int game = 0; game < 100; game++) {
       peer.send("START 15\nBOARD\n7,7,2\nDONE\n");
 

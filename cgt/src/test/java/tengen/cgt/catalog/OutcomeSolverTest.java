@@ -3,8 +3,8 @@ package tengen.cgt.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,8 +67,11 @@ final class OutcomeSolverTest {
     assertThat(outcome("domineering " + size)).isEqualTo(outcome);
   }
 
-  @Tag("full")
   @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
   void sixBySixIsWonByWhoeverBegins() {
     assertThat(outcome("domineering 6x6")).isEqualTo("N");
   }
