@@ -153,6 +153,7 @@ test("what is no SGF ends after one look at each letter", () => {
     opened(text);
   }
   assert.equal(opened(`(;GM[4]SZ[15]AB${"[hh]\n".repeat(200_000)};W[aa])`), null);
+  assert.equal(opened(`(;GM[4]SZ[15]${";AB[]".repeat(400_000)})`).tree.nodes.length, 1);
 });
 
 test("a file that ends within its game is none", () => {

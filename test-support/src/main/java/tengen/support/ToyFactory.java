@@ -73,7 +73,7 @@ public final class ToyFactory implements EngineFactory {
     return new ToyFactory(_ -> other, maker, quickMove);
   }
 
-  /** The same engines with these moves without a search. */
+  /** A copy that names these moves without a search. */
   public ToyFactory withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
     return new ToyFactory(descriptor, maker, moves);
   }

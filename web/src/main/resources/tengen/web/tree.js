@@ -77,6 +77,7 @@ export function seedling() {
       for (let at = last; at !== left; at = nodes[at].parent) {
         this.comment(left, nodes[at].comment);
         this.keep(left, nodes[at].properties);
+        nodes[at].children = [];
       }
       nodes[left].children = [];
       return true;

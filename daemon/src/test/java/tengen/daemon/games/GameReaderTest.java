@@ -25,7 +25,7 @@ import tengen.game.Turn;
 import tengen.protocol.json.Json;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.SetupWords;
-import tengen.support.GameFiles;
+import tengen.support.GameFileTable;
 
 /** Files as the daemon reads them; the page's own tests read the same table. */
 class GameReaderTest {
@@ -41,7 +41,7 @@ class GameReaderTest {
 
   @TestFactory
   Stream<DynamicTest> filesAreReadAsByThePage() throws IOException {
-    Json.Fields table = KeptJson.fields("{\"files\":" + GameFiles.table() + "}");
+    Json.Fields table = KeptJson.fields("{\"files\":" + GameFileTable.text() + "}");
     return KeptJson.items(table, "files").stream()
         .map(
             file ->

@@ -38,7 +38,7 @@ public record RecordText(String text, Optional<String> guessed) {
   private static final Pattern CHARSET =
       Pattern.compile("(?<![A-Za-z])CA\\s{0,9}\\[\\s{0,9}([A-Za-z0-9_.:-]{1,40})\\s{0,9}]");
 
-  /** What SGF's structure is made of, which a charset must keep as ASCII has it. */
+  /** The characters of SGF's structure, which a charset must encode as ASCII does. */
   private static final String MARKS = "()[];\\:ABCWabc";
 
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
@@ -117,6 +117,10 @@ public record RecordText(String text, Optional<String> guessed) {
       case "shift_jis" -> SHIFT_JIS;
       case "gb2312", "gbk" -> GB18030;
       case "big5" -> BIG5;
+      case "us-ascii" -> Charset.forName("windows-1252");
+      case "iso-8859-9" -> Charset.forName("windows-1254");
+      case "tis-620", "iso-8859-11" -> Charset.forName("x-windows-874");
+      case "euc-kr" -> Charset.forName("x-windows-949");
       default -> charset;
     };
   }

@@ -20,6 +20,26 @@ public final class SgfProperties {
     return text.toString();
   }
 
+  /** Whether such properties include one of this name. */
+  static boolean contain(String text, String identifier) {
+    boolean isInValue = false;
+    int name = 0;
+    for (int at = 0; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (isInValue) {
+        at += c == '\\' ? 1 : 0;
+        isInValue = c != ']';
+        name = at + 1;
+      } else if (c == '[') {
+        if (text.substring(name, at).equals(identifier)) {
+          return true;
+        }
+        isInValue = true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a text is such properties and nothing more, of a length that is kept. */
   public static boolean areValid(String text) {
     boolean isInValue = false;

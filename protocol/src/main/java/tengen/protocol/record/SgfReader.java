@@ -36,8 +36,6 @@ final class SgfReader {
   private static final Set<String> SIGNS =
       Set.of("FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "B", "W", "AB", "AW");
 
-  private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
-
   private final List<SgfLine> lines;
   private final SgfNode root;
   private final SgfPoints points;
@@ -140,7 +138,7 @@ final class SgfReader {
       kept = "";
     }
     if (!moves.isEmpty()) {
-      moves.set(moves.size() - 1, withWords(node, moves.getLast()).with(said, kept));
+      moves.set(moves.size() - 1, withThought(node, moves.getLast()).with(said, kept));
     }
     tree.add(moves);
     if (moves.isEmpty() && !tree.say(said, kept)) {
@@ -148,7 +146,7 @@ final class SgfReader {
     }
   }
 
-  private static RecordedMove withWords(SgfNode node, RecordedMove move) {
+  private static RecordedMove withThought(SgfNode node, RecordedMove move) {
     return new RecordedMove(
         move.turn(), "", winRate(node.simpleText("SBKV")), milliseconds(node.simpleText("MS")));
   }
@@ -198,22 +196,23 @@ final class SgfReader {
   private void setUp(SgfNode node, boolean isInAllLines) throws RecordFault {
     for (String property : node.properties().keySet()) {
       switch (property) {
-        case "AB" -> set(node, property, Optional.of(Side.BLACK));
-        case "AW" -> set(node, property, Optional.of(Side.WHITE));
-        case "AE" -> set(node, property, Optional.empty());
+        case "AB" -> set(node, property, Optional.of(Side.BLACK), isInAllLines);
+        case "AW" -> set(node, property, Optional.of(Side.WHITE), isInAllLines);
+        case "AE" -> set(node, property, Optional.empty(), isInAllLines);
         case "PL" -> toMove = isWhite(node.simpleText(property)) ? Side.WHITE : Side.BLACK;
         default -> {} // no setup
-      }
-      if (SETUP.contains(property) && !isInAllLines) {
-        throw new RecordFault(
-            node.line(), property + " beside a branch; setup comes before all branches");
       }
     }
   }
 
-  private void set(SgfNode node, String property, Optional<Side> side) throws RecordFault {
+  private void set(SgfNode node, String property, Optional<Side> side, boolean isInAllLines)
+      throws RecordFault {
     if (hasMoved) {
       throw new RecordFault(node.line(), property + " after a move; setup comes before all moves");
+    }
+    if (!isInAllLines) {
+      throw new RecordFault(
+          node.line(), property + " beside a branch; setup comes before all branches");
     }
     for (String value : node.values(property)) {
       List<Place> places = points.points(value.strip());

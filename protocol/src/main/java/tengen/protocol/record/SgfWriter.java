@@ -90,7 +90,7 @@ final class SgfWriter {
 
   /** A node has no property twice. */
   private static boolean hasOwnId(GameInfo info) {
-    return info.properties().contains("ID[");
+    return SgfProperties.contain(info.properties(), "ID");
   }
 
   private static String rules(String id) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.protocol.Effect;
 import tengen.protocol.session.SessionPeer;
 
-/** What a client may say of tables has limited lengths. */
+/** Limits on the lengths of texts in requests about tables. */
 class TableLimitsTest {
   private static final String OPEN =
       "\"action\":\"tengen-table\",\"op\":\"new\",\"black\":{\"human\":true},\"white\":{\"human\":true},";

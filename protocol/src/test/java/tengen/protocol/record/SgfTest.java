@@ -75,6 +75,14 @@ class SgfTest {
   }
 
   @Test
+  void anIdIsWrittenBesideAPropertyWhoseNameOrValueLooksLikeOne() {
+    String root = "(;GM[4]SZ[15]ID[0123456789abcdef]EVENTID[7]EV[a\\]ID[]N[ID[]";
+    GameRecord record = read(root + ";B[hh])");
+
+    assertThat(Sgf.print(record, "gomoku")).contains("]ID[0123456789abcdef]EVENTID[7]");
+  }
+
+  @Test
   void recordsAreWrittenLikeThis() throws IOException {
     assertThat(Sgf.print(GOMOKU, "gomoku")).isEqualTo(golden("gomoku.sgf"));
     assertThat(Sgf.print(NOGO, "nogo")).isEqualTo(golden("nogo.sgf"));

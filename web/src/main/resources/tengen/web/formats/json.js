@@ -113,24 +113,23 @@ function grow(nodes, game) {
 }
 
 /** Whether this is JSON. */
-function isWhole(text) {
+/** The value of a text; undefined: it is no JSON. */
+function parsed(text) {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function reading(text, known) {
+function reading(told, known) {
   try {
-    const told = JSON.parse(text);
     if (told.turns) {
       return kept.read(told, known) ?? NONE;
     }
     return grow(told.nodes ?? line(told.moves), gameOf(told, known));
   } catch (fault) {
-    if ([SyntaxError, TypeError, Unreadable].some((each) => fault instanceof each)) {
+    if ([TypeError, Unreadable].some((each) => fault instanceof each)) {
       return NONE;
     }
     throw fault;
@@ -144,6 +143,7 @@ function reading(text, known) {
  * @returns {({game, tree, at, rates, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
  */
 export function read(text, known) {
-  const texts = isWhole(text) ? [text] : text.split("\n").filter((each) => each.trim());
-  return texts.map((each) => reading(each, known));
+  const whole = parsed(text);
+  const values = whole === undefined ? text.split("\n").filter((each) => each.trim()).map(parsed) : [whole];
+  return values.map((each) => reading(each, known));
 }

@@ -93,7 +93,7 @@ function thoughtsOf(kept, nodes) {
       : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
 }
 
-/** What SGF has of a kept game beside its moves. */
+/** The properties of the root node of a kept game. */
 function rootOf({ date, properties = "" }, names) {
   return ofNames(names) + (date ? write("DT", [date]) : "") + properties;
 }

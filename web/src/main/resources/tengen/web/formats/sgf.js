@@ -4,7 +4,7 @@
  */
 import { winRate } from "../evaluations.js";
 import { boardGame, isBoard } from "../game.js";
-import { lineThrough, pathTo, seedling } from "../tree.js";
+import { lineThrough, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import { sideTwice } from "./notes.js";
 import * as properties from "./properties.js";
@@ -168,8 +168,9 @@ function boardOf(root, known, notes) {
     throw new Fault(`SZ[${size}]; sides are 1 to 25`);
   }
   const told = simple(root.RU);
-  const rules = idOf(told, known) ?? game.usual;
-  if (told && !idOf(told, known)) {
+  const named = idOf(told, known);
+  const rules = named ?? game.usual;
+  if (told && !named) {
     notes.push(`unknown rules ${told}: read as ${rules}`);
   }
   return boardGame(rules, width, height);
@@ -202,12 +203,13 @@ function withSetup(nodes, game) {
   let hasMoved = false;
   let left = 2 * game.width * game.height;
   for (const node of nodes) {
+    node.isBesideBranch = Boolean(node.parent && (node.parent.isBesideBranch || node.parent.children > 1));
     for (const [property, values] of Object.entries(node.properties)) {
       if (property in SETUP) {
         if (hasMoved) {
           throw new Fault(`${property} after a move; setup comes before all moves`, node.at);
         }
-        if (isBesideBranch(node)) {
+        if (node.isBesideBranch) {
           throw new Fault(`${property} beside a branch; setup comes before all branches`, node.at);
         }
         left -= place(stones, SETUP[property], property, values, game, node);
@@ -222,15 +224,6 @@ function withSetup(nodes, game) {
   }
   const [moved] = nodes.flatMap((node) => Object.keys(node.properties).filter((each) => each === "B" || each === "W"));
   return boardGame(game.rules, game.width, game.height, [...stones].map(([vertex, side]) => [side, vertex]), moved ?? first);
-}
-
-function isBesideBranch(node) {
-  for (let at = node.parent; at; at = at.parent) {
-    if (at.children > 1) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /** @returns {number} how many points the values name */
@@ -281,7 +274,7 @@ function nodesOf(text) {
   throw new Fault("the file ends within the game; a game ends with )", text.length);
 }
 
-/** What a node has that neither the game nor the tree has as fields, as far as there is room for it. */
+/** The properties of a node that have no field in the game or the tree, as far as there is room for them. */
 function keptOf(node, isRoot, hasMoved, room) {
   const kept = Object.entries(node.properties).filter(([property]) =>
     !NODE_FIELDS.includes(property)

@@ -6,6 +6,9 @@ const GUESSES = { Shift_JIS: "shift_jis", GB18030: "gb18030", Big5: "big5" };
 /** Length of the beginning that may tell the charset. */
 const HEAD_BYTES = 65536;
 
+/** Byte order marks. */
+const MARKED = [[[0xfe, 0xff], "utf-16be"], [[0xff, 0xfe], "utf-16le"], [[0xef, 0xbb, 0xbf], "utf-8"]];
+
 const MARKS = "()[];\\:ABCWabc";
 
 function strict(bytes, charset) {
@@ -25,17 +28,16 @@ function latin1(bytes) {
   return text;
 }
 
-/** What a byte order mark tells. */
+/** The text of bytes that begin with a byte order mark; null if they do not. */
 function marked(bytes) {
-  const [one, two] = bytes;
-  const charset = one === 0xfe && two === 0xff ? "utf-16be" : one === 0xff && two === 0xfe ? "utf-16le" : null;
-  return charset && new TextDecoder(charset).decode(bytes);
+  const [mark, charset] = MARKED.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+  return mark ? new TextDecoder(charset).decode(bytes) : null;
 }
 
 /** A decoder for the charset of the first CA; null: none is told, or the browser has none that keeps SGF's marks. */
 function told(bytes) {
   const [, name] = /(?<![A-Za-z])CA\s{0,9}\[\s{0,9}([A-Za-z0-9_.:-]{1,40})\s{0,9}]/.exec(latin1(bytes.subarray(0, HEAD_BYTES))) ?? [];
-  if (/^(iso-8859-1|latin1)$/i.test(name ?? "")) {
+  if (/^(iso[-_]?8859-1|latin1|l1|cp819|ibm819)$/i.test(name ?? "")) {
     return { decode: latin1 };
   }
   try {

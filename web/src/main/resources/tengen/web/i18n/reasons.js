@@ -134,6 +134,7 @@ export const reasons = {
     "begins with a text of more than {n} characters": "开局文字超过 {n} 个字符",
     "no memory to read the games now; try again": "内存不足，暂时无法读取棋谱，请重试",
     "a player's name of more than {n} bytes": "棋手名称超过 {n} 字节",
+    "a date of more than {n} bytes": "日期超过 {n} 字节",
     "a player's options of more than {n} bytes": "棋手的引擎选项超过 {n} 字节",
     "comments of more than {n} bytes": "注释合计超过 {n} 字节",
     "moves and variations of more than {n} bytes": "着法与变化合计超过 {n} 字节",

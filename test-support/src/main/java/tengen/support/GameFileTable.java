@@ -10,12 +10,12 @@ import java.nio.charset.StandardCharsets;
  * if none is named), moves, names, comment and notes; or {@code fault}, a part of what is wrong.
  * Where {@code guessed} is true, the charset is guessed, and names may be wrong.
  */
-public final class GameFiles {
-  private GameFiles() {}
+public final class GameFileTable {
+  private GameFileTable() {}
 
   /** The table's text. */
-  public static String table() throws IOException {
-    try (InputStream file = GameFiles.class.getResourceAsStream("game-files.json")) {
+  public static String text() throws IOException {
+    try (InputStream file = GameFileTable.class.getResourceAsStream("game-files.json")) {
       if (file == null) {
         throw new IOException("game-files.json is missing");
       }
