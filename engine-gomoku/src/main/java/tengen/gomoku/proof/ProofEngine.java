@@ -39,17 +39,17 @@ final class ProofEngine implements Engine {
     }
     ProofPlayer.Attempt attempt = player.attempt(position, control);
     if (attempt.answer().isPresent()) {
-      return result(attempt.answer().get());
+      return result(attempt.answer().get(), attempt.nodes());
     }
     var rest = new ContinuedControl(control, attempt.nodes());
     SearchResult result = other.search(position, goal, rest);
     return new SearchResult(result.move(), rest.counted(result.last()));
   }
 
-  private static SearchResult result(ProofAnswer answer) {
+  private static SearchResult result(ProofAnswer answer, long nodes) {
     return switch (answer) {
-      case FromTree(var _, Place move) -> result(List.of(move), OptionalInt.empty(), 0);
-      case FromThreats(int moves, long nodes, List<Place> line) ->
+      case FromTree(var _, Place move) -> result(List.of(move), OptionalInt.empty(), nodes);
+      case FromThreats(int moves, long _, List<Place> line) ->
           result(line, OptionalInt.of(2 * moves - 1), nodes);
     };
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -37,10 +38,11 @@ final class ProofPlayer {
 
   /** Black's move in the tree, if he is to move there. */
   Optional<Place> inTree(Position position) {
-    return GameLine.stones(position, index.size())
-        .filter(Stones::isBlackToMove)
-        .flatMap(this::inTree)
-        .map(FromTree::move);
+    return blackToMove(position).flatMap(this::inTree).map(FromTree::move);
+  }
+
+  private Optional<Stones> blackToMove(Position position) {
+    return GameLine.stones(position, index.size()).filter(Stones::isBlackToMove);
   }
 
   private Optional<FromTree> inTree(Stones stones) {
@@ -60,20 +62,19 @@ final class ProofPlayer {
 
   /** Looks for Black's move, if he is to move and known to win. */
   Attempt attempt(Position position, SearchControl control) {
-    return GameLine.stones(position, index.size())
-        .filter(Stones::isBlackToMove)
-        .map(stones -> attempt(stones, control))
+    return blackToMove(position)
+        .map(stones -> attempt(stones, nodes -> isOver(nodes, control)))
         .orElse(Attempt.NONE);
   }
 
-  private Attempt attempt(Stones stones, SearchControl control) {
+  private Attempt attempt(Stones stones, LongPredicate shouldStop) {
     Optional<ProofAnswer> inTree = inTree(stones).map(answer -> answer);
     int since = inTree.isPresent() ? 0 : stonesSince(stones);
-    return since == 0 ? new Attempt(inTree, 0) : byThreats(stones, since, control);
+    return since == 0 ? new Attempt(inTree, 0) : byThreats(stones, since, shouldStop);
   }
 
   private Optional<ProofAnswer> answer(Stones stones, SearchControl control) {
-    return attempt(stones, control).answer();
+    return attempt(stones, control::shouldStop).answer();
   }
 
   /** How many stones, White's first, came since the game was in the tree; 0: it never was. */
@@ -88,7 +89,7 @@ final class ProofPlayer {
   }
 
   /** A win by threats after a reply that the tree leaves out, and whatever came then. */
-  private Attempt byThreats(Stones stones, int since, SearchControl control) {
+  private Attempt byThreats(Stones stones, int since, LongPredicate shouldStop) {
     var board = new Board(WinRule.FREESTYLE, stones.size(), stones.size());
     for (int i = 0; i < stones.line().size(); i++) {
       int colour = i % 2 == 0 ? Board.BLACK : Board.WHITE;
@@ -101,7 +102,7 @@ final class ProofPlayer {
                 since,
                 index.budget().moves(),
                 index.budget().nodes(),
-                nodes -> isOver(ThreatSolver.NODE_COST * nodes, control));
+                nodes -> shouldStop.test(ThreatSolver.NODE_COST * nodes));
     Optional<ProofAnswer> answer =
         found.outcome() == Solution.Outcome.WIN
             ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))
