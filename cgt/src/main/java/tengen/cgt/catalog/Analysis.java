@@ -58,7 +58,8 @@ public record Analysis(
         : Optional.empty();
   }
 
-  private static boolean hasForm(List<Game<?>> components) {
+  /** Whether a component has a canonical form, and not a nimber alone. */
+  public static boolean hasForm(List<Game<?>> components) {
     return components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>);
   }
 

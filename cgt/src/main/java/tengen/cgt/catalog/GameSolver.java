@@ -46,7 +46,7 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
   Outcome outcome();
 
   /**
-   * What it is worth; empty: it has no value.
+   * The game's value; empty: it has none.
    *
    * @throws LimitException its value is too large
    */

@@ -182,7 +182,10 @@ final class SumSearch {
 
   private <P> Position position(Game<P> game) {
     return switch (game.rules()) {
-      case NormalPlay<P> rules -> heap(rules.nimber(game.position(), budget));
+      case NormalPlay<P> rules -> {
+        Form heap = SumSolver.formOf(rules.nimber(game.position(), budget), forms);
+        yield new Position(List.of(), List.of(heap));
+      }
       case Partizan<P> rules ->
           sum(
               rules.parts(game.position()).stream()
@@ -190,13 +193,6 @@ final class SumSearch {
                   .toList());
       default -> throw new IllegalArgumentException("no summand: " + game);
     };
-  }
-
-  private Position heap(long nimber) {
-    if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
-      throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
-    }
-    return new Position(List.of(), List.of(forms.nimber((int) nimber)));
   }
 
   private <P> Position part(Game<P> part, Partizan<P> rules) {

@@ -47,11 +47,20 @@ final class SumSolver implements GameSolver {
     if (others.isEmpty()) {
       return Optional.of(Value.ofNimber(nimber));
     }
+    Form sum = others.stream().reduce(formOf(nimber, forms), Form::plus);
+    return Optional.of(Value.of(sum));
+  }
+
+  /**
+   * The canonical form of a nimber.
+   *
+   * @throws LimitException the nimber is too large for one
+   */
+  static Form formOf(long nimber, Forms forms) {
     if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
       throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
     }
-    Form sum = others.stream().reduce(forms.nimber((int) nimber), Form::plus);
-    return Optional.of(Value.of(sum));
+    return forms.nimber((int) nimber);
   }
 
   @Override

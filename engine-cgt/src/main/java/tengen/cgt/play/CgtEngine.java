@@ -34,7 +34,7 @@ final class CgtEngine implements Engine {
   private static final long FEWEST_STEPS = 1_000;
   private static final long STEPS_OF_REMOTENESS = 50_000;
 
-  /** Of a move without a search. A guess: some milliseconds. */
+  /** The most steps for a move without a search. A guess: some milliseconds. */
   private static final long QUICK_STEPS = 500;
 
   /** The part of a limit of nodes that is left for a move by mobility; a move counts as a node. */

@@ -9,9 +9,9 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
+import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.GameSolver;
 import tengen.cgt.catalog.Value;
-import tengen.cgt.partizan.Partizan;
 import tengen.cgt.value.Wall;
 import tengen.game.Side;
 import tengen.search.Topic;
@@ -56,15 +56,14 @@ final class ValueReport {
     lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
       Optional<Value> value = solver.flatMap(found -> known(found::value)).flatMap(told -> told);
-      addValue(lines, value, outcome.isPresent() && hasForm(state) ? TOO_LARGE : UNKNOWN);
+      addValue(
+          lines,
+          value,
+          outcome.isPresent() && Analysis.hasForm(state.components()) ? TOO_LARGE : UNKNOWN);
     }
     String colour = toMove == Side.BLACK ? "b" : "w";
     lines.add("winning " + colour + " " + winning(state, solver, outcome, toMove));
     return lines.toString();
-  }
-
-  private static boolean hasForm(GameState state) {
-    return state.components().stream().anyMatch(each -> each.rules() instanceof Partizan<?>);
   }
 
   private static void addValue(StringJoiner lines, Optional<Value> value, String otherwise) {
