@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 
 @Command(
@@ -108,11 +107,7 @@ final class AnalyseJobCommand extends JobCommand {
     List<KeptGame> games = new ArrayList<>();
     try (GameStore store = option.gamesForReading()) {
       var listing = new GameListing(store, GameFilter.ALL, Integer.MAX_VALUE);
-      for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
-        for (GameSummary each : page) {
-          store.find(each.id()).ifPresent(games::add);
-        }
-      }
+      listing.forEach(each -> store.find(each.id()).ifPresent(games::add));
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }

@@ -33,7 +33,7 @@ final class ArchiveOption {
     return open(existing(), ArchiveFactory::games);
   }
 
-  /** The same for who changes nothing: the file and its directory may be read-only. */
+  /** Opens an existing archive for reading alone: its file and its directory may be read-only. */
   GameStore gamesForReading() throws Fatal {
     return open(existing(), ArchiveFactory::gamesForReading);
   }

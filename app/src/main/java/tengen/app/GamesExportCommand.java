@@ -19,7 +19,6 @@ import tengen.arena.match.WholeFile;
 import tengen.daemon.archive.GameFilter;
 import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameFormat;
 import tengen.daemon.plugin.PluginLoader;
@@ -82,12 +81,8 @@ final class GamesExportCommand implements Callable<Integer> {
   }
 
   private void exportAll(GameStore games) throws IOException, Fatal {
-    var listing = new GameListing(games, GameFilter.ALL, Integer.MAX_VALUE);
-    for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
-      for (GameSummary game : page) {
-        export(game.id(), games);
-      }
-    }
+    new GameListing(games, GameFilter.ALL, Integer.MAX_VALUE)
+        .<Fatal>forEach(game -> export(game.id(), games));
   }
 
   private void export(String id, GameStore games) throws IOException, Fatal {

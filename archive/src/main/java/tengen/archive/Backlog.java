@@ -27,7 +27,7 @@ final class Backlog {
   /** While a database is away, clients fill the memory no further. */
   static final long MAX_BYTES = 64L << 20;
 
-  /** Of the heap. */
+  /** The queue takes at most this part of the heap. */
   private static final int MAX_SHARE = 8;
 
   /** Bytes that an owner may write before others are first. */
@@ -51,7 +51,7 @@ final class Backlog {
   /** Bytes by which the tasks that wait may make the database larger. */
   private long room = Long.MAX_VALUE;
 
-  /** Whether something has found no room there since that was set. */
+  /** Whether a task was rejected for lack of {@link #room} since the room was set. */
   private boolean hasRejected;
 
   private boolean isClosed;
@@ -94,8 +94,8 @@ final class Backlog {
   }
 
   /**
-   * Takes tasks for a transaction: at least one, and no more than that many or that many bytes.
-   * Where none waits, waits for one.
+   * Takes tasks for a transaction: at least one, and no more than that many or that many bytes. If
+   * the queue is empty, it waits for a task.
    *
    * @return none: in so many nanoseconds none came, one has found no room, or it is closed
    */
@@ -123,12 +123,14 @@ final class Backlog {
     return waiting.stream().map(Waiting::task).toList();
   }
 
-  /** What was taken last is written, or never will be. */
+  /** The tasks that were taken last are written, or given up. */
   synchronized void done() {
     inHand = List.of();
   }
 
-  /** Whether the first task goes into a transaction with these, which has so many bytes left. */
+  /**
+   * Whether the next task may join the transaction of these tasks, which has so many bytes left.
+   */
   private boolean goesWith(List<Waiting> taken, long left) {
     if (taken.isEmpty()) {
       return true;
@@ -203,7 +205,7 @@ final class Backlog {
     return before;
   }
 
-  /** Whether something has found no room in the database since that was set. */
+  /** Whether a task was rejected since {@link #setRoom}, because the database has no room. */
   synchronized boolean hasRejected() {
     return hasRejected;
   }

@@ -95,6 +95,9 @@ final class Eviction {
 
   private static boolean sessions(Link link, Deque<LeftSession> from, long nowMs)
       throws SQLException {
+    if (from.isEmpty()) {
+      return false;
+    }
     List<LeftSession> some = new ArrayList<>();
     while (some.size() < SESSIONS_AT_ONCE && !from.isEmpty()) {
       some.add(from.removeFirst());

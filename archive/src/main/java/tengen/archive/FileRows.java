@@ -11,7 +11,8 @@ final class FileRows {
   private static final String ADD = "INSERT INTO file (game, date, properties) VALUES (?, ?, ?)";
 
   private static final String BYTES =
-      "SELECT SUM(OCTET_LENGTH(properties)) AS bytes FROM file WHERE game = ?";
+      "SELECT SUM(OCTET_LENGTH(properties) + COALESCE(OCTET_LENGTH(date), 0)) AS bytes FROM file"
+          + " WHERE game = ?";
 
   private static final String FIND = "SELECT * FROM file WHERE game = ?";
 
@@ -30,13 +31,9 @@ final class FileRows {
     }
   }
 
-  /** How many bytes the properties of the game's file take. */
+  /** Returns how much text of the game's file is stored. */
   long bytes(String game) throws SQLException {
-    return link.statement(BYTES)
-        .text(game)
-        .rows(row -> row.maybeWhole("bytes"))
-        .getFirst()
-        .orElse(0);
+    return link.statement(BYTES).text(game).rows(row -> row.whole("bytes")).getFirst();
   }
 
   /** Reads the facts of the game's file. */

@@ -28,7 +28,7 @@ final class GameDesk implements AutoCloseable {
   private Optional<GameStore> open = Optional.empty();
 
   /**
-   * One for these games.
+   * A desk for the games of this database.
    *
    * @param room takes room for so many bytes; false: there is not as much
    */

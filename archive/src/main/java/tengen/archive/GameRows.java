@@ -54,8 +54,19 @@ final class GameRows {
   /** A longer text is not read for a list: that takes time in proportion to its size. */
   private static final int MAX_LISTED_TEXT_BYTES = 16_384;
 
-  /** The same for a setup. */
+  /** A setup that is longer is not read for a list. */
   private static final int MAX_LISTED_SETUP_BYTES = 262_144;
+
+  /** Columns of texts, beside the setup, whose length clients choose. */
+  private static final List<String> TEXTS =
+      List.of(
+          "black",
+          "black_engine",
+          "black_options",
+          "white",
+          "white_engine",
+          "white_options",
+          "comment");
 
   /**
    * Selects what a list shows of games: of each text only the beginning. The number of turns is
@@ -65,14 +76,7 @@ final class GameRows {
       "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner,"
           + " (SELECT MAX(ply) FROM turn WHERE turn.game = game.id) AS last_ply, "
           + head("setup", GameSummary.MAX_SETUP_CHARACTERS, MAX_LISTED_SETUP_BYTES, "text …")
-          + Stream.of(
-                  "black",
-                  "black_engine",
-                  "black_options",
-                  "white",
-                  "white_engine",
-                  "white_options",
-                  "comment")
+          + TEXTS.stream()
               .map(
                   column ->
                       ", "
@@ -87,15 +91,7 @@ final class GameRows {
   private static final String EXTENT =
       "SELECT source, owner, %s AS bytes FROM game WHERE id = ?"
           .formatted(
-              Stream.of(
-                      "setup",
-                      "black",
-                      "black_engine",
-                      "black_options",
-                      "white",
-                      "white_engine",
-                      "white_options",
-                      "comment")
+              Stream.concat(Stream.of("setup"), TEXTS.stream())
                   .map("OCTET_LENGTH(%s)"::formatted)
                   .collect(Collectors.joining(" + ")));
 
@@ -158,7 +154,7 @@ final class GameRows {
     return deleted;
   }
 
-  /** Whose a game is, and how much text it has. */
+  /** The owner of a game, and how much text it has. */
   record Extent(String source, String owner, long textBytes) {
     private static Extent of(Row row) throws SQLException {
       return new Extent(row.text("source"), row.text("owner"), row.whole("bytes"));

@@ -41,7 +41,7 @@ final class JdbcArchive implements Archive {
   }
 
   /**
-   * One whose thread connects in its own time.
+   * Starts an archive, whose thread connects in its own time.
    *
    * @param maxBytes that all of it may take
    */

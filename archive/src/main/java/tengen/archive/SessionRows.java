@@ -48,13 +48,16 @@ final class SessionRows {
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
   private static final String EXTENT =
-      "SELECT COUNT(*) AS inputs, SUM(LENGTH(text)) AS characters,"
+      "SELECT COUNT(*) AS inputs,"
+          // An escape stores six characters for one, and only escapes have a backslash.
+          + " SUM(LENGTH(text) - 5 * (LENGTH(text) - LENGTH(REPLACE(text, '\\u', ''))) / 2)"
+          + " AS characters,"
           + " SUM(OCTET_LENGTH(text)) AS bytes FROM input WHERE session = ?";
 
   /** Estimated heap size of an input without its text. */
   private static final long INPUT_BYTES = 128;
 
-  /** Bytes of the heap for each byte of a text: of two in UTF-16. */
+  /** Heap bytes for each stored byte: UTF-16 takes two where UTF-8 takes one. */
   private static final long TEXT_FACTOR = 2;
 
   private final Link link;

@@ -10,12 +10,12 @@ import tengen.daemon.archive.ArchiveState;
  * how much room is left. Confined to the archive's thread, but for {@link #state}.
  */
 final class StorageLimit {
-  /** So that all that may wait finds room where something can be deleted for it. */
+  /** Deletion starts when this much is left, which is room for a full backlog. */
   private static final long MAX_RESERVE = Backlog.MAX_BYTES;
 
   private static final int RESERVE_SHARE = 4;
 
-  /** Of deleting at once: what is to be written waits meanwhile. */
+  /** The most steps of deletion in one look, since writes wait meanwhile. */
   private static final int MAX_STEPS = 8;
 
   private static final long LOOK_BYTES = 1 << 20;
@@ -23,7 +23,7 @@ final class StorageLimit {
   /** Other servers see this one by its connection, which may be lost while nothing is written. */
   private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** The same where something has found no room. */
+  /** The pause between two looks while tasks are rejected. */
   private static final long LOOK_SOON_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final long maxBytes;
@@ -54,7 +54,7 @@ final class StorageLimit {
     backlog.setRoom(maxBytes);
   }
 
-  /** So many bytes were written, about. */
+  /** Notes that about this many bytes were written. */
   void wrote(long bytes) {
     writtenBytes += bytes;
   }

@@ -31,7 +31,7 @@ final class StorageSize {
               List.of("setup", "comment", "black", "white", "black_options", "white_options")),
           new Table("turn", 150, List.of("line", "comment", "move", "properties")),
           new Table("branch", 100, List.of("moves")),
-          new Table("file", 100, List.of("properties")),
+          new Table("file", 100, List.of("properties", "date")),
           new Table("input", 305, List.of("text")));
 
   /** No more pages of a table are read. */

@@ -1,6 +1,7 @@
 package tengen.archive;
 
 import java.util.HexFormat;
+import tengen.daemon.archive.TextSize;
 
 /**
  * Text in the form that is stored. PostgreSQL takes neither U+0000 nor an unpaired surrogate;
@@ -59,20 +60,10 @@ final class StoredText {
     int at = 0;
     while (at < text.length()) {
       int codePoint = text.codePointAt(at);
-      bytes += isSpecial(codePoint) ? ESCAPED_LENGTH : utf8Length(codePoint);
+      bytes += isSpecial(codePoint) ? ESCAPED_LENGTH : TextSize.utf8Bytes(codePoint);
       at += Character.charCount(codePoint);
     }
     return bytes;
-  }
-
-  private static int utf8Length(int codePoint) {
-    if (codePoint < 0x80) {
-      return 1;
-    }
-    if (codePoint < 0x800) {
-      return 2;
-    }
-    return Character.isBmpCodePoint(codePoint) ? 3 : 4;
   }
 
   static String read(String stored) {

@@ -37,7 +37,7 @@ sealed interface Task {
 
   /** A change to write. */
   record Write(Change change, Runnable then, Runnable refused, long bytes) implements Task {
-    /** Of the task itself and its change. */
+    /** Estimated heap of a task and its change, without texts. */
     private static final long TASK_BYTES = 400;
 
     Write(Change change, Runnable then, Runnable refused) {
@@ -149,11 +149,13 @@ sealed interface Task {
     }
 
     private void logGivenUp(String before) {
-      LOG.log(
-          Level.WARNING,
-          "stored session {0} is not taken up: who asked for it gave up before {1}",
-          owner,
-          before);
+      if (isAlone) {
+        LOG.log(
+            Level.WARNING,
+            "stored session {0} is not taken up: who asked for it gave up before {1}",
+            owner,
+            before);
+      }
     }
 
     @Override

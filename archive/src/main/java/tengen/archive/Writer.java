@@ -15,10 +15,10 @@ import tengen.daemon.memory.MemoryFailure;
  * something fails, and does not go on before all that it has taken is written.
  */
 final class Writer implements Runnable {
-  /** Of one transaction. */
+  /** The most tasks of one transaction. */
   private static final int MAX_TASKS = 256;
 
-  /** Of one transaction, unless a single task has more. */
+  /** The most bytes of one transaction, unless a single task has more. */
   private static final long MAX_TRANSACTION_BYTES = 1 << 20;
 
   private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);

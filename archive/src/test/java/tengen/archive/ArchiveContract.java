@@ -299,7 +299,7 @@ abstract class ArchiveContract extends StorageContract {
   void itsStateTellsWhatItDid() {
     written(new Change.OfGame(Kept.game(1, 3), 0));
 
-    assertThat(archive.state().isReady()).isTrue();
+    assertThat(archive.state().problem()).isEmpty();
     assertThat(archive.state().wanted()).isTrue();
     assertThat(archive.state().written()).isEqualTo(1);
     assertThat(archive.state().commits()).isEqualTo(1);

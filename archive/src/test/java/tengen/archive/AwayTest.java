@@ -50,12 +50,12 @@ class AwayTest {
 
   private static void untilItFails(Archive archive) {
     Waits.until("the archive to fail", archive::state, state -> !state.works());
-    assertThat(archive.state().isReady()).isFalse();
+    assertThat(archive.state().problem()).isPresent();
   }
 
   private static void untilItWorks(Archive archive, AtomicInteger told, int changes) {
     Waits.until("all changes", told::get, isEqual(changes));
-    assertThat(archive.state().isReady()).isTrue();
+    assertThat(archive.state().problem()).isEmpty();
   }
 
   @Test

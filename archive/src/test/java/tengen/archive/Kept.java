@@ -70,7 +70,7 @@ final class Kept {
         List.of());
   }
 
-  /** The same from another beginning, with this comment. */
+  /** A copy of the game from another beginning, with this comment. */
   static KeptGame beginning(KeptGame game, Setup setup, String comment) {
     return new KeptGame(
         game.id(),
@@ -87,7 +87,7 @@ final class Kept {
         List.of());
   }
 
-  /** The same with a comment on its first turn, with branches, and with what else a file told. */
+  /** A copy of the game with a comment on its first turn, branches, and properties of a file. */
   static KeptGame withBranches(KeptGame game) {
     List<KeptTurn> turns = new ArrayList<>(game.turns());
     KeptTurn first = turns.getFirst();

@@ -86,6 +86,15 @@ abstract class SessionsContract {
   }
 
   @Test
+  void aSessionIsAsLongAsItsTextsAreWhenTheyAreRead() {
+    written(new Change.SessionOpened(Kept.session("key")));
+    String backslashes = "\\".repeat((int) KeptSession.MAX_CHARACTERS / 4);
+    written(new Change.SessionHeard("key", new KeptInput(1, "line", backslashes, 0, 0)));
+
+    assertThat(asked("key").orElseThrow().inputs().getFirst().text()).isEqualTo(backslashes);
+  }
+
+  @Test
   void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
     written(new Change.SessionOpened(Kept.session("key")));
     written(new Change.SessionHeard("key", new KeptInput(1, "line", "é".repeat(1_000), 0, 0)));

@@ -23,7 +23,7 @@ import tengen.daemon.archive.KeptTurn;
 import tengen.protocol.record.GameEnd;
 import tengen.support.Waits;
 
-/** What an archive does when it has reached its size, whichever database it has. */
+/** An archive that has reached its size, on any database. */
 abstract class StorageContract extends SessionsContract {
   private static final int MAX_MIB = 16;
   private static final long MAX_BYTES = MAX_MIB << 20;
@@ -123,7 +123,7 @@ abstract class StorageContract extends SessionsContract {
     assertThat(number).isBetween(8, 17);
     Waits.until("a full archive", this::storage, ArchiveState.Storage::isFull);
     assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
-    assertThat(archive.state().isReady()).isTrue();
+    assertThat(archive.state().problem()).isEmpty();
     assertThat(archive.state().isWritable()).isFalse();
     KeptGame large = game("large00000000000", 0, 0);
     assertThat(archive.ask(games -> put(games, large, 9)))

@@ -99,7 +99,7 @@ public record SessionOffer(
         version, rules, engines, files, habits, queryOptions, Optional.of(name), maxUpload);
   }
 
-  /** The same offer of a host that takes files of games of this size. */
+  /** A copy for a host that takes files of games of this size. */
   public SessionOffer withMaxUpload(OptionalLong bytes) {
     return new SessionOffer(version, rules, engines, files, habits, queryOptions, session, bytes);
   }

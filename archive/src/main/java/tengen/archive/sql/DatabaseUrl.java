@@ -56,8 +56,8 @@ public record DatabaseUrl(String text) {
   }
 
   /**
-   * The same database for who only reads it. A file of SQLite that nobody here may write, or whose
-   * directory nobody here may write, is opened read-only.
+   * Returns the URL for a program that only reads. A file of SQLite is opened read-only where this
+   * account may not write it or its directory.
    */
   public DatabaseUrl forReading() {
     try {

@@ -22,7 +22,8 @@ public interface ArchiveFactory {
   GameStore games(String url) throws IOException;
 
   /**
-   * The same for a program that only reads. A file of SQLite, and its directory, may be read-only.
+   * Opens the games for a program that only reads. A file of SQLite, and its directory, may be
+   * read-only.
    *
    * @throws IOException with one line that names the database without its password
    */

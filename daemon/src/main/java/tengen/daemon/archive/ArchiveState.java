@@ -32,7 +32,7 @@ public record ArchiveState(
   /** A server whose changes wait for longer does not keep up. */
   private static final long MAX_WAIT_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** One that has not been told anything. */
+  /** The state of an archive that has written nothing. */
   public ArchiveState(boolean wanted, boolean works) {
     this(wanted, works, 0, 0, 0, 0, 0, 0, Storage.NONE);
   }
@@ -43,11 +43,6 @@ public record ArchiveState(
       return Optional.empty();
     }
     return Optional.of(works ? "archive does not keep up" : "archive does not write");
-  }
-
-  /** Whether a server with this archive is ready. */
-  public boolean isReady() {
-    return problem().isEmpty();
   }
 
   /** Whether what is to be kept is kept. */
@@ -63,7 +58,7 @@ public record ArchiveState(
    * @param isFull whether changes find no room
    */
   public record Storage(long usedBytes, long maxBytes, boolean isFull) {
-    /** Of an archive that has told nothing of itself. */
+    /** The storage of an archive whose size is unknown. */
     static final Storage NONE = new Storage(0, 0, false);
   }
 }

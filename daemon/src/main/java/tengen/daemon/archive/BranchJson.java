@@ -26,8 +26,8 @@ public final class BranchJson {
         Json.Fields.NONE
             .with("side", KeptWords.of(move.turn().side()))
             .with("move", words.write(move.turn().move()))
-            .with("comment", Optional.of(move.comment()).filter(text -> !text.isEmpty()))
-            .with("properties", Optional.of(move.properties()).filter(text -> !text.isEmpty()));
+            .with("comment", KeptJson.unlessEmpty(move.comment()))
+            .with("properties", KeptJson.unlessEmpty(move.properties()));
     if (move.blackWinRate().isPresent()) {
       fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import tengen.game.Move;
 import tengen.game.Setup;
-import tengen.protocol.record.RecordedMove;
 
 /** What the archive is told. */
 public sealed interface Change {
@@ -47,7 +46,7 @@ public sealed interface Change {
     /** A branch is one row; each of its moves counts as one. */
     @Override
     public long fixedBytes() {
-      long rows = 1 + newTurns().size() + branchMoves().count();
+      long rows = 1 + newTurns().size() + game.branchMoves().count();
       return ROW_BYTES * rows + (long) REFERENCE_BYTES * game.turns().size();
     }
 
@@ -55,16 +54,25 @@ public sealed interface Change {
     public Stream<String> texts() {
       Stream<String> ofGame =
           Stream.concat(
-              Stream.of(game.comment(), notation(game.start().setup()), game.file().properties()),
+              Stream.of(
+                  game.comment(),
+                  notation(game.start().setup()),
+                  game.file().date().orElse(""),
+                  game.file().properties()),
               Stream.of(game.black(), game.white())
-                  .flatMap(player -> Stream.of(player.name(), player.options())));
+                  .flatMap(player -> Stream.of(player.name(), player.engine(), player.options())));
       Stream<String> ofTurns =
           newTurns().stream()
               .flatMap(
                   turn ->
-                      Stream.of(turn.comment(), turn.properties(), notation(turn.turn().move())));
+                      Stream.concat(
+                          Stream.of(
+                              turn.comment(), turn.properties(), notation(turn.turn().move())),
+                          turn.thought().stream()
+                              .flatMap(thought -> thought.line().stream())
+                              .map(OfGame::notation)));
       Stream<String> ofBranches =
-          branchMoves()
+          game.branchMoves()
               .flatMap(
                   move ->
                       Stream.of(move.comment(), move.properties(), notation(move.turn().move())));
@@ -73,10 +81,6 @@ public sealed interface Change {
 
     private List<KeptTurn> newTurns() {
       return game.turns().subList(Math.min(from, game.turns().size()), game.turns().size());
-    }
-
-    private Stream<RecordedMove> branchMoves() {
-      return game.branches().stream().flatMap(branch -> branch.moves().stream());
     }
 
     private static String notation(Setup setup) {
@@ -109,23 +113,38 @@ public sealed interface Change {
     }
   }
 
-  /** Such a session has heard something; {@code key} is {@link KeptSession#key()}. */
-  record SessionHeard(String key, KeptInput input) implements Change {
+  /** A change that adds one input to what such a session has heard. */
+  sealed interface OneInput extends Change {
+    /** {@link KeptSession#key()}. */
+    String key();
+
+    /** The input that it adds. */
+    KeptInput input();
+
     @Override
-    public String owner() {
-      return key;
+    default String owner() {
+      return key();
     }
 
     @Override
-    public long fixedBytes() {
+    default long fixedBytes() {
       return ROW_BYTES;
     }
 
     @Override
-    public Stream<String> texts() {
-      return Stream.of(input.text());
+    default Stream<String> texts() {
+      return Stream.of(input().text());
     }
   }
+
+  /** Such a session has heard something. */
+  record SessionHeard(String key, KeptInput input) implements OneInput {}
+
+  /**
+   * Such a session has heard a snapshot, which tells what all inputs before it told and takes their
+   * place.
+   */
+  record SessionReplaced(String key, KeptInput input) implements OneInput {}
 
   /** A change that adds nothing to the database. */
   sealed interface Small extends Change {
@@ -142,27 +161,6 @@ public sealed interface Change {
     @Override
     default Stream<String> texts() {
       return Stream.empty();
-    }
-  }
-
-  /**
-   * This input takes the place of all that such a session has heard up to its number: it tells what
-   * they told.
-   */
-  record SessionReplaced(String key, KeptInput snapshot) implements Change {
-    @Override
-    public String owner() {
-      return key;
-    }
-
-    @Override
-    public long fixedBytes() {
-      return ROW_BYTES;
-    }
-
-    @Override
-    public Stream<String> texts() {
-      return Stream.of(snapshot.text());
     }
   }
 

@@ -37,7 +37,7 @@ public record GameFilter(
     return new GameFilter(rules, player, fromMs, beforeMs, Optional.of(name), place);
   }
 
-  /** Of these, those that come after a place. */
+  /** Keeps the games that come after a place. */
   public GameFilter behind(Optional<GamePlace> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, seenBy, place);
   }

@@ -26,6 +26,24 @@ public final class GameListing {
     this.left = most;
   }
 
+  /**
+   * Code that takes each game of a listing.
+   *
+   * @param <E> what else it may throw
+   */
+  public interface Taker<E extends Exception> {
+    void take(GameSummary game) throws IOException, E;
+  }
+
+  /** Hands over the games of all pages that are left. */
+  public <E extends Exception> void forEach(Taker<E> taker) throws IOException, E {
+    for (List<GameSummary> page = next(); !page.isEmpty(); page = next()) {
+      for (GameSummary game : page) {
+        taker.take(game);
+      }
+    }
+  }
+
   /** Reads the next page; it is empty after the last one. */
   public List<GameSummary> next() throws IOException {
     List<GameSummary> page = games.list(filter, Math.min(PAGE_GAMES, left));

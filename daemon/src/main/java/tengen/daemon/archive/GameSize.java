@@ -1,7 +1,7 @@
 package tengen.daemon.archive;
 
 /**
- * Whose a stored game is, and how much memory it takes.
+ * The owner of a stored game, and how much memory it takes.
  *
  * @param source as in {@link KeptGame}
  * @param owner as in {@link KeptGame}

@@ -3,11 +3,13 @@ package tengen.daemon.archive;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.GameEnd;
+import tengen.protocol.record.RecordedMove;
 
 /**
  * A game as the archive keeps it.
@@ -52,6 +54,11 @@ public record KeptGame(
     turns = List.copyOf(turns);
     branches = List.copyOf(branches);
     Branch.check(turns.size(), branches);
+  }
+
+  /** The moves of all branches. */
+  public Stream<RecordedMove> branchMoves() {
+    return branches.stream().flatMap(branch -> branch.moves().stream());
   }
 
   /** A game that comes from no file. */

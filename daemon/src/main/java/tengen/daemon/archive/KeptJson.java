@@ -2,6 +2,7 @@ package tengen.daemon.archive;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import tengen.protocol.json.Json;
@@ -15,6 +16,11 @@ import tengen.protocol.record.SgfProperties;
  */
 public final class KeptJson {
   private KeptJson() {}
+
+  /** A text for a field that stands for no text where it is missing. */
+  public static Optional<String> unlessEmpty(String text) {
+    return Optional.of(text).filter(it -> !it.isEmpty());
+  }
 
   /** An object. */
   public static Json.Fields fields(String text) {

@@ -1,6 +1,5 @@
 package tengen.daemon.archive;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -29,7 +28,7 @@ public record KeptPlayer(String name, String engine, String options) {
             .entrySet().stream()
                 .map(each -> each.getKey() + "=" + each.getValue())
                 .collect(Collectors.joining("\n"));
-    boolean fits = text.getBytes(StandardCharsets.UTF_8).length <= MAX_OPTIONS_BYTES;
+    boolean fits = TextSize.utf8Bytes(text) <= MAX_OPTIONS_BYTES;
     return new KeptPlayer(id, id, fits ? text : "");
   }
 }

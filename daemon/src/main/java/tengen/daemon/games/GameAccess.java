@@ -33,8 +33,8 @@ public record GameAccess(Archive archive, Account account) {
   private static final long LIST_MEMORY_FACTOR = 4;
 
   /**
-   * What is told of the games that are asked for; empty: there is none. The future fails with a
-   * {@link NoMemoryException} where there is no memory for it.
+   * Answers a question about games; empty: there is none such. The future fails with a {@link
+   * NoMemoryException} where there is no memory for it.
    *
    * @param loan for the caller to close when the answer is out
    */
@@ -91,7 +91,7 @@ public record GameAccess(Archive archive, Account account) {
   public CompletableFuture<Optional<KeptGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
         games -> {
-          Optional<GameSize> size = games.size(id).filter(it -> it.isSeenBy(account.name()));
+          Optional<GameSize> size = seen(id, games);
           if (size.isEmpty()) {
             return Optional.empty();
           }
@@ -113,11 +113,16 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   private String keep(KeptGame game, GameStore games) throws IOException {
-    Optional<KeptGame> there = games.find(game.id());
+    Optional<KeptGame> there =
+        seen(game.id(), games).isPresent() ? games.find(game.id()) : Optional.empty();
     KeptGame own = game.of(account.name(), game.source(), game.id());
-    if (there.filter(it -> it.isSeenBy(account.name()) && GameImport.isSame(own, it)).isPresent()) {
+    if (there.filter(it -> GameImport.isSame(own, it)).isPresent()) {
       return game.id();
     }
     return new GameImport(games).keep(GameImport.withOwnId(own));
+  }
+
+  private Optional<GameSize> seen(String id, GameStore games) throws IOException {
+    return games.size(id).filter(it -> it.isSeenBy(account.name()));
   }
 }

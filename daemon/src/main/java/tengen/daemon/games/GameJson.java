@@ -46,7 +46,7 @@ public final class GameJson {
     Json.Fields all =
         facts(GameSummary.of(game))
             .with("date", game.file().date())
-            .with("properties", unlessEmpty(game.file().properties()))
+            .with("properties", KeptJson.unlessEmpty(game.file().properties()))
             .with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
     return game.branches().isEmpty()
         ? all
@@ -76,10 +76,6 @@ public final class GameJson {
         .with("comment", game.comment());
   }
 
-  private static Optional<String> unlessEmpty(String text) {
-    return Optional.of(text).filter(it -> !it.isEmpty());
-  }
-
   private static Json of(KeptPlayer player) {
     return Json.Fields.NONE
         .with("name", player.name())
@@ -93,8 +89,8 @@ public final class GameJson {
             .with("side", KeptWords.of(turn.turn().side()))
             .with("move", words.write(turn.turn().move()))
             .with("atMs", turn.atMs())
-            .with("comment", unlessEmpty(turn.comment()))
-            .with("properties", unlessEmpty(turn.properties()));
+            .with("comment", KeptJson.unlessEmpty(turn.comment()))
+            .with("properties", KeptJson.unlessEmpty(turn.properties()));
     return turn.thought().map(thought -> fields.with("thought", of(thought, words))).orElse(fields);
   }
 

@@ -6,21 +6,19 @@ import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
 import tengen.daemon.archive.KeptTurn;
+import tengen.daemon.archive.TextSize;
 import tengen.game.Move;
 import tengen.game.Setup;
+import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
+import tengen.protocol.record.SgfProperties;
 
 /**
  * Limits on what is stored of one game, so that whoever reads it later needs bounded memory. Bytes
  * are those of UTF-8.
  */
 public final class GameLimits {
-  /** Turns of the game and moves of its branches. Judging them may take the square. */
-  private static final int MAX_MOVES = 10_000;
-
-  private static final int MAX_SETUP_CHARACTERS = 65_536;
-
-  /** Maximum size of a player's name, and of an engine's id. */
+  /** Maximum size of a player's name, an engine's id and a file's date. */
   private static final int MAX_NAME_BYTES = 1024;
 
   /** Maximum size of the comments on the game and on all its moves. */
@@ -36,12 +34,19 @@ public final class GameLimits {
 
   /** Returns why the game is not stored; empty if it is within all limits. */
   public static Optional<String> objection(KeptGame game) {
-    if (moves(game).count() > MAX_MOVES) {
-      return Optional.of("more than " + MAX_MOVES + " moves");
+    if (properties(game).mapToLong(String::length).sum() > SgfProperties.MAX_CHARS) {
+      return Optional.of("more than " + SgfProperties.MAX_CHARS + " characters of properties");
+    }
+    if (moves(game).count() > GameRecord.MAX_MOVES) {
+      return Optional.of("more than " + GameRecord.MAX_MOVES + " moves");
     }
     if (game.start().setup() instanceof Setup.Text(String notation)
-        && notation.length() > MAX_SETUP_CHARACTERS) {
-      return Optional.of("begins with a text of more than " + MAX_SETUP_CHARACTERS + " characters");
+        && notation.length() > GameRecord.MAX_TEXT_CHARACTERS) {
+      return Optional.of(
+          "begins with a text of more than " + GameRecord.MAX_TEXT_CHARACTERS + " characters");
+    }
+    if (TextSize.utf8Bytes(game.file().date().orElse("")) > MAX_NAME_BYTES) {
+      return Optional.of("a date of more than " + MAX_NAME_BYTES + " bytes");
     }
     return Stream.of(game.black(), game.white())
         .flatMap(player -> objection(player).stream())
@@ -50,16 +55,17 @@ public final class GameLimits {
   }
 
   private static Optional<String> objection(KeptPlayer player) {
-    if (bytes(player.name()) > MAX_NAME_BYTES || bytes(player.engine()) > MAX_NAME_BYTES) {
+    if (TextSize.utf8Bytes(player.name()) > MAX_NAME_BYTES
+        || TextSize.utf8Bytes(player.engine()) > MAX_NAME_BYTES) {
       return Optional.of("a player's name of more than " + MAX_NAME_BYTES + " bytes");
     }
-    return bytes(player.options()) > KeptPlayer.MAX_OPTIONS_BYTES
+    return TextSize.utf8Bytes(player.options()) > KeptPlayer.MAX_OPTIONS_BYTES
         ? Optional.of("a player's options of more than " + KeptPlayer.MAX_OPTIONS_BYTES + " bytes")
         : Optional.empty();
   }
 
   private static Optional<String> objectionToTexts(KeptGame game) {
-    if (bytes(game.comment()) + comments(game).mapToLong(GameLimits::bytes).sum()
+    if (TextSize.utf8Bytes(game.comment()) + comments(game).mapToLong(TextSize::utf8Bytes).sum()
         > MAX_COMMENT_BYTES) {
       return Optional.of("comments of more than " + MAX_COMMENT_BYTES + " bytes");
     }
@@ -69,19 +75,24 @@ public final class GameLimits {
         : Optional.empty();
   }
 
-  private static Stream<RecordedMove> inBranches(KeptGame game) {
-    return game.branches().stream().flatMap(branch -> branch.moves().stream());
+  private static Stream<String> properties(KeptGame game) {
+    return Stream.concat(
+        Stream.of(game.file().properties()),
+        Stream.concat(
+            game.turns().stream().map(KeptTurn::properties),
+            game.branchMoves().map(RecordedMove::properties)));
   }
 
   private static Stream<String> comments(KeptGame game) {
     return Stream.concat(
-        game.turns().stream().map(KeptTurn::comment), inBranches(game).map(RecordedMove::comment));
+        game.turns().stream().map(KeptTurn::comment),
+        game.branchMoves().map(RecordedMove::comment));
   }
 
   private static Stream<Move> moves(KeptGame game) {
     return Stream.concat(
         game.turns().stream().map(turn -> turn.turn().move()),
-        inBranches(game).map(move -> move.turn().move()));
+        game.branchMoves().map(move -> move.turn().move()));
   }
 
   private static Stream<Move> variations(KeptGame game) {
@@ -93,23 +104,9 @@ public final class GameLimits {
 
   private static long bytes(Move move) {
     return switch (move) {
-      case Move.Text(String notation) -> bytes(notation);
+      case Move.Text(String notation) -> TextSize.utf8Bytes(notation);
       case Move.Places places -> (long) POINT_BYTES * places.points().size();
       case Move.Place _, Move.Pass _, Move.Swap _, Move.Resign _ -> POINT_BYTES;
     };
-  }
-
-  private static long bytes(String text) {
-    long bytes = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char each = text.charAt(i);
-      if (each < 0x80) {
-        bytes++;
-      } else {
-        // A surrogate is half of a character of four bytes.
-        bytes += each < 0x800 || Character.isSurrogate(each) ? 2 : 3;
-      }
-    }
-    return bytes;
   }
 }

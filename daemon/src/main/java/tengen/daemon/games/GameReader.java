@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
 import tengen.protocol.gomocup.GomocupRules;
 import tengen.protocol.json.JsonReader;
@@ -18,9 +16,7 @@ import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
-import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
-import tengen.protocol.record.SgfProperties;
 import tengen.protocol.words.Digits;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
@@ -175,9 +171,6 @@ public final class GameReader {
   }
 
   private static Optional<String> objection(KeptGame game, GameRules rules) {
-    if (propertyChars(game) > SgfProperties.MAX_CHARS) {
-      return Optional.of("more than " + SgfProperties.MAX_CHARS + " characters of properties");
-    }
     return GameLimits.objection(game)
         .or(() -> GameTimes.objection(game))
         .or(() -> rules.objection(game.start().setup()));
@@ -193,16 +186,6 @@ public final class GameReader {
         .orElseGet(() -> new Found.Game(over));
   }
 
-  private static int propertyChars(KeptGame game) {
-    Stream<String> ofTurns = game.turns().stream().map(KeptTurn::properties);
-    Stream<String> ofBranches =
-        game.branches().stream()
-            .flatMap(branch -> branch.moves().stream())
-            .map(RecordedMove::properties);
-    return game.file().properties().length()
-        + Stream.concat(ofTurns, ofBranches).mapToInt(String::length).sum();
-  }
-
   /** What stands in a file. */
   public sealed interface Found {
     /** A game, all of whose moves are legal. */
@@ -216,7 +199,7 @@ public final class GameReader {
     record Fault(String what) implements Found {}
 
     /**
-     * What else there is to say of the game before, or of the file.
+     * A remark on the game before it, or on the file.
      *
      * @param what one line
      */

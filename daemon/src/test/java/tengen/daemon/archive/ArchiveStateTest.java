@@ -23,7 +23,7 @@ class ArchiveStateTest {
   void anArchiveWhoseChangesWaitForMoreThanTwoSecondsDoesNotKeepUp() {
     assertThat(waiting(2000, false).problem()).isEmpty();
     assertThat(waiting(2001, false).problem()).contains("archive does not keep up");
-    assertThat(waiting(2001, false).isReady()).isFalse();
+    assertThat(waiting(2001, false).problem()).isPresent();
   }
 
   @Test
@@ -34,7 +34,7 @@ class ArchiveStateTest {
 
   @Test
   void aFullArchiveIsReadyAndNotWritable() {
-    assertThat(waiting(0, true).isReady()).isTrue();
+    assertThat(waiting(0, true).problem()).isEmpty();
     assertThat(waiting(0, true).isWritable()).isFalse();
     assertThat(waiting(0, false).isWritable()).isTrue();
   }

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tengen.daemon.archive.KeptFile;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.KeptPlayer;
 import tengen.daemon.archive.KeptThought;
@@ -113,6 +114,14 @@ class GameLimitsTest {
         .contains("a player's name of more than 1024 bytes");
     assertThat(objection(game.with(Side.BLACK, new KeptPlayer("", "", options + "o"))))
         .contains("a player's options of more than 16384 bytes");
+  }
+
+  @Test
+  void theDateOfAFileIsBounded() {
+    String date = "d".repeat(1024);
+    assertThat(objection(game("").with(new KeptFile(Optional.of(date), "")))).isEmpty();
+    assertThat(objection(game("").with(new KeptFile(Optional.of(date + "d"), ""))))
+        .contains("a date of more than 1024 bytes");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import tengen.protocol.record.GameRecord;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
@@ -23,12 +24,6 @@ final class TableParser {
 
   /** Nobody watches engines that play slower. */
   private static final double MOST_DELAY_SECONDS = 60;
-
-  /** Maximum length of a game's text, in UTF-16 characters: what an import may have, too. */
-  static final int MAX_GAME_CHARACTERS = 65_536;
-
-  /** Maximum number of moves before the table is opened: what an import may have, too. */
-  private static final int MAX_MOVES = 10_000;
 
   private TableParser() {}
 
@@ -100,11 +95,14 @@ final class TableParser {
 
   private static PositionQuery position(QueryFields fields) {
     PositionQuery position = AnalysisParser.position(fields);
-    if (position.game().filter(text -> text.length() > MAX_GAME_CHARACTERS).isPresent()) {
-      fields.fail("game", "Must be at most " + MAX_GAME_CHARACTERS + " characters");
+    if (position
+        .game()
+        .filter(text -> text.length() > GameRecord.MAX_TEXT_CHARACTERS)
+        .isPresent()) {
+      fields.fail("game", "Must be at most " + GameRecord.MAX_TEXT_CHARACTERS + " characters");
     }
-    if (position.moves().size() > MAX_MOVES) {
-      fields.fail("moves", "Must be at most " + MAX_MOVES + " moves");
+    if (position.moves().size() > GameRecord.MAX_MOVES) {
+      fields.fail("moves", "Must be at most " + GameRecord.MAX_MOVES + " moves");
     }
     return position;
   }

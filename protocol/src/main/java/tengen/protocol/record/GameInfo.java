@@ -24,7 +24,7 @@ public record GameInfo(
     String id,
     String properties) {
 
-  /** What is said of a game that is in no archive. */
+  /** The facts of a game that is in no archive. */
   public GameInfo(
       String black,
       String white,

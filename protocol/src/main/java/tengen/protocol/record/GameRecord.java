@@ -26,6 +26,12 @@ public record GameRecord(
   /** The longest side of a board: as many as SGF has letters. */
   public static final int MAX_SIDE = 52;
 
+  /** Maximum number of moves of a game that is stored or played at a table, with its branches. */
+  public static final int MAX_MOVES = 10_000;
+
+  /** Maximum length of the text that such a game begins with, in UTF-16 characters. */
+  public static final int MAX_TEXT_CHARACTERS = 65_536;
+
   public GameRecord {
     if (Math.max(setup.width(), setup.height()) > MAX_SIDE) {
       throw new IllegalArgumentException("a side is longer than " + MAX_SIDE);

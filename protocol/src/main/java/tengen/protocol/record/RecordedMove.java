@@ -30,7 +30,7 @@ public record RecordedMove(
     this(turn, "", OptionalDouble.empty(), OptionalLong.empty());
   }
 
-  /** The same move, of which more is said. */
+  /** A copy with more comment and properties. */
   RecordedMove with(String moreComment, String moreProperties) {
     return new RecordedMove(
         turn,

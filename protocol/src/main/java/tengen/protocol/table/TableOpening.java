@@ -17,7 +17,7 @@ public record TableOpening(
     OpeningProcedure procedure,
     boolean isPrivate) {
 
-  /** The same with these players. */
+  /** A copy with these players. */
   public TableOpening with(TablePlayer nextBlack, TablePlayer nextWhite) {
     return new TableOpening(position, nextBlack, nextWhite, control, procedure, isPrivate);
   }

@@ -25,7 +25,7 @@ public record TablePlayer(
     return new TablePlayer(id, options, OptionalLong.empty(), OptionalLong.empty());
   }
 
-  /** The same player with these options. */
+  /** A copy with these options. */
   public TablePlayer with(Map<String, String> values) {
     return new TablePlayer(engine, values, maxVisits, maxTimeMs);
   }
