@@ -60,7 +60,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final TableRoom tables;
   private final TaskWatch tablesWatch;
 
-  /** Of who serves its clients; it knows of no threads until it is told. */
+  /** The threads that serve clients; none until the server names them. */
   private volatile Health health = new Health();
 
   private @Nullable Quotas quotas;

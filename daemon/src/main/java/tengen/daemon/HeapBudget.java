@@ -67,7 +67,7 @@ public record HeapBudget(long heapBytes) {
     return mib.isPresent() ? (long) mib.getAsInt() << 20 : auto;
   }
 
-  /** What games at open tables may take, beside what clients may fill. */
+  /** Bytes that games at open tables may take, beside {@link #bufferBytes}. */
   long openTablesBytes(TengenConfig config) {
     return bufferBytes(config) / OPEN_TABLES_PART;
   }

@@ -8,11 +8,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * What happens when memory runs out. Work for one client, such as a command, a request or a search,
- * is given up and {@link #recover} is called: the others go on, unless memory stays short. An error
- * on any other thread ends the process, since what the thread was about to do stays undone: one
- * line on standard error and in the log, and the exit code of an internal error. Until the line is
- * out nothing is allocated. Any thread may call.
+ * Handles a lack of memory. Work for one client, such as a command, a request or a search, is given
+ * up and {@link #recover} is called: the others go on, unless memory stays short. An error on any
+ * other thread ends the process, since what the thread was about to do stays undone: one line on
+ * standard error and in the log, and the exit code of an internal error. Until the line is out
+ * nothing is allocated. Any thread may call.
  */
 public final class MemoryFailure {
   private static final int INTERNAL_ERROR = 70;
@@ -122,12 +122,7 @@ public final class MemoryFailure {
    * ones.
    */
   public static void guardTask(Runnable task) {
-    try {
-      guard(task);
-    } catch (RuntimeException | Error fault) {
-      Thread thread = Thread.currentThread();
-      thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
-    }
+    contain(() -> guard(task));
   }
 
   /**
@@ -139,7 +134,7 @@ public final class MemoryFailure {
       task.run();
     } catch (RuntimeException | Error fault) {
       if (isIn(fault)) {
-        recover(fault);
+        WATCH.look();
       } else {
         Thread thread = Thread.currentThread();
         thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);

@@ -55,7 +55,7 @@ public final class Health {
     return all;
   }
 
-  /** What keeps it from serving; empty: nothing does. */
+  /** The reason why the server does not serve; empty: it does. */
   public Optional<String> problem() {
     return hanging().entrySet().stream()
         .filter(each -> each.getValue() > 0)

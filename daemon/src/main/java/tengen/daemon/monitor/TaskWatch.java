@@ -13,7 +13,7 @@ public final class TaskWatch {
   /** When the tasks under way began. */
   private final Map<Thread, Long> began = new ConcurrentHashMap<>();
 
-  /** One without tasks. */
+  /** A watch without tasks. */
   public TaskWatch() {}
 
   /** Runs a task, which is not watched where there is no memory for that. */

@@ -38,7 +38,7 @@ final class GamePages {
   }
 
   /**
-   * What is at this path for that account.
+   * Answers a request for this path by that account.
    *
    * @param loan for the game and the answer, for the caller to close when that is out
    */

@@ -48,7 +48,7 @@ final class GameUploads {
   private final Semaphore places = new Semaphore(AT_ONCE);
 
   /**
-   * Those to a daemon that knows these rules.
+   * Uploads to a daemon that knows these rules.
    *
    * @param maxBytes maximum size of a file
    */

@@ -48,7 +48,7 @@ final class HttpText {
     return of(status, status.toString());
   }
 
-  /** What there is at this address of WebSockets, which ends with a slash. */
+  /** A page that lists the WebSockets below this address, which ends with a slash. */
   static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
     protocols.forEach(protocol -> text.append("  " + address + protocol + "\n"));

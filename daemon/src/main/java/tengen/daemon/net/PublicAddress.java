@@ -24,7 +24,7 @@ record PublicAddress(String host, String prefix, boolean isEncrypted) {
         host, PATH.matcher(prefix).matches() ? prefix : "", guard.isEncrypted(host));
   }
 
-  /** Where WebSockets come from, for a policy: {@code ws://HOST}. */
+  /** The source of WebSockets in a content security policy: {@code ws://HOST}. */
   String webSocketOrigin() {
     return (isEncrypted ? "wss://" : "ws://") + host;
   }

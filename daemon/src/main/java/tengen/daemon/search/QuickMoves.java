@@ -87,7 +87,7 @@ final class QuickMoves {
           .factory()
           .quickMove(rules, position)
           .filter(move -> FallbackMove.permits(goal.restrictions(), position, move))
-          .filter(move -> rules.objection(position, move).isEmpty());
+          .filter(move -> AnswerCheck.objection(rules, position, goal, move).isEmpty());
     } finally {
       calls.changedNanos = nanoClock.getAsLong();
       calls.free.release();

@@ -340,30 +340,30 @@ public final class SearchTask {
    * caller's.
    */
   private void standIn(SearchOutcome outcome) {
-    watchPlugin(outcome);
+    Future<?> pluginHangs = watchPlugin(outcome);
     Future<?> rulesHang = service.alarm(() -> answerWithoutRules(outcome), RULES_MS);
     service.run(
         () -> {
           answerWithoutEngine(outcome);
+          pluginHangs.cancel(false);
           rulesHang.cancel(false);
         });
   }
 
   /** Has the rules alone answer where the plugin hangs in its quick moves. */
-  private void watchPlugin(SearchOutcome outcome) {
-    var _ =
-        service.alarm(
-            () -> {
-              if (answer.isGiven()) {
-                return;
-              }
-              if (service.quickMoves().isHanging(request.slot().configured())) {
-                service.run(() -> answer.giveByRules(outcome));
-              } else {
-                watchPlugin(outcome);
-              }
-            },
-            QuickMoves.HANGS_MS);
+  private Future<?> watchPlugin(SearchOutcome outcome) {
+    return service.alarm(
+        () -> {
+          if (answer.isGiven()) {
+            return;
+          }
+          if (service.quickMoves().isHanging(request.slot().configured())) {
+            service.run(() -> answer.giveByRules(outcome));
+          } else {
+            var _ = watchPlugin(outcome);
+          }
+        },
+        QuickMoves.HANGS_MS);
   }
 
   private void answerWithoutRules(SearchOutcome outcome) {

@@ -209,7 +209,7 @@ public final class Connection {
   }
 
   /**
-   * The same.
+   * Aborts the connection.
    *
    * @param whenKept run when the archive has all that a session was told that can be resumed
    */

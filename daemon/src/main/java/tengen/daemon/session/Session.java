@@ -287,10 +287,13 @@ public final class Session<S, C, R> {
 
   /** Frees what the session holds, of which the same work would need as much again. */
   private void giveUp(Throwable fault) {
-    abort();
-    forget();
-    record.ifPresent(SessionRecord::close);
-    hearing.outOfMemory(fault);
+    try {
+      abort();
+      forget();
+      record.ifPresent(SessionRecord::close);
+    } finally {
+      hearing.outOfMemory(fault);
+    }
   }
 
   private void forget() {

@@ -65,7 +65,9 @@ public final class SessionThreads implements AutoCloseable {
       lineUp();
     }
 
-    /** Where there is no memory for that, the next task lines up for this one, too. */
+    /**
+     * Lines up for a turn. If there is no memory for that, the next task does it for this one, too.
+     */
     private void lineUp() {
       if (!hasTurn.compareAndSet(false, true)) {
         return;

@@ -74,7 +74,10 @@ final class KeptTables {
   }
 
   /** A table that begins with this event. */
-  static TableGame begin(Map<String, GameRules> rules, TableEvent first, TableOpening opening) {
+  static TableGame begin(Map<String, GameRules> rules, TableEvent first) {
+    if (!(first.what() instanceof TableEvent.Opened(TableOpening opening, var _))) {
+      throw EventText.wrong();
+    }
     return TableGame.begin(referee(rules, opening.position().rules()), first);
   }
 

@@ -1,14 +1,14 @@
 package tengen.daemon.table;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -49,7 +49,7 @@ final class LeftTables {
   private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
 
   /** Tables that are to come back unasked. */
-  private final Deque<String> next = new ArrayDeque<>();
+  private final SequencedSet<String> next = new LinkedHashSet<>();
 
   /** Tables that are coming back unasked. */
   private final Set<String> taken = new HashSet<>();
@@ -107,22 +107,22 @@ final class LeftTables {
   }
 
   private void take(List<String> ids) {
-    ids.stream()
-        .filter(id -> !staying.contains(id) && !taken.contains(id) && !next.contains(id))
-        .forEach(next::add);
+    ids.stream().filter(id -> !staying.contains(id) && !taken.contains(id)).forEach(next::add);
     takeNext();
   }
 
   private void takeNext() {
     while (taken.size() < MAX_TAKEN_AT_ONCE && !next.isEmpty()) {
-      String id = next.remove();
+      String id = next.removeFirst();
       taken.add(id);
       await(
           id,
-          _ -> {
-            taken.remove(id);
-            takeNext();
-          });
+          _ ->
+              loop.execute(
+                  () -> {
+                    taken.remove(id);
+                    takeNext();
+                  }));
     }
   }
 
@@ -160,7 +160,9 @@ final class LeftTables {
                   if (why == null) {
                     found(id, found, untilMs);
                   } else {
-                    room.warn("table {0} does not come back now: {1}", id, why.toString());
+                    if (taken.contains(id)) {
+                      room.warn("table {0} does not come back now: {1}", id, why.toString());
+                    }
                     end(id, unknown("the archive does not tell of table " + id));
                   }
                   return id;

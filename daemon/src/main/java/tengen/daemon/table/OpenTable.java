@@ -22,7 +22,7 @@ final class OpenTable {
   /** Estimated heap of a table beside its game and its last events, in bytes. */
   private static final long BASE_BYTES = 16 << 10;
 
-  /** What happens next at a table takes less heap than this, in bytes. */
+  /** Upper bound of the heap that one more event takes. */
   private static final long NEXT_BYTES = 8 << 10;
 
   private final String id;
@@ -42,7 +42,7 @@ final class OpenTable {
   private Optional<Fault> answer = Optional.empty();
 
   /**
-   * One that has come to this.
+   * A table in this state.
    *
    * @param host runs it
    * @param recent its last events
@@ -69,7 +69,7 @@ final class OpenTable {
     return state.game().position().setup();
   }
 
-  /** It is opened now by its first event. */
+  /** Opens the table by its first event. */
   void begin(TableEvent opened) {
     KeptInput stored = text.write(opened);
     recent.add(opened, stored);
@@ -117,14 +117,9 @@ final class OpenTable {
     return memory;
   }
 
-  /** Whether its account may have memory for what happens next, whatever others have. */
-  boolean mayGrow() {
-    return memory.mayHave(bytes(state.game(), recent));
-  }
-
-  /** Takes memory for what happens next, if there is enough. */
-  boolean grow() {
-    return memory.fill(bytes(state.game(), recent));
+  /** Estimated heap of the table and of one more event. */
+  long nextBytes() {
+    return bytes(state.game(), recent);
   }
 
   TableOpener opener() {

@@ -14,7 +14,7 @@ final class TableCrowd {
   private final Map<TableOpener, Long> weights;
 
   /**
-   * That of these tables.
+   * A crowd of these tables.
    *
    * @param weight what there is a limit of
    * @param mostOfSession how much of it one session may have
@@ -42,7 +42,7 @@ final class TableCrowd {
                 .thenComparingLong(OpenTable::quietSinceMs));
   }
 
-  /** Who has more than a session may have keeps nobody out by watching them all. */
+  /** An opener with more than a session may have cannot keep its tables by watching them all. */
   private boolean mayLeave(OpenTable table, long fair) {
     long all = ofOpener(table);
     return all > fair && (table.watchers().isEmpty() || all > mostOfSession);

@@ -30,12 +30,12 @@ final class TableMemory {
     return new Share(opener);
   }
 
-  /** What the tables of one session may have when it opens another. */
+  /** The most bytes that a session's tables may have when it opens another. */
   long maxSessionBytes() {
     return maxSessionBytes;
   }
 
-  /** What one table has of it. */
+  /** The memory of one table. */
   final class Share {
     private final TableOpener opener;
     private final ClientMemory.Account account = memory.open();

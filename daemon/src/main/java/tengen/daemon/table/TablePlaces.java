@@ -3,15 +3,14 @@ package tengen.daemon.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 
 /**
- * Who may open a table, and which tables give way where there are too many or take too much memory.
- * Confined to the tables' loop.
+ * Decides whether a table may open, and which tables give way when there are too many or memory is
+ * short. Confined to the tables' loop.
  */
 final class TablePlaces {
   static final String NO_MEMORY = "not enough memory for this table; close another one first";
@@ -21,7 +20,7 @@ final class TablePlaces {
   private final Consumer<OpenTable> close;
 
   /**
-   * Those of these tables.
+   * The places of these tables.
    *
    * @param open the tables by id, as they are at any time
    * @param close ends a table that gives way
@@ -61,22 +60,23 @@ final class TablePlaces {
             .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
             .mapToLong(table -> table.memory().bytes())
             .sum();
-    boolean isFair = opened + bytes <= memory.maxSessionBytes() && share.mayHave(bytes);
-    return isFair && fill(() -> share.fill(bytes), guest.opener(), _ -> true)
+    return opened + bytes <= memory.maxSessionBytes()
+            && fill(share, bytes, guest.opener(), _ -> true)
         ? Optional.empty()
         : Optional.of(noMemory());
   }
 
   /** Takes memory for what happens next at a table, if there is enough. */
   boolean grow(OpenTable table) {
-    return table.mayGrow() && fill(table::grow, table.opener(), other -> !other.equals(table));
+    return fill(table.memory(), table.nextBytes(), table.opener(), other -> !other.equals(table));
   }
 
-  /** Others give way until there is enough. */
-  private boolean fill(BooleanSupplier filling, TableOpener opener, Predicate<OpenTable> mayLeave) {
-    boolean isFilled = filling.getAsBoolean();
-    while (!isFilled && isGivenWay(byMemory(mayLeave), opener)) {
-      isFilled = filling.getAsBoolean();
+  /** Takes memory; other tables give way until there is enough. */
+  private boolean fill(
+      TableMemory.Share share, long bytes, TableOpener opener, Predicate<OpenTable> mayLeave) {
+    boolean isFilled = share.fill(bytes);
+    while (!isFilled && share.mayHave(bytes) && isGivenWay(byMemory(mayLeave), opener)) {
+      isFilled = share.fill(bytes);
     }
     return isFilled;
   }

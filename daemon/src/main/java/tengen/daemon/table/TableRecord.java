@@ -107,9 +107,12 @@ final class TableRecord {
    * @param snapshot of the table after the last of these events
    */
   void keep(List<KeptInput> events, Supplier<KeptInput> snapshot) {
+    if (events.isEmpty()) {
+      return;
+    }
     events.forEach(event -> eventCharacters += event.text().length());
-    if (events.isEmpty() || !archive.state().wanted()) {
-      isWhole &= events.isEmpty();
+    if (!archive.state().wanted()) {
+      isWhole = false;
     } else if (!isWhole || eventCharacters > mostCharacters()) {
       isWhole = replace(snapshot.get());
     } else {

@@ -254,7 +254,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     var head =
         new KeptSession(
             id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
-    TableGame game = KeptTables.begin(context.offer().rules(), first, opening);
+    TableGame game = KeptTables.begin(context.offer().rules(), first);
     var recent = new RecentEvents();
     TableMemory.Share share = memory.open(opener);
     Optional<Fault> tooBig = places.fill(guest, share, OpenTable.bytes(game, recent));

@@ -28,7 +28,7 @@ final class TableStep {
   /** Maximum heap of a game, its setup and its turns; a table with more is paused for good. */
   static final long MAX_BYTES = 2 << 20;
 
-  /** What is said of such a table. */
+  /** The error at a table that may have no more events. */
   static final String FULL =
       "this table is full: " + MAX_EVENTS + " events, or " + (MAX_BYTES >> 20) + " MiB of moves";
 
