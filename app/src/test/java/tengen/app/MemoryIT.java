@@ -262,9 +262,7 @@ class MemoryIT {
   }
 
   private static void assertServesAndEnds(Server server) throws Exception {
-    StreamPeer other = server.connect();
-    other.send("name\n");
-    assertThat(other.line()).isEqualTo("= Tengen");
+    assertServes(server.connect());
     server.program().signal("TERM");
     assertThat(server.program().exitCode()).isZero();
     assertThat(server.program().errors()).isEmpty();

@@ -21,13 +21,13 @@ final class PrefixProxy implements AutoCloseable {
   private final ServerSocket entrance = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
   private final int serverPort;
 
-  /** One in front of the server that listens, or will listen, at this port. */
+  /** Starts a proxy in front of the server that listens, or will listen, at this port. */
   PrefixProxy(int serverPort) throws IOException {
     this.serverPort = serverPort;
     Thread.ofPlatform().daemon().start(this::accept);
   }
 
-  /** Where clients come to: {@code http://HOST:PORT}. */
+  /** The proxy's own address: {@code http://HOST:PORT}. */
   String origin() {
     return "http://127.0.0.1:" + entrance.getLocalPort();
   }
@@ -66,7 +66,7 @@ final class PrefixProxy implements AutoCloseable {
       Thread.ofPlatform().daemon().start(() -> pump(client, server));
       server.getInputStream().transferTo(client.getOutputStream());
     } catch (IOException _) {
-      // One of both is gone.
+      // The client or the server has closed its connection.
     }
   }
 
@@ -93,7 +93,7 @@ final class PrefixProxy implements AutoCloseable {
       from.getInputStream().transferTo(to.getOutputStream());
       to.shutdownOutput();
     } catch (IOException _) {
-      // One of both is gone.
+      // The client or the server has closed its connection.
     }
   }
 

@@ -97,7 +97,7 @@ class RoughPluginsIT {
               try {
                 lock.wait();
               } catch (InterruptedException e) {
-                // It never ends.
+                // The thread goes on.
               }
             }
           }
@@ -117,7 +117,7 @@ class RoughPluginsIT {
     new PluginJar(scratch.resolve("rough"))
         .source("acme/Rough.java", PLUGIN)
         .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Rough")
-        .pack(own.home().resolve("plugins/rough.jar"));
+        .pack(plugins().resolve("rough.jar"));
   }
 
   private void install(String id, String initialiser) throws IOException {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +69,7 @@ final class StreamsIT {
 
   @Test
   void aLogOnAFullDiskIsToldOnceAndTheDaemonGoesOn() throws Exception {
-    int port = freePort();
+    int port = Server.freePort();
     Path config = logOnAFullDisk(port);
     try (Program serve =
         Program.start(scratch, List.of(bin + "/tengen", "serve", "--config", config.toString()))) {
@@ -100,12 +99,6 @@ final class StreamsIT {
         scratch.resolve("full.yaml"),
         "listeners: [{name: a, port: %d, protocol: gtp}]\nlogging: {file: /dev/full}\n"
             .formatted(port));
-  }
-
-  private static int freePort() throws IOException {
-    try (var free = new ServerSocket(0)) {
-      return free.getLocalPort();
-    }
   }
 
   /** What the daemon answers to {@code name}, once it listens. */
@@ -188,7 +181,7 @@ final class StreamsIT {
 
   @Test
   void underNohupTheDaemonIgnoresHangUpsAndObeysOtherSignals() throws Exception {
-    int port = freePort();
+    int port = Server.freePort();
     Path config =
         Files.writeString(
             scratch.resolve("nohup.yaml"),

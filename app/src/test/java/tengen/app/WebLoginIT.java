@@ -3,17 +3,14 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.openqa.selenium.Keys;
+import tengen.daemon.access.TokenHash;
 
 /** The page of the server's preset, which here wants a token and keeps no games. */
 @BrowserTest
@@ -24,13 +21,11 @@ class WebLoginIT {
   private final WebServer server;
   private final Browser browser;
 
-  WebLoginIT(Browser shared) throws IOException, NoSuchAlgorithmException {
-    byte[] hash =
-        MessageDigest.getInstance("SHA-256").digest(TOKEN.getBytes(StandardCharsets.US_ASCII));
+  WebLoginIT(Browser shared) throws IOException {
     server =
         preset(
             "auth:\n  tokens:\n    alice: {sha256: %s, rights: [play, analyse]}\n"
-                .formatted(HexFormat.of().formatHex(hash)));
+                .formatted(TokenHash.of(TOKEN)));
     browser = shared.at(server);
   }
 

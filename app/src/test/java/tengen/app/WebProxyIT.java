@@ -3,17 +3,14 @@ package tengen.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
+import tengen.daemon.access.TokenHash;
 
 /** The page below a path of another server, by which its reader also logs in. */
 @BrowserTest
@@ -27,11 +24,9 @@ class WebProxyIT {
   private final WebServer server;
   private final Browser browser;
 
-  WebProxyIT(Browser shared) throws IOException, NoSuchAlgorithmException {
+  WebProxyIT(Browser shared) throws IOException {
     int port = Server.freePort();
     proxy = new PrefixProxy(port);
-    byte[] hash =
-        MessageDigest.getInstance("SHA-256").digest(TOKEN.getBytes(StandardCharsets.US_ASCII));
     Path folder = Files.createTempDirectory(Distribution.output(), "proxied");
     String yaml =
         """
@@ -39,8 +34,7 @@ class WebProxyIT {
         auth: {tokens: {alice: {sha256: %s, rights: [play, analyse]}}}
         archive: {url: "jdbc:sqlite:%s"}
         """
-            .formatted(
-                port, proxy.origin(), HexFormat.of().formatHex(hash), folder.resolve("games.db"));
+            .formatted(port, proxy.origin(), TokenHash.of(TOKEN), folder.resolve("games.db"));
     server =
         new WebServer(
             Server.serve(Distribution.built(), folder, yaml), proxy.origin() + PrefixProxy.PREFIX);

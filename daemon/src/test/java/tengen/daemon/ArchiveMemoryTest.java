@@ -12,7 +12,7 @@ import tengen.daemon.archive.TestGames;
 import tengen.daemon.memory.ClientMemory;
 import tengen.support.StreamPeer;
 
-/** What is read from the archive counts in the memory that all clients share. */
+/** Reads of the archive count in the memory that all clients share. */
 class ArchiveMemoryTest {
   private static final int LENDABLE_BYTES = 512 << 10;
   private static final String GAME = TestGames.NOGO.id();
@@ -40,7 +40,7 @@ class ArchiveMemoryTest {
     daemon.close();
   }
 
-  /** What others have borrowed meanwhile. */
+  /** Borrows all that can be lent, as other clients may. */
   private ClientMemory.Loan borrowAll() {
     ClientMemory.Loan loan = memory.loan();
     assertThat(loan.fill(LENDABLE_BYTES)).isTrue();

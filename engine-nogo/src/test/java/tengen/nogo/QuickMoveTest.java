@@ -3,7 +3,6 @@ package tengen.nogo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,17 +17,8 @@ import tengen.nogo.classic.NogoClassicFactory;
 
 /** Moves without a search in the last positions of random games, judged by the referee. */
 class QuickMoveTest {
-  private static final GameRules NOGO = referee();
+  private static final GameRules NOGO = RandomGames.referee();
   private static final int GAMES = 40;
-
-  private static GameRules referee() {
-    QuickMoveTest.class.getModule().addUses(GameRules.class);
-    return ServiceLoader.load(GameRules.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .filter(rules -> rules.id().equals("nogo"))
-        .findFirst()
-        .orElseThrow();
-  }
 
   static Stream<EngineFactory> factories() {
     return Stream.of(new NogoFactory(), new NogoClassicFactory());

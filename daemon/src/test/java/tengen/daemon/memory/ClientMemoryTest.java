@@ -55,7 +55,7 @@ class ClientMemoryTest {
     }
   }
 
-  /** Who gave an answer up does not know whether it is still read. */
+  /** A client that gives up an answer does not know whether the answer is still read. */
   @Test
   void aLoanThatIsClosedLendsNothingAnyMore() {
     ClientMemory.Loan loan = memory.loan();

@@ -165,7 +165,7 @@ class QuickMovesTest {
     assertThat(test.log.toString()).contains("a second bug");
   }
 
-  /** It hangs as its engine gets ready, and again where it is asked for the move. */
+  /** The plugin hangs while its engine gets ready, and again when it is asked for the move. */
   @Test
   void aPluginThatHangsHereTooCostsNoAnswer() throws InterruptedException {
     var asked = new Semaphore(0);

@@ -26,14 +26,9 @@ import tengen.daemon.search.Alarms;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
-import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
-import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.support.Waits;
@@ -99,15 +94,7 @@ class LeftTablesTest {
   }
 
   private TableNews.Done opened() {
-    var opening =
-        new TableOpening(
-            Position.start("nogo", Setup.Board.empty(3, 3)),
-            TablePlayer.HUMAN,
-            TablePlayer.HUMAN,
-            PlayedTable.NO_CLOCKS,
-            OpeningProcedure.NONE,
-            false);
-    player.ask(new TableRequest.Open("q", opening));
+    player.ask(TestTables.open(3));
     return (TableNews.Done) heardThere.removeFirst();
   }
 

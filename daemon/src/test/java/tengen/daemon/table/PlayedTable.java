@@ -100,19 +100,19 @@ final class PlayedTable {
     return EventText.of(state.game().position().setup());
   }
 
-  /** What the archive has of it. */
+  /** The table's events as the archive has them. */
   List<KeptInput> stored() {
     return events.stream().map(text()::write).toList();
   }
 
-  /** What it is made of this. */
+  /** Makes the game from what the archive has. */
   TableGame read(List<KeptInput> stored) {
     GameRules rules = state.game().rules();
     KeptSession kept = new KeptSession("key", "table", "web", "", "").with(stored);
     return KeptTables.read(Map.of(rules.id(), rules), kept).game();
   }
 
-  /** What the archive has of it where a snapshot stands for the first so many events. */
+  /** The table's events as the archive has them once a snapshot replaces this many. */
   List<KeptInput> storedFrom(int snapshot) {
     TableGame game = TableGame.begin(state.game().rules(), events.getFirst());
     for (TableEvent event : events.subList(1, snapshot)) {

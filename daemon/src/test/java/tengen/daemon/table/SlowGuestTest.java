@@ -4,80 +4,40 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
-import tengen.daemon.TestDaemon;
-import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.session.SessionCensus;
-import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
-import tengen.game.Setup;
-import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
-import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
-import tengen.protocol.table.TableRole;
 
 /** A session that watches and takes nothing of what it is told. */
 class SlowGuestTest {
   private static final int MANY = 3 * TableGuest.MAX_NEWS;
 
-  private final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
-  private final SessionContext context =
-      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
-  private final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
-  private final TableRoom room =
-      new TableRoom(
-          new MemoryArchive().access(),
-          new SessionCensus(new LateMonitor()),
-          clock,
-          () -> clock.now,
-          Runnable::run,
-          64 << 20,
-          System.getLogger("tables"));
+  private final TestTables tables = new TestTables(64 << 20);
   private final List<TableNews> played = new ArrayList<>();
-  private final TableDesk.Visitor player = room.enter(context, SessionQuotas.none(), played::add);
+  private final TableDesk.Visitor player = tables.enter(played::add);
   private final List<TableNews> waiting = new ArrayList<>();
-  private final TableDesk.Visitor slow = room.enter(context, SessionQuotas.none(), waiting::add);
+  private final TableDesk.Visitor slow = tables.enter(waiting::add);
   private final TableNews.Done table = open();
 
   @AfterEach
   void close() {
-    room.close();
-    daemon.close();
+    tables.close();
   }
 
   private TableNews.Done open() {
-    var opening =
-        new TableOpening(
-            Position.start("nogo", Setup.Board.empty(5, 5)),
-            TablePlayer.HUMAN,
-            TablePlayer.HUMAN,
-            PlayedTable.NO_CLOCKS,
-            OpeningProcedure.NONE,
-            false);
-    player.ask(new TableRequest.Open("q", opening));
+    player.ask(TestTables.open(5));
     return (TableNews.Done) played.getFirst();
   }
 
   private void act(TableAct act) {
-    Optional<String> token = Optional.ofNullable(table.tokens().get(TableRole.HOST));
-    player.ask(new TableRequest.Act("a", table.table(), token, act));
+    player.ask(TestTables.act(table, act));
     played.forEach(_ -> player.taken());
     played.clear();
   }

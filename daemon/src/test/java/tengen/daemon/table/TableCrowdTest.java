@@ -2,34 +2,11 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetAddress;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
-import tengen.daemon.TestDaemon;
-import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.session.SessionCensus;
-import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
-import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
-import tengen.protocol.table.TablePlayer;
-import tengen.protocol.table.TableRequest;
-import tengen.protocol.table.TableRole;
-import tengen.protocol.table.TableView;
 
 /** Tables of many sessions and addresses, with a clock set by hand. */
 class TableCrowdTest {
@@ -37,81 +14,27 @@ class TableCrowdTest {
   private static final String OTHER = "192.0.2.2";
   private static final long MINUTE_MS = 60_000;
 
-  private final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
-  private final SessionContext context =
-      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
-  private final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
-  private final TableRoom room =
-      new TableRoom(
-          new MemoryArchive().access(),
-          new SessionCensus(new LateMonitor()),
-          clock,
-          () -> clock.now,
-          Runnable::run,
-          64 << 20,
-          System.getLogger("tables"));
+  private static final TableAct MOVE = new TableAct.Play(0, "B2");
+
+  private final TestTables tables = new TestTables(64 << 20);
 
   @AfterEach
   void close() {
-    room.close();
-    daemon.close();
+    tables.close();
   }
 
-  /** A session from some address. */
-  private final class Guest {
-    final List<TableNews> heard = new ArrayList<>();
-    final TableDesk.Visitor visitor;
-
-    Guest(String address) {
-      visitor = room.enter(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
-    }
-
-    TableNews ask(TableRequest request) {
-      heard.clear();
-      visitor.ask(request);
-      return heard.getFirst();
-    }
-
-    TableNews open() {
-      return ask(
-          new TableRequest.Open(
-              "q",
-              new TableOpening(
-                  Position.start("nogo", Setup.Board.empty(3, 3)),
-                  TablePlayer.HUMAN,
-                  TablePlayer.HUMAN,
-                  PlayedTable.NO_CLOCKS,
-                  OpeningProcedure.NONE,
-                  false)));
-    }
-
-    void play(TableNews opened) {
-      var done = (TableNews.Done) opened;
-      Optional<String> token = Optional.ofNullable(done.tokens().get(TableRole.HOST));
-      ask(new TableRequest.Act("p", done.table(), token, new TableAct.Play(0, "B2")));
-    }
-
-    void watch(TableNews opened) {
-      String table = ((TableNews.Done) opened).table();
-      ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
-    }
-
-    List<TableView> tables() {
-      return ((TableNews.Listed) ask(new TableRequest.ListAll("l"))).tables();
-    }
+  private TestTables.Guest guest(String address) {
+    return tables.new Guest(address);
   }
 
   /** As many tables as there may be, of many sessions from one address. */
   private void crowd(boolean isPlayed, boolean isWatched) {
     for (int i = 0; i < TableRoom.MOST / TableRoom.MOST_OPENED; i++) {
-      var guest = new Guest(CROWD);
+      var guest = guest(CROWD);
       for (int j = 0; j < TableRoom.MOST_OPENED; j++) {
         TableNews opened = guest.open();
         if (isPlayed) {
-          guest.play(opened);
+          guest.act(opened, MOVE);
         }
         if (isWatched) {
           guest.watch(opened);
@@ -130,7 +53,7 @@ class TableCrowdTest {
   @Test
   void aTableWithoutAMoveThatNobodyWatchesGivesWay() {
     crowd(false, false);
-    var guest = new Guest(CROWD);
+    var guest = guest(CROWD);
 
     assertThat(guest.open()).isInstanceOf(TableNews.Done.class);
     assertThat(guest.tables()).hasSize(TableRoom.MOST);
@@ -139,40 +62,40 @@ class TableCrowdTest {
   @Test
   void aTableOfTheAddressThatHasTheMostGivesWayToAnother() {
     crowd(true, true);
-    var guest = new Guest(OTHER);
+    var guest = guest(OTHER);
 
     for (int i = 0; i < TableRoom.MOST_OPENED; i++) {
       TableNews opened = guest.open();
       assertThat(opened).isInstanceOf(TableNews.Done.class);
-      guest.play(opened);
+      guest.act(opened, MOVE);
     }
     assertThat(guest.tables()).hasSize(TableRoom.MOST);
-    isRefused(new Guest(CROWD).open());
+    isRefused(guest(CROWD).open());
   }
 
   @Test
   void aTableWithoutAMoveIsClosedTenMinutesAfterTheLastHasGone() {
-    var guest = new Guest(CROWD);
+    var guest = guest(CROWD);
     guest.watch(guest.open());
-    clock.pass(30 * MINUTE_MS);
+    tables.clock.pass(30 * MINUTE_MS);
     assertThat(guest.tables()).hasSize(1);
 
-    guest.visitor.leave();
-    var other = new Guest(OTHER);
-    clock.pass(9 * MINUTE_MS);
+    guest.leave();
+    var other = guest(OTHER);
+    tables.clock.pass(9 * MINUTE_MS);
     assertThat(other.tables()).hasSize(1);
-    clock.pass(3 * MINUTE_MS);
+    tables.clock.pass(3 * MINUTE_MS);
     assertThat(other.tables()).isEmpty();
   }
 
   @Test
   void aTableWithAMoveStaysWhenTheLastHasGone() {
-    var guest = new Guest(CROWD);
-    guest.play(guest.open());
-    guest.visitor.leave();
+    var guest = guest(CROWD);
+    guest.act(guest.open(), MOVE);
+    guest.leave();
 
-    clock.pass(60 * MINUTE_MS);
+    tables.clock.pass(60 * MINUTE_MS);
 
-    assertThat(new Guest(OTHER).tables()).hasSize(1);
+    assertThat(guest(OTHER).tables()).hasSize(1);
   }
 }

@@ -2,35 +2,15 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
-import tengen.daemon.TestDaemon;
-import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.session.SessionCensus;
-import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
-import tengen.game.Setup;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
-import tengen.protocol.table.TablePlayer;
-import tengen.protocol.table.TableRequest;
-import tengen.protocol.table.TableRole;
-import tengen.protocol.table.TableView;
 
 /** Tables of several addresses whose memory is limited. */
 class TableMemoryTest {
@@ -40,76 +20,26 @@ class TableMemoryTest {
   private static final long MEMORY_BYTES = 1 << 20;
   private static final TableAct GO = new TableAct.Go(OptionalInt.empty(), OptionalLong.empty());
 
-  private final TestDaemon daemon =
-      new TestDaemon(
-          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
-          new HabitPlugin("nogo", Habit.PROMPT, true));
-  private final SessionContext context =
-      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
-  private final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
-  private final TableRoom room =
-      new TableRoom(
-          new MemoryArchive().access(),
-          new SessionCensus(new LateMonitor()),
-          clock,
-          () -> clock.now,
-          Runnable::run,
-          MEMORY_BYTES,
-          System.getLogger("tables"));
+  private final TestTables tables = new TestTables(MEMORY_BYTES);
 
   @AfterEach
   void close() {
-    room.close();
-    daemon.close();
+    tables.close();
   }
 
-  /** A session from some address. */
-  private final class Guest {
-    final List<TableNews> heard = new ArrayList<>();
-    final TableDesk.Visitor visitor;
-
-    Guest(String address) {
-      visitor = room.enter(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
-    }
-
-    TableNews ask(TableRequest request) {
-      heard.clear();
-      visitor.ask(request);
-      return heard.getFirst();
-    }
-
-    TableNews open() {
-      return ask(
-          new TableRequest.Open(
-              "q",
-              new TableOpening(
-                  Position.start("nogo", Setup.Board.empty(3, 3)),
-                  TablePlayer.HUMAN,
-                  TablePlayer.HUMAN,
-                  PlayedTable.NO_CLOCKS,
-                  OpeningProcedure.NONE,
-                  false)));
-    }
-
-    TableNews act(TableNews.Done table, TableAct act) {
-      Optional<String> token = Optional.ofNullable(table.tokens().get(TableRole.HOST));
-      return ask(new TableRequest.Act("p", table.table(), token, act));
-    }
-
-    List<TableView> tables() {
-      return ((TableNews.Listed) ask(new TableRequest.ListAll("l"))).tables();
-    }
+  private TestTables.Guest guest(String address) {
+    return tables.new Guest(address);
   }
 
   /** Opens tables and plays at them until one is refused. */
   private List<TableNews.Done> openAll(String address) {
     List<TableNews.Done> opened = new ArrayList<>();
-    Guest guest = new Guest(address);
+    TestTables.Guest guest = guest(address);
     TableNews next = guest.open();
     while (next instanceof TableNews.Done done) {
       opened.add(done);
       guest.act(done, new TableAct.Play(0, "B2"));
-      guest = opened.size() % TableRoom.MOST_OPENED == 0 ? new Guest(address) : guest;
+      guest = opened.size() % TableRoom.MOST_OPENED == 0 ? guest(address) : guest;
       next = guest.open();
     }
     isRefused(next);
@@ -127,7 +57,7 @@ class TableMemoryTest {
   }
 
   private int count() {
-    return new Guest(THIRD).tables().size();
+    return guest(THIRD).tables().size();
   }
 
   @Test
@@ -144,14 +74,14 @@ class TableMemoryTest {
     openAll(SECOND);
     int before = count();
 
-    assertThat(new Guest(THIRD).open()).isInstanceOf(TableNews.Done.class);
+    assertThat(guest(THIRD).open()).isInstanceOf(TableNews.Done.class);
     assertThat(count()).isLessThanOrEqualTo(before);
   }
 
   @Test
   void whatHappensAtATableIsRefusedWithoutMemoryButNotItsEnd() {
     List<TableNews.Done> opened = openAll(FIRST);
-    var host = new Guest(FIRST);
+    var host = guest(FIRST);
     TableNews answer = host.act(opened.getFirst(), new TableAct.Pause());
     for (int i = 0; answer instanceof TableNews.Done && i < 1_000; i++) {
       answer = host.act(opened.getFirst(), i % 2 == 0 ? GO : new TableAct.Pause());

@@ -25,19 +25,14 @@ import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
-import tengen.game.Setup;
-import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
-import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableView;
 
-/** What is kept of a table's past, here and in the archive, is limited however much happens. */
+/** A table's past has limits, in memory and in the archive, however much happens. */
 class TablePastTest {
   private static final int MANY = 2_000;
 
@@ -93,22 +88,13 @@ class TablePastTest {
   }
 
   private TableNews.Done open() {
-    var opening =
-        new TableOpening(
-            Position.start("nogo", Setup.Board.empty(5, 5)),
-            TablePlayer.HUMAN,
-            TablePlayer.HUMAN,
-            PlayedTable.NO_CLOCKS,
-            OpeningProcedure.NONE,
-            false);
-    visitor.ask(new TableRequest.Open("q", opening));
+    visitor.ask(TestTables.open(5));
     return (TableNews.Done) heard.removeFirst();
   }
 
   private void act(TableNews.Done table, TableAct act) {
-    Optional<String> token = Optional.ofNullable(table.tokens().get(TableRole.HOST));
     heard.clear();
-    visitor.ask(new TableRequest.Act("a", table.table(), token, act));
+    visitor.ask(TestTables.act(table, act));
     assertThat(heard).anyMatch(TableNews.Done.class::isInstance);
   }
 
@@ -119,7 +105,7 @@ class TablePastTest {
     }
   }
 
-  /** What who has heard so much hears. */
+  /** The news of a watcher that has heard the events up to this number. */
   private List<TableNews> watch(String table, long since) {
     heard.clear();
     visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));

@@ -194,7 +194,7 @@ class TablePropertyTest {
     return seen(table.read(table.stored()));
   }
 
-  /** What a snapshot and the events after it make, when they were kept and read again. */
+  /** The game that a stored snapshot and the events after it make. */
   private static List<Object> replayedFromSnapshot(PlayedTable table) {
     return seen(table.read(table.storedFrom(table.events.size() / 2)));
   }

@@ -33,13 +33,13 @@ final class TreeInterleavingsTest {
       tree.addValue(Tree.ROOT, Tree.WIN_VALUE);
     }
 
-    /** What a report and the stop policy read. */
+    /** Reads visits, as reports and the stop policy do. */
     @Operation
     public int visits() {
       return tree.visits(Tree.ROOT);
     }
 
-    /** What a report reads. */
+    /** Reads wins, as reports do. */
     @Operation
     public double wins() {
       return tree.wins(Tree.ROOT);

@@ -1,0 +1,121 @@
+package tengen.daemon.table;
+
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import tengen.daemon.HabitPlugin;
+import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.TestDaemon;
+import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.archive.MemoryArchive;
+import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.session.SessionCensus;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.TableDesk;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.protocol.table.OpeningProcedure;
+import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableView;
+
+/** The tables of a daemon, whose loop is the test's thread, with a clock set by hand. */
+final class TestTables implements AutoCloseable {
+  final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
+
+  private final TestDaemon daemon =
+      new TestDaemon(
+          "listeners: [{name: web, port: 0, protocol: analysis, engine: nogo}]",
+          new HabitPlugin("nogo", Habit.PROMPT, true));
+  private final SessionContext context =
+      Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
+  private final TableRoom room;
+
+  /** Tables with so much memory. */
+  TestTables(long memoryBytes) {
+    room =
+        new TableRoom(
+            new MemoryArchive().access(),
+            new SessionCensus(new LateMonitor()),
+            clock,
+            () -> clock.now,
+            Runnable::run,
+            memoryBytes,
+            System.getLogger("tables"));
+  }
+
+  /** A session without quotas that hears its news here. */
+  TableDesk.Visitor enter(Consumer<TableNews> ear) {
+    return room.enter(context, SessionQuotas.none(), ear);
+  }
+
+  @Override
+  public void close() {
+    room.close();
+    daemon.close();
+  }
+
+  /** A request for a table where two people play NoGo on a square board. */
+  static TableRequest open(int size) {
+    var opening =
+        new TableOpening(
+            Position.start("nogo", Setup.Board.empty(size, size)),
+            TablePlayer.HUMAN,
+            TablePlayer.HUMAN,
+            PlayedTable.NO_CLOCKS,
+            OpeningProcedure.NONE,
+            false);
+    return new TableRequest.Open("q", opening);
+  }
+
+  /** The host's request for this act. */
+  static TableRequest act(TableNews.Done opened, TableAct act) {
+    Optional<String> token = Optional.ofNullable(opened.tokens().get(TableRole.HOST));
+    return new TableRequest.Act("a", opened.table(), token, act);
+  }
+
+  /** A session from some address, which is told one thing at each request. */
+  final class Guest {
+    private final List<TableNews> heard = new ArrayList<>();
+    private final TableDesk.Visitor visitor;
+
+    Guest(String address) {
+      visitor = room.enter(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
+    }
+
+    private TableNews ask(TableRequest request) {
+      heard.clear();
+      visitor.ask(request);
+      return heard.getFirst();
+    }
+
+    TableNews open() {
+      return ask(TestTables.open(3));
+    }
+
+    TableNews act(TableNews opened, TableAct act) {
+      return ask(TestTables.act((TableNews.Done) opened, act));
+    }
+
+    void watch(TableNews opened) {
+      String table = ((TableNews.Done) opened).table();
+      ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
+    }
+
+    List<TableView> tables() {
+      return ((TableNews.Listed) ask(new TableRequest.ListAll("l"))).tables();
+    }
+
+    void leave() {
+      visitor.leave();
+    }
+  }
+}
