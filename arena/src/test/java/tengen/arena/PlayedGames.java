@@ -33,7 +33,7 @@ public final class PlayedGames {
     return game(number, black, white, 0, outcome);
   }
 
-  /** One with two moves and one that was not played. */
+  /** A game with two moves and one that was not played. */
   public static GameResult game(
       int number, String black, String white, long unplayedMicros, GameOutcome outcome) {
     var first =

@@ -17,7 +17,7 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.gomoku.rule.GomokuGames;
-import tengen.gomoku.search.QuickMove;
+import tengen.gomoku.search.GomokuQuickMove;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Ability;
 import tengen.search.Topic;
@@ -65,7 +65,7 @@ public final class GomokuFactory implements EngineFactory {
 
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
-    return QuickMove.of(rules, position);
+    return GomokuQuickMove.of(rules, position);
   }
 
   private OpeningBook book(EngineSettings settings) {

@@ -32,7 +32,7 @@ final class TacticalPositions {
     random = new SplittableRandom(seed);
   }
 
-  /** So many positions in which the side to move can make five. */
+  /** Positions in which the side to move can make five. */
   List<Position> wins(int count) {
     return Stream.generate(() -> candidate(true))
         .filter(position -> isOpen(position) && hasWin(position))
@@ -40,7 +40,7 @@ final class TacticalPositions {
         .toList();
   }
 
-  /** So many in which it cannot, but can stop the only five that the opponent can make. */
+  /** Positions in which the side to move cannot make five, but can stop the opponent's only one. */
   List<Position> blocks(int count) {
     return Stream.generate(() -> candidate(false))
         .filter(position -> isOpen(position) && !hasWin(position))

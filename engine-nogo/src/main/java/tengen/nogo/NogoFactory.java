@@ -11,7 +11,7 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.nogo.board.Board;
-import tengen.nogo.search.QuickMove;
+import tengen.nogo.search.NogoQuickMove;
 import tengen.search.Ability;
 
 /** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 1 to 19 points each way. */
@@ -48,6 +48,6 @@ public final class NogoFactory implements EngineFactory {
         .board(position)
         .map(NogoEngine::board)
         .filter(board -> board.legalCount(colour) > 0)
-        .map(board -> QuickMove.of(board, colour));
+        .map(board -> NogoQuickMove.of(board, colour));
   }
 }

@@ -9,7 +9,7 @@ import tengen.daemon.monitor.ServerState;
 
 /** The meters of the archive. */
 record ArchiveMeters(MeterRegistry registry, ServerState server) {
-  /** Of a second. */
+  /** Nanoseconds of a second. */
   private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
   void bind() {

@@ -18,7 +18,7 @@ import tengen.arena.game.Pairing;
  */
 public record Schedule(
     List<Contestant> contestants, List<Opening> openings, int games, boolean gauntlet) {
-  /** So many games that something else ends the match, such as a test. */
+  /** The number of games of a match that something else ends, such as a test. */
   public static final int ENDLESS = Integer.MAX_VALUE - 1;
 
   public Schedule {

@@ -11,7 +11,7 @@ final class ForcedMoves {
   private final ScoreBoard board;
   private final Candidates candidates;
 
-  /** Those of a board; {@link #block} and {@link #quick} write the candidates of ply 0 anew. */
+  /** Forced moves on a board; {@link #block} and {@link #quick} rewrite the candidates of ply 0. */
   ForcedMoves(ScoreBoard board, Candidates candidates) {
     this.board = board;
     this.candidates = candidates;

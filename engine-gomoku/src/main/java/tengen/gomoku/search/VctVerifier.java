@@ -29,7 +29,7 @@ final class VctVerifier {
   /** At most this part of a search's nodes in all; a guess. */
   private static final int WHOLE_SHARE = 2;
 
-  /** What is found at the limit of nodes is verified within this part of it. */
+  /** A win found at the limit of nodes is verified within this part of the limit. */
   private static final int EXCESS_SHARE = 8;
 
   private final SearchParameters parameters;

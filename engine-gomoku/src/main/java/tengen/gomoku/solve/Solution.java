@@ -21,7 +21,7 @@ public record Solution(
     firstMoves = List.copyOf(firstMoves);
   }
 
-  /** The same where so many more nodes were spent. */
+  /** A copy with this many more nodes. */
   Solution plusNodes(long more) {
     return new Solution(outcome, moves, nodes + more, line, firstMoves);
   }

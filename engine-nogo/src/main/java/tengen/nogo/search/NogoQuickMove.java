@@ -10,13 +10,13 @@ import tengen.nogo.solve.Solution.Outcome;
  * endgame solver's nodes proves; else a move that leaves the opponent none; else the one of the
  * greatest pattern strength, which the tree search looks at first.
  */
-public final class QuickMove {
+public final class NogoQuickMove {
   /** A guess: below a millisecond. */
   private static final long SOLVE_NODES = 500;
 
   private static final long SOLVER_BYTES = 32 << 10;
 
-  private QuickMove() {}
+  private NogoQuickMove() {}
 
   /**
    * A legal move.

@@ -15,7 +15,7 @@ import tengen.gomoku.solve.VcfSolver;
  * open four among them; else the first root move, which stops a five or an open four where there is
  * one.
  */
-public final class QuickMove {
+public final class GomokuQuickMove {
   /** A guess: below a millisecond. */
   private static final long VCF_NODES = 500;
 
@@ -25,7 +25,7 @@ public final class QuickMove {
   /** 2 to the power of this many entries, twelve bytes each. */
   private static final int VCF_TABLE_BITS = 10;
 
-  private QuickMove() {}
+  private GomokuQuickMove() {}
 
   /** The move; empty: the position is of no rule of Gomoku. */
   public static Optional<Move> of(GameRules referee, Position position) {
