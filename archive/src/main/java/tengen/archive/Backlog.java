@@ -56,7 +56,7 @@ final class Backlog {
 
   private boolean isClosed;
 
-  /** An empty one, for this JVM's heap. */
+  /** An empty queue, bounded for this JVM's heap. */
   Backlog() {
     this(System::nanoTime, Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MAX_SHARE));
   }
@@ -177,7 +177,7 @@ final class Backlog {
     return first;
   }
 
-  /** All that nobody will take any more. */
+  /** Closes the queue and returns the tasks that were never taken. */
   synchronized List<Task> rest() {
     isClosed = true;
     List<Task> rest =
@@ -194,7 +194,7 @@ final class Backlog {
   }
 
   /**
-   * From now on what waits may make the database larger by so many bytes.
+   * Sets by how many bytes the tasks that wait may make the database larger.
    *
    * @return whether something has found no room since the last time
    */

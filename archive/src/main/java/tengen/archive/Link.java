@@ -25,7 +25,7 @@ final class Link implements AutoCloseable {
     this.isFile = isFile;
   }
 
-  /** Whether it is SQLite's. */
+  /** Whether the database is SQLite's. */
   boolean isFile() {
     return isFile;
   }

@@ -201,7 +201,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     return archive.state();
   }
 
-  /** Has the health of who serves its clients tell of its threads, too. */
+  /** Takes the health of the transport, which watches the tables' thread from now on, too. */
   public void serveWith(Health server) {
     server.watch("table", tablesWatch::hanging);
     health = server;

@@ -40,7 +40,7 @@ final class WatchedControl implements SearchControl {
     return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE);
   }
 
-  /** Stops a search that asks more often than that, too. */
+  /** A control that also stops a search that asks more often than this. */
   static WatchedControl asked(Limits limits, long mostAsks) {
     return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE, mostAsks);
   }

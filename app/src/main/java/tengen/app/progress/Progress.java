@@ -13,10 +13,10 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * each tenth, or for each hundredth piece where the total is unknown.
  */
 public interface Progress extends AutoCloseable {
-  /** The total of what ends otherwise than by its count. */
+  /** The total of a task that does not end by its count. */
   long ENDLESS = -1;
 
-  /** Without a total a line is printed each time so much more is done. */
+  /** Pieces between two lines where there is no total. */
   long LINE_EVERY = 100;
 
   /** So much is done; {@code message} says what came of it. */

@@ -25,7 +25,9 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
     return components.size() == 1 ? alone(components.getFirst(), budget) : sum(components, budget);
   }
 
-  /** By values, or by outcomes alone where the values take more than a quarter of the budget. */
+  /**
+   * Solves a sum by values, or by outcomes alone where values take over a quarter of the budget.
+   */
   private static GameSolver sum(List<Game<?>> components, Budget budget) {
     try {
       return new SumSolver(components, budget.quarter());

@@ -15,7 +15,7 @@ final class OutcomeSolver implements GameSolver {
   private final List<Game<?>> components;
   private final SumSearch search;
 
-  /** By a search in which nothing is known yet. */
+  /** A solver whose search knows nothing yet. */
   OutcomeSolver(List<Game<?>> components, SumSearch search) {
     this.components = List.copyOf(components);
     this.search = search;

@@ -2,7 +2,7 @@ package tengen.daemon.memory;
 
 import java.io.IOException;
 
-/** Clients fill so much memory that something cannot be read for one of them now. */
+/** Thrown where clients fill so much memory that a stored item cannot be read for one of them. */
 public final class NoMemoryException extends IOException {
   private static final long serialVersionUID = 1;
 

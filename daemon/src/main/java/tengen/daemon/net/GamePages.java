@@ -77,7 +77,7 @@ final class GamePages {
     return format.write(game, Optional.ofNullable(rules.get(id)).map(GameRules::family).orElse(id));
   }
 
-  /** From here on the loan is for the file alone. */
+  /** Makes the response, and reduces the loan to the size of the file. */
   private static FullHttpResponse download(
       String name, GameFormat format, String text, ClientMemory.Loan loan) {
     FullHttpResponse response = HttpText.of(HttpResponseStatus.OK, type(format), text);

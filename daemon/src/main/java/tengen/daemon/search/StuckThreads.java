@@ -23,7 +23,7 @@ final class StuckThreads {
     stuck.merge(plugin, -1, Integer::sum);
   }
 
-  /** How many there are of all plugins. */
+  /** The number of stuck threads of all plugins. */
   int count() {
     return stuck.values().stream().mapToInt(Integer::intValue).sum();
   }

@@ -8,8 +8,8 @@ import tengen.daemon.archive.KeptInput;
 import tengen.protocol.table.TableEvent;
 
 /**
- * The last events of a table, for watchers that have missed them. Whoever has missed more gets a
- * snapshot. Confined to the tables' loop.
+ * The last events of a table, for watchers that have missed them. Watchers that have missed more
+ * get a snapshot. Confined to the tables' loop.
  */
 final class RecentEvents {
   /** Maximum number of events. */

@@ -82,7 +82,7 @@ final class TableRecord {
   private record Held(long told, boolean isKept, Consumer<Boolean> saying, Runnable refusing) {}
 
   /**
-   * All this was kept before the daemon was started.
+   * Continues a record that was read from the archive.
    *
    * @param characters length of all that is stored of its events
    */

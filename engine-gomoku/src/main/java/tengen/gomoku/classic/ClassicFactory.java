@@ -36,7 +36,7 @@ public final class ClassicFactory implements EngineFactory {
     return new ClassicEngine(ClassicOptions.of(settings), context.rules());
   }
 
-  /** By the scores of the text's program, whatever options engines have. */
+  /** A move by the scores of the text's program; engine options do not change it. */
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
     int colour = position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE;

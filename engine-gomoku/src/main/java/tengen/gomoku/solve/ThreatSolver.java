@@ -165,7 +165,7 @@ public final class ThreatSolver {
     return new Solution(Outcome.WIN, win, nodes, move, move);
   }
 
-  /** Asks the same where so many nodes were spent before. */
+  /** A predicate that adds the nodes that were spent before. */
   private static LongPredicate after(long nodes, LongPredicate shouldStop) {
     return more -> shouldStop.test(nodes + more);
   }
