@@ -12,9 +12,12 @@ import tengen.engine.EngineSettings;
 public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {
   /** Whether it plays a game the same again: by no clock, by one thread, and no other's program. */
   public boolean isRepeatable() {
-    return !time.isTimed()
-        && engine.settings().threads() == 1
-        && !engine.plugin().descriptor().id().equals("process");
+    return !time.isTimed() && engine.settings().threads() == 1 && !isProgram();
+  }
+
+  /** Returns whether another program searches, which plans its time by itself. */
+  boolean isProgram() {
+    return engine.plugin().descriptor().id().equals("process");
   }
 
   /** On one line, all that makes it what it is, to tell whether two matches are the same. */

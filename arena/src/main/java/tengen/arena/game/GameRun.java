@@ -9,8 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import tengen.config.TimeProfile;
-import tengen.daemon.search.TimePlan;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -28,9 +26,6 @@ import tengen.search.Variation;
  * itself, and looked after by another, which gives up an engine that does not come back.
  */
 public final class GameRun {
-  /** Engines get the whole time that they are told of. */
-  private static final TimeProfile NO_MARGIN = new TimeProfile(Long.MAX_VALUE, 0, 0);
-
   /** Starting up, and a move without a limit of time. */
   private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
 
@@ -187,7 +182,7 @@ public final class GameRun {
     Side side = position.toMove();
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
-    Limits limits = TimePlan.of(clock.limits(), NO_MARGIN, 0).limits();
+    Limits limits = seat(side).planned(clock.limits());
     long patienceMicros = allowedMicros == Long.MAX_VALUE ? PATIENCE_MICROS : allowedMicros;
     SearchResult result =
         call(side, limits, patienceMicros, search -> seat(side).ask(position, search));

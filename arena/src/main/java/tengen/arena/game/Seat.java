@@ -1,12 +1,19 @@
 package tengen.arena.game;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tengen.config.TimeProfile;
+import tengen.daemon.search.BusyCores;
+import tengen.daemon.search.CoreTime;
+import tengen.daemon.search.TimePlan;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Position;
 import tengen.search.Goal;
+import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
@@ -15,14 +22,26 @@ import tengen.search.SearchResult;
  * worker's thread, apart from {@link #close}.
  */
 public final class Seat implements AutoCloseable {
+  /** Engines get the whole time that they are told of. */
+  private static final TimeProfile NO_MARGIN = new TimeProfile(Long.MAX_VALUE, 0, 0);
+
   private final Contestant contestant;
   private final EngineContext context;
+  private final Supplier<Optional<CoreTime>> threadTime;
+  private final BusyCores cores;
   private volatile @Nullable Engine engine;
 
   /** An empty seat: the engine is made with the first game. */
   public Seat(Contestant contestant, EngineContext context) {
+    this(contestant, context, CoreTime::ofThisThread);
+  }
+
+  /** {@code threadTime} is asked for the calling thread's. */
+  Seat(Contestant contestant, EngineContext context, Supplier<Optional<CoreTime>> threadTime) {
     this.contestant = contestant;
     this.context = context;
+    this.threadTime = threadTime;
+    this.cores = new BusyCores(threadTime);
   }
 
   Contestant contestant() {
@@ -50,6 +69,15 @@ public final class Seat implements AutoCloseable {
         configured.options());
   }
 
+  /**
+   * Plans the next move under a clock. As in the daemon, an engine in this process gets less time
+   * where its thread had only a part of a core; another program plans by itself.
+   */
+  Limits planned(Limits told) {
+    TimeProfile margin = contestant.isProgram() ? NO_MARGIN : cores.next(NO_MARGIN);
+    return TimePlan.of(told, margin, 0).limits();
+  }
+
   /** Asks for a move, after {@link #begin}. */
   SearchResult ask(Position position, RunningSearch search)
       throws EngineException, InterruptedException {
@@ -57,7 +85,10 @@ public final class Seat implements AutoCloseable {
     if (ready == null) {
       throw new EngineException(EngineException.Kind.LOST, "the engine has gone");
     }
-    return ready.search(position, Goal.BEST_MOVE, search);
+    Optional<CoreTime> before = threadTime.get();
+    SearchResult result = ready.search(position, Goal.BEST_MOVE, search);
+    before.ifPresent(cores::take);
+    return result;
   }
 
   /** Ends the engine, if there is one. */

@@ -14,7 +14,7 @@ import tengen.config.TimeProfile;
  * part is measured while engines get ready and search, and the next move's overhead grows by it.
  * The first moves of a process, whose code is not compiled yet, take most. Any thread may call.
  */
-final class BusyCores {
+public final class BusyCores {
   /**
    * What the first move takes before and behind its search, in time of a core; each further one
    * half of the one before. Measured: 45 ms in a new process, 13 after its rehearsal.
@@ -40,7 +40,7 @@ final class BusyCores {
   private volatile double share = 1;
 
   /** {@code threadTime} is asked for the calling thread's. */
-  BusyCores(Supplier<Optional<CoreTime>> threadTime) {
+  public BusyCores(Supplier<Optional<CoreTime>> threadTime) {
     this.threadTime = threadTime;
   }
 
@@ -49,8 +49,8 @@ final class BusyCores {
     return rehearsed.add(protocol);
   }
 
-  /** What applies to the move that is asked for now. */
-  TimeProfile next(TimeProfile told) {
+  /** Returns the profile for the move that is asked for now. */
+  public TimeProfile next(TimeProfile told) {
     int before = moves.getAndUpdate(count -> Math.min(count + 1, FIRST_MOVES));
     double alone = before == FIRST_MOVES ? LEAST_MS : FIRST_MS / (1 << before);
     long moreMs = (long) (alone / share - alone);
@@ -67,8 +67,8 @@ final class BusyCores {
         : Optional.empty();
   }
 
-  /** Takes the measure of what the calling thread has done since then. */
-  void take(CoreTime before) {
+  /** Measures the calling thread's part of a core since {@code before}. */
+  public void take(CoreTime before) {
     threadTime.get().ifPresent(now -> measure(now.since(before)));
   }
 
