@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /** The checklists against our own program, as anybody would run them. */
 @Tag("full")
@@ -90,7 +91,8 @@ class CheckEngineIT {
   }
 
   private static String[] words(String... arguments) {
-    List<String> all = new ArrayList<>(List.of("check-engine", "--seconds=60"));
+    List<String> all =
+        new ArrayList<>(List.of("check-engine", "--seconds=" + Waits.CAP.toSeconds()));
     all.addAll(List.of(arguments));
     return all.toArray(String[]::new);
   }

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /**
  * Runs every command once through the real launcher, on the smallest budget that shows that it
@@ -112,7 +113,7 @@ final class SmokeIT {
       program.peer().send(sent);
       program.peer().endInput();
       List<String> lines = program.peer().rest();
-      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(program.exitCode()).as("%s%n%s", program.errors(), lines).isZero();
       return lines;
     }
   }
@@ -272,7 +273,8 @@ final class SmokeIT {
     String engine =
         "cmd=%s,arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=nogo-classic"
             .formatted(DISTRIBUTION.launcher());
-    assertThat(tengen("check-engine", engine, "--game", "nogo", "--page", "quit"))
+    String seconds = "--seconds=" + Waits.CAP.toSeconds();
+    assertThat(tengen("check-engine", engine, "--game", "nogo", "--page", "quit", seconds))
         .last()
         .isEqualTo("1 pages: 1 pass, 0 fail, 0 differ, 0 not supported");
   }
