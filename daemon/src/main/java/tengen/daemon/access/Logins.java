@@ -6,7 +6,6 @@ import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import tengen.config.AuthConfig;
 
 /**
@@ -17,30 +16,29 @@ public final class Logins {
   private record Known(Account account, String sha256) {}
 
   private final Map<String, Known> tokens = new LinkedHashMap<>();
-  private final FailedLogins failed;
+  private final FailedAttempts failed;
 
-  /** Those of this configuration; nobody has failed yet. */
-  public Logins(AuthConfig auth, LongSupplier nanoClock) {
-    this(auth, new FailedLogins(nanoClock));
-  }
-
-  private Logins(AuthConfig auth, FailedLogins failed) {
+  /** The tokens of this configuration. */
+  public Logins(AuthConfig auth, FailedAttempts failed) {
     auth.tokens()
         .forEach(
             (name, token) -> tokens.put(name, new Known(Account.of(name, token), token.sha256())));
     this.failed = failed;
   }
 
-  /** Those of another configuration; who has failed too often waits all the same. */
+  /** The tokens of another configuration. */
   public Logins with(AuthConfig changed) {
     return new Logins(changed, failed);
   }
 
-  /** Whose token this is; a right one counts however many wrong ones came from its address. */
+  /** Looks up whose token this is, unless too many from its address were wrong. */
   public LoginAnswer check(String token, InetAddress from) {
-    return find(TokenHash.of(token))
-        .<LoginAnswer>map(LoginAnswer.Granted::new)
-        .orElseGet(() -> new LoginAnswer.Refused(refusal(from)));
+    NetworkAddress network = NetworkAddress.of(from);
+    return failed
+        .objection(network)
+        .<LoginAnswer>map(LoginAnswer.TooManyFailed::new)
+        .or(() -> find(TokenHash.of(token)).map(LoginAnswer.Granted::new))
+        .orElseGet(() -> wrong(network));
   }
 
   /** The account of this name. */
@@ -48,12 +46,9 @@ public final class Logins {
     return Optional.ofNullable(tokens.get(name)).map(Known::account);
   }
 
-  private String refusal(InetAddress from) {
-    if (failed.areTooMany(from)) {
-      return "more than " + FailedLogins.MOST + " logins have failed; wait a minute";
-    }
+  private LoginAnswer wrong(NetworkAddress from) {
     failed.add(from);
-    return "no such token";
+    return new LoginAnswer.Refused("no such token");
   }
 
   private Optional<Account> find(String sha256) {

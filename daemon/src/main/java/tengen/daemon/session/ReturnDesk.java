@@ -122,11 +122,17 @@ final class ReturnDesk {
                 if (fault != null) {
                   return unknown(fault);
                 }
-                found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
+                found.ifPresentOrElse(
+                    it -> resume(it, token, received, answer), this::countFailure);
                 return found.isPresent() ? empty() : Optional.of("no such session");
               }
             },
             loop);
+  }
+
+  private void countFailure() {
+    close();
+    listener.attempts().add(peer.network());
   }
 
   private Optional<String> unknown(Throwable fault) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ final class LoginsTest {
   private final Logins logins =
       new Logins(
           new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY), "bob", token(BOB, Right.READ))),
-          nanos::get);
+          new FailedAttempts(Optional.of(5L), nanos::get));
 
   private static TokenConfig token(String token, Right right) {
     return new TokenConfig(TokenHash.of(token), List.of(right), List.of("nogo"), ClientLimits.NONE);
@@ -57,17 +58,19 @@ final class LoginsTest {
   }
 
   @Test
-  void afterFiveFailuresAnAddressIsToldToWaitAMinuteButWithTheRightToken() {
+  void afterFiveFailuresNoTokenOfTheAddressIsLookedUpForAMinute() {
     fail(HERE, 5);
 
-    assertThat(owner("wrong", HERE)).isEqualTo("more than 5 logins have failed; wait a minute");
+    assertThat(owner("wrong", HERE)).isEqualTo("more than 5 tokens were wrong; wait a minute");
+    assertThat(owner(ALICE, HERE)).isEqualTo("more than 5 tokens were wrong; wait a minute");
     assertThat(owner("wrong", THERE)).isEqualTo("no such token");
-    assertThat(owner(ALICE, HERE)).as("a proxy's address is everybody's").isEqualTo("alice");
+    assertThat(owner(ALICE, THERE)).isEqualTo("alice");
 
     nanos.addAndGet(TimeUnit.MINUTES.toNanos(1) - 1);
     assertThat(owner("wrong", HERE)).startsWith("more than 5");
     nanos.incrementAndGet();
     assertThat(owner("wrong", HERE)).isEqualTo("no such token");
+    assertThat(owner(ALICE, HERE)).isEqualTo("alice");
   }
 
   @Test
@@ -77,7 +80,7 @@ final class LoginsTest {
     Logins changed = logins.with(new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY))));
 
     assertThat(changed.check("wrong", HERE))
-        .isEqualTo(new LoginAnswer.Refused("more than 5 logins have failed; wait a minute"));
+        .isEqualTo(new LoginAnswer.TooManyFailed("more than 5 tokens were wrong; wait a minute"));
     assertThat(changed.check("wrong", THERE)).isEqualTo(new LoginAnswer.Refused("no such token"));
   }
 
@@ -100,6 +103,7 @@ final class LoginsTest {
     return switch (logins.check(token, from)) {
       case LoginAnswer.Granted(Account account) -> account.name();
       case LoginAnswer.Refused(String why) -> why;
+      case LoginAnswer.TooManyFailed(String why) -> why;
     };
   }
 }

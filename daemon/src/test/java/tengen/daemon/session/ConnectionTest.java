@@ -216,6 +216,7 @@ class ConnectionTest {
         memory,
         gtp.protocolLog(),
         gtp.desk(),
+        gtp.attempts(),
         gtp.account(),
         gtp.quotas(),
         gtp.limits(),

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
@@ -75,6 +76,7 @@ class LeftTablesTest {
             () -> time.now,
             this::onLoop,
             64 << 20,
+            new FailedAttempts(Optional.empty(), () -> 0),
             System.getLogger("tables"));
     room.seatIn(_ -> Optional.of(context));
     return room;

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.LateMonitor;
@@ -49,6 +50,7 @@ final class TestTables implements AutoCloseable {
             () -> clock.now,
             Runnable::run,
             memoryBytes,
+            new FailedAttempts(Optional.empty(), () -> 0),
             System.getLogger("tables"));
   }
 
