@@ -77,6 +77,34 @@ class ArchiveMemoryTest {
   }
 
   @Test
+  void aFileOfGamesIsTakenWhenThereIsMemoryForIt() throws Exception {
+    var web = transports.listenHttp(daemon.listenerContext("web"));
+    String game = "(;GM[1]SZ[3]RU[nogo];B[bb];W[aa])";
+    try (ClientMemory.Loan _ = borrowAll()) {
+      assertThat(post(transports.connect(web), web.getPort(), game))
+          .contains("HTTP/1.1 503 Service Unavailable\r", "retry-after: 1\r")
+          .endsWith("no memory to read the file now");
+    }
+    assertThat(post(transports.connect(web), web.getPort(), game.repeat(1000)))
+        .contains("HTTP/1.1 413 Request Entity Too Large\r")
+        .endsWith("the file takes more memory than there is; divide it");
+    assertThat(post(transports.connect(web), web.getPort(), "[".repeat(LENDABLE_BYTES)))
+        .contains("HTTP/1.1 413 Request Entity Too Large\r");
+    for (int i = 0; i < 10; i++) {
+      assertThat(post(transports.connect(web), web.getPort(), game)).contains("HTTP/1.1 200 OK\r");
+    }
+    assertThatAllIsGivenBack();
+  }
+
+  private static List<String> post(StreamPeer client, int port, String file) throws Exception {
+    client.send(
+        "POST /games HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n".formatted(port)
+            + "Content-Type: application/x-go-sgf\r\nContent-Length: %d\r\n\r\n%s"
+                .formatted(file.length(), file));
+    return client.rest();
+  }
+
+  @Test
   void whoAsksForGamesIsToldThatThereIsNoMemory() throws Exception {
     StreamPeer client = client();
     String game = "{\"id\":\"g\",\"action\":\"tengen-game\",\"game\":\"" + GAME + "\"}\n";

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class ClientMemory {
   private final long bytes;
+  private final int accounts;
   private final long shareBytes;
   private final AtomicLong lendable;
 
@@ -21,13 +22,19 @@ public final class ClientMemory {
    */
   public ClientMemory(long bytes, int accounts) {
     this.bytes = bytes;
+    this.accounts = accounts;
     this.shareBytes = bytes / 2 / accounts;
-    this.lendable = new AtomicLong(bytes - shareBytes * accounts);
+    this.lendable = new AtomicLong(maxLoanBytes());
   }
 
   /** As much for a single account. */
   public ClientMemory alone() {
     return new ClientMemory(bytes, 1);
+  }
+
+  /** The most that can be lent, when nothing is. */
+  public long maxLoanBytes() {
+    return bytes - shareBytes * accounts;
   }
 
   /** What each account may fill, whatever the others do. */

@@ -6,9 +6,17 @@ import java.io.IOException;
 public final class NoMemoryException extends IOException {
   private static final long serialVersionUID = 1;
 
+  private final long bytes;
+
   /** Reading would have taken so many bytes. */
   public NoMemoryException(long bytes) {
     super("no memory to read " + bytes + " bytes now");
+    this.bytes = bytes;
+  }
+
+  /** Returns how many bytes reading would have taken. */
+  public long bytes() {
+    return bytes;
   }
 
   /** Returns whether this is why something failed. */

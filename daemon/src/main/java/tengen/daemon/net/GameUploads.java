@@ -21,6 +21,8 @@ import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.games.GameReader;
 import tengen.daemon.games.GameReader.Found;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -45,16 +47,20 @@ final class GameUploads {
   private final Archive archive;
   private final Map<String, GameRules> rules;
   private final int maxBytes;
+  private final ClientMemory memory;
   private final Semaphore places = new Semaphore(AT_ONCE);
 
   /**
    * Uploads to a daemon that knows these rules.
    *
    * @param maxBytes maximum size of a file
+   * @param memory in which files and their games count
    */
-  GameUploads(Archive archive, Map<String, GameRules> rules, int maxBytes) {
+  GameUploads(
+      Archive archive, Map<String, GameRules> rules, int maxBytes, ClientMemory memory) {
     this.archive = archive;
     this.maxBytes = maxBytes;
+    this.memory = memory;
     this.rules = Map.copyOf(rules);
   }
 
@@ -117,7 +123,7 @@ final class GameUploads {
   /** Begins one of this account; empty: too many others come. */
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
     return places.tryAcquire()
-        ? Optional.of(new GameUpload(account, usual(target), maxBytes, places::release))
+        ? Optional.of(new GameUpload(account, usual(target), maxBytes, memory.loan(), places::release))
         : Optional.empty();
   }
 
@@ -125,20 +131,37 @@ final class GameUploads {
     return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
   }
 
+  /** The answer to a file for which there is no memory now, or never. */
+  FullHttpResponse withoutMemory(NoMemoryException why) {
+    return why.bytes() <= memory.maxLoanBytes()
+        ? later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the file now")
+        : HttpText.of(
+            HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
+            "the file takes more memory than there is; divide it");
+  }
+
   /** Keeps the games of a file that is whole, all that are right, and ends it. Takes its time. */
   CompletableFuture<FullHttpResponse> keep(GameUpload whole) {
     return CompletableFuture.completedFuture(whole)
-        .thenCompose(this::judge)
+        .thenCompose(this::read)
         .whenComplete((_, _) -> whole.end());
   }
 
-  private CompletableFuture<FullHttpResponse> judge(GameUpload whole) {
+  private CompletableFuture<FullHttpResponse> read(GameUpload whole) {
+    try {
+      return judge(whole, whole.file());
+    } catch (NoMemoryException e) {
+      return CompletableFuture.completedFuture(withoutMemory(e));
+    }
+  }
+
+  private CompletableFuture<FullHttpResponse> judge(GameUpload whole, byte[] file) {
     List<KeptGame> games = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     long nowMs = InstantSource.system().millis();
     var reader = new GameReader(rules, whole.rules());
-    for (Found found : reader.read(whole.file(), nowMs, MOST_GAMES, whole::isWanted)) {
+    for (Found found : reader.read(file, nowMs, MOST_GAMES, whole::isWanted)) {
       switch (found) {
         case Found.Game(KeptGame game) ->
             games.add(game.begunAt(Math.min(game.startedMs(), nowMs)));

@@ -32,6 +32,7 @@ import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
@@ -199,11 +200,24 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
     if (part.decoderResult().isFailure()) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
-    } else if (upload != null && !upload.add(part.content())) {
-      refuse(ctx, listener.uploads().tooLong());
+    } else if (upload != null && !isTaken(ctx, upload, part)) {
+      return;
     } else if (part instanceof LastHttpContent) {
       request = null;
       answer(ctx, begun);
+    }
+  }
+
+  private boolean isTaken(ChannelHandlerContext ctx, GameUpload taking, HttpContent part) {
+    try {
+      boolean fits = taking.add(part.content());
+      if (!fits) {
+        refuse(ctx, listener.uploads().tooLong());
+      }
+      return fits;
+    } catch (NoMemoryException e) {
+      refuse(ctx, listener.uploads().withoutMemory(e));
+      return false;
     }
   }
 

@@ -108,6 +108,8 @@ export const reasons = {
     "no games can be kept now": "目前无法保存对局",
     "the games cannot be read now": "目前无法读取棋谱",
     "too many files come at once": "同时导入的文件过多",
+    "no memory to read the file now": "目前没有足够的内存读取该文件",
+    "the file takes more memory than there is; divide it": "该文件所需内存超过上限，请拆分后再导入",
     "longer than {n} bytes": "超过 {n} 字节",
     "longer than {n} characters": "超过 {n} 个字符",
     "Must be at most {n} moves": "最多 {n} 手",
