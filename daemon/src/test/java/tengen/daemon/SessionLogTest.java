@@ -65,6 +65,18 @@ class SessionLogTest {
   }
 
   @Test
+  void ofALongRemarkTheLogHasTheBeginning() throws Exception {
+    StreamPeer peer = connect("nogo");
+    peer.send("kgs-game_over " + "a".repeat(100_000) + "\n");
+    assertThat(peer.line()).isEqualTo("= ");
+
+    assertThat(daemon.log.lines(Level.INFO))
+        .filteredOn(line -> line.contains("aaa"))
+        .singleElement()
+        .satisfies(line -> assertThat(line).hasSizeBetween(1000, 1100).endsWith("…"));
+  }
+
+  @Test
   void theCommandThatEndsASessionIsTold() throws Exception {
     connect("any").send("START 15\nEND\n");
 

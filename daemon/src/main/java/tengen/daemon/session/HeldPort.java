@@ -8,8 +8,11 @@ import java.util.Queue;
  * then is written: a client never knows more than the archive. Confined to the session's loop.
  */
 final class HeldPort extends ForwardingPort {
-  /** With so much held the session has to wait. */
-  private static final int MOST_HELD = 256;
+  /** With so many messages held the session has to wait. */
+  private static final int MAX_HELD = 256;
+
+  /** With more bytes of messages held the session has to wait; a single one may be longer. */
+  private static final long MAX_HELD_BYTES = 64 << 10;
 
   private final Recorder recorder;
   private final Queue<Held> held = new ArrayDeque<>();
@@ -18,12 +21,14 @@ final class HeldPort extends ForwardingPort {
   /** What the messages that wait count for. */
   private long heldCount;
 
+  private long heldBytes;
+
   private boolean isClosing;
 
   /**
    * Holds nothing yet.
    *
-   * @param resume run when the session need not wait any more
+   * @param resume run when less is held, and the session need not wait
    */
   HeldPort(ClientPort client, Recorder recorder, Runnable resume) {
     super(client);
@@ -50,13 +55,24 @@ final class HeldPort extends ForwardingPort {
     }
     held.add(new Held(told, text));
     heldCount += client.counts(text);
+    heldBytes += KeptMessages.size(text);
+  }
+
+  /** Estimated heap of the messages that wait. */
+  long heldBytes() {
+    return heldBytes;
+  }
+
+  private boolean isFull() {
+    return held.size() >= MAX_HELD || heldBytes > MAX_HELD_BYTES;
   }
 
   private void release() {
-    boolean wasFull = held.size() >= MOST_HELD;
+    boolean wereHeld = !held.isEmpty();
     while (!held.isEmpty() && recorder.isDone(held.element().told())) {
       String text = held.remove().text();
       heldCount -= client.counts(text);
+      heldBytes -= KeptMessages.size(text);
       client.write(text);
     }
     client.flush();
@@ -65,14 +81,14 @@ final class HeldPort extends ForwardingPort {
     } else if (!held.isEmpty()) {
       recorder.bound();
     }
-    if (wasFull && held.size() < MOST_HELD) {
+    if (wereHeld && !isFull()) {
       resume.run();
     }
   }
 
   @Override
   public boolean ready() {
-    return held.size() < MOST_HELD && client.ready();
+    return !isFull() && client.ready();
   }
 
   @Override

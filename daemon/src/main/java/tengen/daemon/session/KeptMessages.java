@@ -33,7 +33,7 @@ public final class KeptMessages {
     bytes += size(message);
   }
 
-  private static long size(String message) {
+  static long size(String message) {
     return (long) BESIDE_TEXT + message.length();
   }
 

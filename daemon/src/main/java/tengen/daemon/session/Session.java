@@ -42,12 +42,6 @@ public final class Session<S, C, R> {
    */
   private static final int COMMAND_BYTES = 256;
 
-  /** What an effect that waits takes, about: most are answers. */
-  private static final int EFFECT_BYTES = 1024;
-
-  /** So many effects may wait for a preparation; beyond it nothing is read. */
-  private static final int MOST_WAITING = 1000;
-
   private final Dialect<S, C, R> dialect;
   private final SessionContext context;
   private final Executor loop;
@@ -69,7 +63,7 @@ public final class Session<S, C, R> {
   private TableDesk.@Nullable Visitor visitor;
 
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
-  private final Queue<Effect<R>> effects = new ArrayDeque<>();
+  private final EffectQueue<R> effects;
 
   /** What the client has sent and no turn has come to. */
   private final Queue<Line> lines = new ArrayDeque<>();
@@ -97,6 +91,7 @@ public final class Session<S, C, R> {
       SessionSummary summary,
       SessionQuotas quotas) {
     this.dialect = dialect;
+    this.effects = new EffectQueue<>(reply -> dialect.print(reply).length());
     this.context = context;
     this.loop = loop;
     this.record =
@@ -148,16 +143,17 @@ public final class Session<S, C, R> {
   }
 
   private boolean hasRoom() {
-    long pendingBytes = dialect.pendingBytes(state);
-    return effects.size() < MOST_WAITING
+    long pendingBytes = dialect.pendingBytes(state) + effects.bytes();
+    long heldBytes = record.map(SessionRecord::heldBytes).orElse(0L);
+    return !effects.isFull()
         && (visitor == null || visitor.isReady())
         && pendingBytes <= context.pendingBytesLimit()
-        && hearing.hasRoom(pendingBytes + (long) EFFECT_BYTES * effects.size());
+        && hearing.hasRoom(pendingBytes + heldBytes);
   }
 
   private boolean hasTurn() {
     return inputEnded
-        || (dialect.hasNext(state) && effects.size() < MOST_WAITING)
+        || (dialect.hasNext(state) && (effects.isEmpty() || hasRoom()))
         || (!lines.isEmpty() && hasRoom());
   }
 
@@ -316,6 +312,7 @@ public final class Session<S, C, R> {
     while (!preparing && !effects.isEmpty()) {
       perform(effects.remove());
     }
+    effects.await();
     client.flush();
     if (closed) {
       abort();

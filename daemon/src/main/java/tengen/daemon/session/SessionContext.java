@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
@@ -48,6 +49,9 @@ public record SessionContext(
     String listener,
     TableDesk tables,
     ClientMemory memory) {
+  /** Maximum length of a value in a line of the log, in characters. */
+  private static final int MAX_NOTED = 1000;
+
   public SessionContext {
     engines = Map.copyOf(engines);
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
@@ -126,8 +130,12 @@ public record SessionContext(
     searches.leave(slot);
   }
 
-  /** Tells the operator; what a client said is among the values. */
+  /** Tells the operator; what a client said is among the values, of which the beginnings count. */
   void note(String format, String... values) {
-    log.log(System.Logger.Level.INFO, format, (Object[]) values);
+    Object[] cut =
+        Stream.of(values)
+            .map(value -> value.length() <= MAX_NOTED ? value : value.substring(0, MAX_NOTED) + "…")
+            .toArray();
+    log.log(System.Logger.Level.INFO, format, cut);
   }
 }

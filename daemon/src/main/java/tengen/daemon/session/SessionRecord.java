@@ -92,6 +92,11 @@ final class SessionRecord {
     return client;
   }
 
+  /** Estimated heap of what waits to go out. */
+  long heldBytes() {
+    return client.heldBytes();
+  }
+
   /** The client has said this, and it is its turn. */
   void heard(Line line) {
     keep(line.cut() ? InputText.CUT : InputText.LINE, line::text);

@@ -48,6 +48,19 @@ class HeldPortTest {
     assertThat(counted.sent()).isEqualTo(5);
   }
 
+  @Test
+  void theSessionWaitsWhereMessagesThatWaitAreLong() {
+    recorder.tell(new Change.SessionEnded("key"));
+    port.write("a".repeat(64 << 10));
+    assertThat(port.ready()).isFalse();
+    assertThat(port.heldBytes()).isGreaterThan(64 << 10);
+
+    archive.writeAll();
+
+    assertThat(port.ready()).isTrue();
+    assertThat(port.heldBytes()).isZero();
+  }
+
   /** Writes when it is told to. */
   private static final class SlowArchive implements Archive {
     private final List<Runnable> waiting = new ArrayList<>();
