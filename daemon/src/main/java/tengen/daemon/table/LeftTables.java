@@ -12,12 +12,14 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
+import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.session.SessionContext;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
@@ -43,7 +45,18 @@ final class LeftTables {
   private final Archive archive;
   private final TableRoom room;
   private final Executor loop;
-  private final BiConsumer<KeptSession, SessionContext> comeBack;
+  private final TableMemory memory;
+  private final Return comeBack;
+
+  /** Has a table go on here. */
+  interface Return {
+    /**
+     * Opens the table.
+     *
+     * @throws NoMemoryException if there is not enough memory for it
+     */
+    void open(KeptSession table, SessionContext there) throws NoMemoryException;
+  }
 
   /** Those who wait for a table, by its id. */
   private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
@@ -57,6 +70,9 @@ final class LeftTables {
   /** Tables that cannot come back here; they are not asked for again. */
   private final Set<String> staying = new HashSet<>();
 
+  /** Tables for which there was no memory; the log has told that. */
+  private final Set<String> tooLarge = new HashSet<>();
+
   /** The tables that were left when that was asked last. */
   private Set<String> leftBefore = Set.of();
 
@@ -66,15 +82,18 @@ final class LeftTables {
   /**
    * None so far.
    *
+   * @param memory in which a table counts while it is read
    * @param comeBack has a table go on here
    */
   LeftTables(
       Archive archive,
       TableRoom room,
+      TableMemory memory,
       Executor loop,
-      BiConsumer<KeptSession, SessionContext> comeBack) {
+      Return comeBack) {
     this.archive = archive;
     this.room = room;
+    this.memory = memory;
     this.loop = loop;
     this.comeBack = comeBack;
   }
@@ -97,6 +116,7 @@ final class LeftTables {
     left(
         keys -> {
           staying.retainAll(keys);
+          tooLarge.retainAll(keys);
           take(keys.stream().filter(leftBefore::contains).toList());
           leftBefore = Set.copyOf(keys);
         });
@@ -151,32 +171,69 @@ final class LeftTables {
   }
 
   private void ask(String id, long untilMs) {
+    ClientMemory.Loan loan = memory.loan();
     var _ =
         archive
-            .takeOver(id, this::isOurs)
+            .takeOver(id, new Claim(loan))
             .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
             .handleAsync(
                 (found, why) -> {
-                  if (why == null) {
-                    found(id, found, untilMs);
-                  } else {
-                    if (taken.contains(id)) {
-                      room.warn("table {0} does not come back now: {1}", id, why.toString());
+                  try (loan) {
+                    if (why == null) {
+                      found(id, found, untilMs, loan);
+                    } else {
+                      failed(id, why);
                     }
-                    end(id, unknown("the archive does not tell of table " + id));
                   }
                   return id;
                 },
                 loop);
   }
 
-  private boolean isOurs(KeptSession kept) {
-    return kept.protocol().equals(KeptTables.PROTOCOL) && contexts.apply(kept).isPresent();
+  private void failed(String id, Throwable why) {
+    if (NoMemoryException.isCauseOf(why)) {
+      withoutMemory(id);
+    } else {
+      if (taken.contains(id)) {
+        room.warn("table {0} does not come back now: {1}", id, why.toString());
+      }
+      end(id, unknown("the archive does not tell of table " + id));
+    }
   }
 
-  private void found(String id, TakeOver found, long untilMs) {
+  /** It stays in the archive: who asks for it is told, and it is tried again. */
+  private void withoutMemory(String id) {
+    if (tooLarge.add(id)) {
+      room.warn(
+          "table {0} does not come back now: not enough memory for open tables,"
+              + " a part of limits.buffer-mib",
+          id);
+    }
+    end(id, Optional.of(TablePlaces.noMemory()));
+  }
+
+  /** A claim to a stored table of this server. */
+  private final class Claim implements SessionClaim {
+    private final ClientMemory.Loan loan;
+
+    Claim(ClientMemory.Loan loan) {
+      this.loan = loan;
+    }
+
+    @Override
+    public boolean isTheirs(KeptSession kept) {
+      return kept.protocol().equals(KeptTables.PROTOCOL) && contexts.apply(kept).isPresent();
+    }
+
+    @Override
+    public boolean hasRoom(long bytes) {
+      return loan.fill(bytes);
+    }
+  }
+
+  private void found(String id, TakeOver found, long untilMs, ClientMemory.Loan loan) {
     switch (found) {
-      case TakeOver.Taken(KeptSession kept) -> end(id, seat(id, kept));
+      case TakeOver.Taken(KeptSession kept) -> seat(id, kept, loan);
       case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
         var _ = room.later(() -> ask(id, untilMs), AGAIN_MS);
       }
@@ -191,13 +248,20 @@ final class LeftTables {
   }
 
   /** What it was kept with may be gone: rules whose plugin is no longer there. */
-  private Optional<Fault> seat(String id, KeptSession kept) {
+  private void seat(String id, KeptSession kept, ClientMemory.Loan loan) {
     try {
-      contexts.apply(kept).ifPresent(there -> comeBack.accept(kept, there));
-      return Optional.empty();
+      Optional<SessionContext> there = contexts.apply(kept);
+      // What is read becomes the table, which has a share of its own.
+      loan.close();
+      if (there.isPresent()) {
+        comeBack.open(kept, there.get());
+      }
+      end(id, Optional.empty());
+    } catch (NoMemoryException _) {
+      withoutMemory(id);
     } catch (RuntimeException e) {
       stays(id, e.toString());
-      return unknown("table " + id + " cannot come back");
+      end(id, unknown("table " + id + " cannot come back"));
     }
   }
 

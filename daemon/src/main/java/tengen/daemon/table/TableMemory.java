@@ -3,6 +3,7 @@ package tengen.daemon.table;
 import java.util.HashMap;
 import java.util.Map;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.memory.NoMemoryException;
 
 /**
  * The memory of open tables. Half of it is shared out evenly, so that each table has enough for a
@@ -28,6 +29,11 @@ final class TableMemory {
   /** The share of a new table, with nothing in it. */
   Share open(TableOpener opener) {
     return new Share(opener);
+  }
+
+  /** Opens a loan of nothing, for a table that is read from the archive. */
+  ClientMemory.Loan loan() {
+    return memory.loan();
   }
 
   /** The most bytes that a session's tables may have when it opens another. */
@@ -64,6 +70,17 @@ final class TableMemory {
         bytes = next;
       }
       return isGiven;
+    }
+
+    /**
+     * Takes so much instead of what it had.
+     *
+     * @throws NoMemoryException if there is not enough
+     */
+    void take(long next) throws NoMemoryException {
+      if (!fill(next)) {
+        throw new NoMemoryException(next);
+      }
     }
 
     /** Gives all back. */

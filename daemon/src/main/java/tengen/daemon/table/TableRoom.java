@@ -17,6 +17,7 @@ import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.session.KeptSessions;
@@ -104,7 +105,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     this.attempts = attempts;
     this.memory = new TableMemory(memoryBytes);
     this.places = new TablePlaces(open, memory, this::close);
-    this.left = new LeftTables(archive, this, this::onLoop, this::comeBack);
+    this.left = new LeftTables(archive, this, memory, this::onLoop, this::comeBack);
   }
 
   long nowMs() {
@@ -494,7 +495,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   /** Where it is open another server had it meanwhile, which has gone on with it. */
-  private void comeBack(KeptSession kept, SessionContext context) {
+  private void comeBack(KeptSession kept, SessionContext context) throws NoMemoryException {
     if (kept.inputs().isEmpty()) {
       return;
     }
@@ -502,9 +503,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     KeptSession head = kept.with(List.of());
     KeptTables.Stored stored = KeptTables.read(context.offer().rules(), kept);
     TableMemory.Share share = memory.open(TableOpener.of(head));
-    if (!share.fill(OpenTable.bytes(stored.game(), stored.events()))) {
-      throw new IllegalStateException(TablePlaces.NO_MEMORY);
-    }
+    share.take(OpenTable.bytes(stored.game(), stored.events()));
     seat(head, context, SessionQuotas.none(), share, stored.game(), stored.events())
         .restart(stored.characters());
   }

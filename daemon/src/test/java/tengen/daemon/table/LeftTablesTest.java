@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
+import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
@@ -53,6 +54,7 @@ class LeftTablesTest {
   private final MemoryArchive.Access first = shared.access();
   private final Clock clock = new Clock();
   private final Clock otherClock = new Clock();
+  private final ListLog log = new ListLog(System.Logger.Level.INFO);
   private final TableRoom there = room(first, clock);
   private final MemoryArchive.Access second = shared.access();
   private final TableRoom here = room(second, otherClock);
@@ -68,6 +70,10 @@ class LeftTablesTest {
   }
 
   private TableRoom room(MemoryArchive.Access archive, Clock time) {
+    return room(archive, time, 64 << 20);
+  }
+
+  private TableRoom room(MemoryArchive.Access archive, Clock time, long memoryBytes) {
     var room =
         new TableRoom(
             archive,
@@ -75,9 +81,9 @@ class LeftTablesTest {
             time,
             () -> time.now,
             this::onLoop,
-            64 << 20,
+            memoryBytes,
             new FailedAttempts(Optional.empty(), () -> 0),
-            System.getLogger("tables"));
+            log);
     room.seatIn(_ -> Optional.of(context));
     return room;
   }
@@ -126,6 +132,29 @@ class LeftTablesTest {
               assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE);
               assertThat(refused.fault().message()).contains("another server");
             });
+  }
+
+  @Test
+  void aTableThatDoesNotFitIntoTheMemoryComesBackWhereThereIsMore() {
+    String table = open();
+    first.cut();
+    List<TableNews> heardInSmallRoom = new ArrayList<>();
+    var smallClock = new Clock();
+    TableRoom small = room(shared.access(), smallClock, 512);
+    small.comeBack();
+    small.enter(context, SessionQuotas.none(), heardInSmallRoom::add)
+        .ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
+    smallClock.pass(5 * MINUTE_MS);
+
+    assertThat(heardInSmallRoom)
+        .singleElement()
+        .isEqualTo(new TableNews.Refused("w", TablePlaces.noMemory()));
+    assertThat(log.lines(System.Logger.Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("table " + table + " does not come back now: not enough memory");
+    watch(table);
+    assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
   }
 
   @Test
