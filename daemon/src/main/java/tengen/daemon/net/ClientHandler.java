@@ -1,6 +1,7 @@
 package tengen.daemon.net;
 
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
@@ -266,7 +267,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (unread().isFull()) {
       refuseToWait();
     } else {
-      lastWrite = ctx.write(adapter.message(text, ctx.alloc()));
+      // Without this answer the client would take the next one for it.
+      lastWrite =
+          ctx.write(adapter.message(text, ctx.alloc()))
+              .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
     }
   }
 

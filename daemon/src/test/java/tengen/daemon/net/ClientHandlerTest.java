@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOutboundBuffer;
+import io.netty.channel.ChannelPromise;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
@@ -78,6 +81,24 @@ class ClientHandlerTest {
     refused.writeInbound(new Frame("START 15"));
 
     assertThat(refused.<Frame>readOutbound().text()).startsWith("ERROR too many sessions");
+  }
+
+  @Test
+  void aClientThatAnAnswerCannotBeWrittenToIsClosed() {
+    EmbeddedChannel client = connect("gtp");
+    client
+        .pipeline()
+        .addFirst(
+            new ChannelOutboundHandlerAdapter() {
+              @Override
+              public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
+                throw new OutOfMemoryError("of a test");
+              }
+            });
+
+    client.writeInbound(NAME);
+
+    assertThat(client.isActive()).isFalse();
   }
 
   @Test
