@@ -254,12 +254,19 @@ final class OpenTable {
     TableMachine.Next next = TableMachine.next(state, input);
     state = next.state();
     keep(next.effects());
-    if (state.game().last().seq() > before.last().seq()) {
+    if (isStoredAnew(before, state.game())) {
       int common = Math.min(before.made().size(), state.game().made().size());
       record.keep(KeptTables.game(id, host.owner(), state.game()), common);
     }
     answer = Optional.empty();
     next.effects().forEach(this::perform);
+  }
+
+  /** Whether what the archive has of a game has changed: pauses, clocks and such are not in it. */
+  private static boolean isStoredAnew(TableGame before, TableGame now) {
+    return !now.made().equals(before.made())
+        || !now.seats().equals(before.seats())
+        || !now.over().equals(before.over());
   }
 
   private void keep(List<TableEffect> effects) {
