@@ -56,8 +56,7 @@ final class GameUploads {
    * @param maxBytes maximum size of a file
    * @param memory in which files and their games count
    */
-  GameUploads(
-      Archive archive, Map<String, GameRules> rules, int maxBytes, ClientMemory memory) {
+  GameUploads(Archive archive, Map<String, GameRules> rules, int maxBytes, ClientMemory memory) {
     this.archive = archive;
     this.maxBytes = maxBytes;
     this.memory = memory;
@@ -123,7 +122,8 @@ final class GameUploads {
   /** Begins one of this account; empty: too many others come. */
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
     return places.tryAcquire()
-        ? Optional.of(new GameUpload(account, usual(target), maxBytes, memory.loan(), places::release))
+        ? Optional.of(
+            new GameUpload(account, usual(target), maxBytes, memory.loan(), places::release))
         : Optional.empty();
   }
 

@@ -51,8 +51,8 @@ final class HttpListener {
             .map(sessions -> sessions.offer().rules())
             .orElse(Map.of());
     this.games = new GamePages(context.archive(), rules);
-    this.uploads = new GameUploads(
-            context.archive(), rules, context.games().maxUpload(), context.memory());
+    this.uploads =
+        new GameUploads(context.archive(), rules, context.games().maxUpload(), context.memory());
   }
 
   /** Takes a client in. */

@@ -79,7 +79,8 @@ final class EffectQueue<R> {
   }
 
   private long size(Effect<R> effect) {
-    return EFFECT_BYTES + (effect instanceof Effect.Send<R>(R reply) ? length.applyAsInt(reply) : 0);
+    return EFFECT_BYTES
+        + (effect instanceof Effect.Send<R>(R reply) ? length.applyAsInt(reply) : 0);
   }
 
   /** Estimated heap of those that wait. */

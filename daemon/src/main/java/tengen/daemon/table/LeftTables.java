@@ -85,12 +85,7 @@ final class LeftTables {
    * @param memory in which a table counts while it is read
    * @param comeBack has a table go on here
    */
-  LeftTables(
-      Archive archive,
-      TableRoom room,
-      TableMemory memory,
-      Executor loop,
-      Return comeBack) {
+  LeftTables(Archive archive, TableRoom room, TableMemory memory, Executor loop, Return comeBack) {
     this.archive = archive;
     this.room = room;
     this.memory = memory;

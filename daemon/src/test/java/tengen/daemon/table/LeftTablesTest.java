@@ -142,7 +142,8 @@ class LeftTablesTest {
     var smallClock = new Clock();
     TableRoom small = room(shared.access(), smallClock, 512);
     small.comeBack();
-    small.enter(context, SessionQuotas.none(), heardInSmallRoom::add)
+    small
+        .enter(context, SessionQuotas.none(), heardInSmallRoom::add)
         .ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.empty()));
     smallClock.pass(5 * MINUTE_MS);
 
