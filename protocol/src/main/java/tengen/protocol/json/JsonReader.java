@@ -26,46 +26,67 @@ public final class JsonReader {
               StreamReadConstraints.builder().maxNestingDepth(MOST_LEVELS).build())
           .build();
 
-  private JsonReader() {}
+  /**
+   * Maximum number of values in what a client says, so that a line does not take many times its length
+   * in memory: a game of 10,000 moves and its turns has 40,000.
+   */
+  private static final int MAX_VALUES = 1 << 16;
+
+  private final JsonParser parser;
+  private final int maxValues;
+  private int values;
+
+  private JsonReader(JsonParser parser, int maxValues) {
+    this.parser = parser;
+    this.maxValues = maxValues;
+  }
 
   /** The value that these bytes of UTF-8 are, each a character as of ISO-8859-1. */
   public static JsonReading readBytes(String bytes) {
     String text = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-    return read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+    return read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, MAX_VALUES);
   }
 
   /** The value that this text is, all of it. */
   public static JsonReading read(String text) {
+    return read(text, Integer.MAX_VALUE);
+  }
+
+  private static JsonReading read(String text, int maxValues) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
-      return total(parser);
+      return new JsonReader(parser, maxValues).total();
     }
   }
 
-  private static JsonReading total(JsonParser parser) {
+  private JsonReading total() {
     try {
-      return read(parser);
+      return read();
     } catch (JacksonException e) {
       var at = Objects.requireNonNullElseGet(e.getLocation(), parser::currentLocation);
       return new JsonReading.Faulty("no JSON from column " + at.getColumnNr());
     }
   }
 
-  private static JsonReading read(JsonParser parser) {
+  private JsonReading read() {
     JsonToken first = parser.nextToken();
     if (first == null) {
       return new JsonReading.Faulty("nothing");
     }
-    Json value = value(parser, first);
+    Json value = value(first);
+    if (values > maxValues) {
+      return new JsonReading.Faulty("more than " + maxValues + " values");
+    }
     return parser.nextToken() == null
         ? new JsonReading.Read(value)
         : new JsonReading.Faulty(
             "more than one value: column " + parser.currentTokenLocation().getColumnNr());
   }
 
-  private static Json value(JsonParser parser, JsonToken token) {
+  private Json value(JsonToken token) {
+    values++;
     return switch (token) {
-      case START_OBJECT -> fields(parser);
-      case START_ARRAY -> items(parser);
+      case START_OBJECT -> fields();
+      case START_ARRAY -> items();
       case VALUE_STRING -> new Json.Text(parser.getString());
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Json.Num(parser.getString());
       case VALUE_TRUE -> new Json.Flag(true);
@@ -76,19 +97,21 @@ public final class JsonReader {
     };
   }
 
-  private static Json fields(JsonParser parser) {
+  private Json fields() {
     Map<String, Json> fields = new LinkedHashMap<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
+    while (values <= maxValues && parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
-      fields.put(name, value(parser, parser.nextToken()));
+      fields.put(name, value(parser.nextToken()));
     }
     return new Json.Fields(fields);
   }
 
-  private static Json items(JsonParser parser) {
+  private Json items() {
     List<Json> items = new ArrayList<>();
-    for (var token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
-      items.add(value(parser, token));
+    var token = parser.nextToken();
+    while (values <= maxValues && token != JsonToken.END_ARRAY) {
+      items.add(value(token));
+      token = parser.nextToken();
     }
     return new Json.Items(items);
   }

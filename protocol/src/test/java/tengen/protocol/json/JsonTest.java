@@ -24,6 +24,17 @@ class JsonTest {
     assertThat(JsonWriter.write(read(text))).isEqualTo(text);
   }
 
+  @Test
+  void whatAClientSaysHasALimitedNumberOfValues() {
+    String most = "[" + "[1],".repeat(32_767) + "1]";
+    assertThat(JsonReader.readBytes(most)).isInstanceOf(JsonReading.Read.class);
+    for (String more : new String[] {"1," + most.substring(1), "{\"a\":" + most + "}"}) {
+      assertThat(JsonReader.readBytes(more.startsWith("{") ? more : "[" + more))
+          .isEqualTo(new JsonReading.Faulty("more than 65536 values"));
+    }
+    assertThat(JsonReader.read("[" + most + "]")).isInstanceOf(JsonReading.Read.class);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
