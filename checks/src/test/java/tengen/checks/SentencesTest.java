@@ -64,6 +64,8 @@ final class SentencesTest {
           "game 7, ",
           "no board: 7",
           "table {0} does not come back now: {1}",
+          "table {0} does not come back now: not enough memory for open tables,"
+              + " a part of limits.buffer-mib",
           "table {0} does not come back: {1}",
           "table {0}: another server has it",
           "its listener or account is not here, or it is too long to be read",
