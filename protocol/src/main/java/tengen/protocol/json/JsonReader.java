@@ -27,8 +27,8 @@ public final class JsonReader {
           .build();
 
   /**
-   * Maximum number of values in what a client says, so that a line does not take many times its length
-   * in memory: a game of 10,000 moves and its turns has 40,000.
+   * Maximum number of values in what a client says, so that a line does not take many times its
+   * length in memory: a game of 10,000 moves and its turns has 40,000.
    */
   private static final int MAX_VALUES = 1 << 16;
 
