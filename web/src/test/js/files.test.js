@@ -108,6 +108,8 @@ test("what is odd about a file is told, and why one cannot be read", () => {
   assert.equal(load("(;GM[4]SZ[15];B[hh])").message, null);
   const [{ fault }] = read({ text: "(;GM[4]\nSZ[15];B[hh]\n;W[zz])", guessed: null }, KNOWN, "nogo");
   assert.equal(fault, "line 3: W[zz]; points of a board 15x15");
+  const [, second] = read({ text: "To: me\r\n\r\n(;GM[4];\rB[hh])\n(;GM[4]\n;W[zz])", guessed: null }, KNOWN, "nogo");
+  assert.equal(second.fault, "line 6: W[zz]; points of a board 15x15");
 });
 
 test("random bytes are no game", async () => {
@@ -123,8 +125,13 @@ test("random bytes are no game", async () => {
   assert.deepEqual(read(file, KNOWN, "nogo"), [{ fault: "line 1: no text: there are zero bytes in it" }]);
 });
 
-test("a file of very many games opens as its first thousand", () => {
-  assert.equal(read({ text: "(;GM[4];B[hh])".repeat(100_000), guessed: null }, KNOWN, "nogo").length, 1000);
+test("a file of very many games opens as its first thousand, which is told", () => {
+  const query = `${JSON.stringify({ rules: "nogo", boardXSize: 9, boardYSize: 9, moves: [] })}\n`;
+  for (const [text, most] of [["(;GM[4];B[hh])", 100_000], [query, 1001], [query, 1000]]) {
+    const readings = read({ text: text.repeat(most), guessed: null }, KNOWN, "nogo");
+    assert.deepEqual(readings.slice(1000), most > 1000 ? [{ fault: "games after number 1000 were left out" }] : []);
+    assert.ok(readings[999].game);
+  }
 });
 
 test("an SGF file that does not tell its game or its size is of Go, on Go's board", () => {

@@ -20,12 +20,14 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.RecordText;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfText;
 
 /**
- * Reads openings from a text file with one a line, from an SGF file with one, or from a folder of
- * SGF files. Each is played by the rules: what is read can be played on from.
+ * Reads openings from a text file with one a line, from an SGF file, each of whose games is one, or
+ * from a folder of SGF files. Each is played by the rules: what is read can be played on from.
  */
 public final class OpeningReader {
   private final GameRules rules;
@@ -77,33 +79,38 @@ public final class OpeningReader {
   }
 
   private void record(Path file) throws IOException {
-    switch (Sgf.parse(Files.readAllBytes(file))) {
+    Sgf.games(RecordText.of(Files.readAllBytes(file)).text())
+        .forEachOrdered(game -> record(file, game));
+  }
+
+  private void record(Path file, SgfText game) {
+    switch (game.mainLine()) {
       case RecordReading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
-      case RecordReading.Read(GameRecord record, _) -> record(file, record);
+      case RecordReading.Read(GameRecord record, _) -> record(file + ":" + game.line(), record);
     }
   }
 
-  private void record(Path file, GameRecord record) {
+  private void record(String at, GameRecord record) {
     Setup.Board found = record.setup();
     if (found.width() != board.width() || found.height() != board.height()) {
-      fault(file + ":1", "a board of " + size(found), "the match is played on " + size(board));
+      fault(at, "a board of " + size(found), "the match is played on " + size(board));
       return;
     }
     Optional<String> objection = rules.objection(found);
     if (objection.isPresent()) {
-      fault(file + ":1", objection.get(), "stones that " + rules.id() + " can begin with");
+      fault(at, objection.get(), "stones that " + rules.id() + " can begin with");
       return;
     }
     Position position = rules.start(found).withToMove(record.toMove());
     for (RecordedMove move : record.moves()) {
       Turn turn = move.turn();
-      Optional<Position> next = play(file + ":1", position.withToMove(turn.side()), turn.move());
+      Optional<Position> next = play(at, position.withToMove(turn.side()), turn.move());
       if (next.isEmpty()) {
         return;
       }
       position = next.get();
     }
-    add(file + ":1", position);
+    add(at, position);
   }
 
   private static String size(Setup.Board board) {

@@ -86,7 +86,7 @@ final class PluginGamesTest {
     RecordFolder.at(folder, rules.family()).add(game);
     Path file = folder.resolve("0001-one-two.sgf");
     assertThat(file).content().contains("GM[1]", "RU[" + rules.id() + "]");
-    var record = Sgf.parse(Files.readAllBytes(file)).record().orElseThrow();
+    var record = Sgf.parse(Files.readString(file)).record().orElseThrow();
     assertThat(record.position(rules, Integer.MAX_VALUE)).contains(game.end(rules));
     assertThat(folder.resolve("0001-one-two.psq")).doesNotExist();
     assertThat(OpeningReader.read(file, rules, side(plugin), side(plugin)).faults())

@@ -84,7 +84,7 @@ final class RecordFolderTest {
     RecordFolder.at(folder.resolve("a/b"), NOGO.family()).add(game);
     Path file = folder.resolve("a/b/0007-mine_1.0_b-th_irs.sgf");
     assertThat(file).content().contains("GM[1]", "RU[NoGo]");
-    assertThat(Sgf.parse(Files.readAllBytes(file)).record().orElseThrow().position(NOGO, 99))
+    assertThat(Sgf.parse(Files.readString(file)).record().orElseThrow().position(NOGO, 99))
         .contains(game.end(NOGO));
     assertThat(file.resolveSibling("0007-mine_1.0_b-th_irs.psq")).doesNotExist();
   }

@@ -129,6 +129,16 @@ final class OpeningReaderTest {
   }
 
   @Test
+  void eachGameOfACollectionIsAnOpening() throws IOException {
+    Path file = folder.resolve("several.sgf");
+    Files.writeString(file, "(;SZ[9];B[aa])\n\n(;SZ[9];B[zz])\n(;SZ[9];B[bb](;W[cc])(;W[dd]))");
+    Openings read = read(file, "nogo", 9);
+    assertThat(read.openings()).extracting(Opening::name).containsExactly(file + ":1", file + ":4");
+    assertThat(read.openings().getLast().position().turns()).hasSize(2);
+    assertThat(read.faults()).containsExactly(file + ":3: B[zz]; points of a board 9x9");
+  }
+
+  @Test
   void aFileWithoutOpeningsIsAFault() throws IOException {
     assertThat(lines("nogo", 9, "# nothing").faults())
         .containsExactly(folder.resolve("o.txt") + ": no opening; one a line, or .sgf files");

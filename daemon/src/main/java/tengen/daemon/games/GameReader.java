@@ -47,7 +47,7 @@ public final class GameReader {
    * The games of a file, and what is wrong with it.
    *
    * @param nowMs when games began of which the file does not tell that
-   * @param most further games are left out
+   * @param most further games are left out, which is a fault
    */
   public List<Found> read(byte[] file, long nowMs, int most) {
     return read(file, nowMs, most, () -> true);
@@ -62,17 +62,34 @@ public final class GameReader {
     RecordText decoded = RecordText.of(file);
     String text = decoded.text().strip();
     if (text.startsWith("{")) {
-      return text.lines()
-          .filter(line -> !line.isBlank())
-          .limit(most)
-          .takeWhile(_ -> isWanted.getAsBoolean())
-          .flatMap(line -> ofJson(line).stream())
-          .toList();
+      return readJson(text, most, isWanted);
     }
     if (text.startsWith(PSQ)) {
       return ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs);
     }
-    List<RecordReading> records = Sgf.parseAll(text, most);
+    List<Found> found = readSgf(text, nowMs, most, isWanted);
+    decoded
+        .guessed()
+        .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
+        .ifPresent(found::add);
+    return found;
+  }
+
+  private List<Found> readJson(String text, int most, BooleanSupplier isWanted) {
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+    List<Found> found = new ArrayList<>();
+    lines.stream()
+        .limit(most)
+        .takeWhile(_ -> isWanted.getAsBoolean())
+        .forEachOrdered(line -> found.addAll(ofJson(line)));
+    if (lines.size() > most) {
+      found.add(tooMany(most));
+    }
+    return found;
+  }
+
+  private List<Found> readSgf(String text, long nowMs, int most, BooleanSupplier isWanted) {
+    List<RecordReading> records = Sgf.parseAll(text).limit(most).toList();
     List<Found> found = new ArrayList<>();
     int number = 0;
     for (RecordReading record : records) {
@@ -83,11 +100,14 @@ public final class GameReader {
       String name = records.size() == 1 ? "" : "game " + number + ", ";
       found.addAll(ofRecord(name, record, Optional.empty(), nowMs));
     }
-    decoded
-        .guessed()
-        .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
-        .ifPresent(found::add);
+    if (Sgf.games(text).skip(most).findFirst().isPresent()) {
+      found.add(tooMany(most));
+    }
     return found;
+  }
+
+  private static Found tooMany(int most) {
+    return new Found.Fault("games after number " + most + " were left out");
   }
 
   private List<Found> ofJson(String line) {

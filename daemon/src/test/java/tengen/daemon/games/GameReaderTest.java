@@ -186,6 +186,18 @@ class GameReaderTest {
   }
 
   @Test
+  void gamesThatAreTooManyAreTold() {
+    String sgf = "(;GM[4]SZ[15];B[hh])";
+    String json = "{}\n";
+    var fault = new Found.Fault("games after number 1000 were left out");
+
+    assertThat(read(sgf.repeat(1000))).hasSize(1000).allMatch(Found.Game.class::isInstance);
+    assertThat(read(sgf.repeat(1001))).hasSize(1001).last().isEqualTo(fault);
+    assertThat(read(json.repeat(1000))).hasSize(1000).doesNotContain(fault);
+    assertThat(read(json.repeat(1001))).hasSize(1001).last().isEqualTo(fault);
+  }
+
+  @Test
   void passesOfBranchesStay() {
     assertThat(read("(;GM[4]SZ[15]RU[gomoku-freestyle];B[hh];W[](;B[])(;B[gg]))").getFirst())
         .isInstanceOf(Found.Fault.class);

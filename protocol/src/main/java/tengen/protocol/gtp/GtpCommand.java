@@ -125,8 +125,9 @@ public sealed interface GtpCommand {
    * Goes on from a record.
    *
    * @param beforeMove the position before this move, from 1; empty: the last one
+   * @param game of the file, from 1; empty: its only one
    */
-  record LoadSgf(String file, OptionalInt beforeMove) implements OnBoard {}
+  record LoadSgf(String file, OptionalInt beforeMove, OptionalInt game) implements OnBoard {}
 
   /** GNU Go's: the game so far. */
   record PrintSgf() implements OnBoard {}

@@ -73,9 +73,9 @@ record GtpCommands(DoubleSupplier cpuSeconds, Supplier<GtpSyntax> syntax) {
       case GtpCommand.FinalScore _ -> finalScore(state);
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           say(state, status == GtpCommand.Status.ALIVE ? GtpDiagram.chains(game.board()) : "");
-      case GtpCommand.LoadSgf(String file, var beforeMove) ->
+      case GtpCommand.LoadSgf asked ->
           state.offer().files()
-              ? new GtpOutcome.ReadFile(file, beforeMove)
+              ? new GtpOutcome.ReadFile(asked)
               : new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE);
       case GtpCommand.PrintSgf _ -> say(state, GtpRecords.print(game));
       case GtpCommand.ShowBoard _ -> say(state, diagram(game));

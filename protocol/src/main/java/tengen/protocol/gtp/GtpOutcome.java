@@ -45,12 +45,8 @@ sealed interface GtpOutcome {
   /** The engine has to be asked about a topic, as if it were this side's turn. */
   record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpOutcome {}
 
-  /**
-   * A file has to be read.
-   *
-   * @param beforeMove as in {@link GtpCommand.LoadSgf}
-   */
-  record ReadFile(String file, OptionalInt beforeMove) implements GtpOutcome {}
+  /** A file has to be read. */
+  record ReadFile(GtpCommand.LoadSgf asked) implements GtpOutcome {}
 
   /** The session ends with an empty reply. */
   record Goodbye() implements GtpOutcome {}

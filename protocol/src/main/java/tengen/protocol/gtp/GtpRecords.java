@@ -9,6 +9,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.record.GameInfo;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.RecordText;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
@@ -20,13 +21,30 @@ final class GtpRecords {
    * Goes on from a record.
    *
    * @param bytes of the file as ISO-8859-1; empty: it cannot be read
-   * @param beforeMove as in {@link GtpCommand.LoadSgf}
    */
-  static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, OptionalInt beforeMove) {
+  static GtpOutcome.Reply load(
+      GtpState state, Optional<String> bytes, GtpCommand.LoadSgf asked) {
     if (bytes.isEmpty()) {
       return refused("it cannot be read");
     }
-    return switch (Sgf.parse(bytes.get().getBytes(StandardCharsets.ISO_8859_1))) {
+    String text = RecordText.of(bytes.get().getBytes(StandardCharsets.ISO_8859_1)).text();
+    long games = Sgf.games(text).count();
+    if (asked.game().isEmpty() && games > 1) {
+      return refusedAloud(
+          "it has " + games + " games; choose one, as in: loadsgf FILE game " + games);
+    }
+    int game = asked.game().orElse(1);
+    return Sgf.games(text)
+        .skip(Math.max(0, game - 1L))
+        .findFirst()
+        .filter(_ -> game > 0)
+        .map(chosen -> load(state, chosen.mainLine(), asked.beforeMove()))
+        .orElseGet(() -> refusedAloud("it has no game " + game + "; its games are 1 to " + games));
+  }
+
+  private static GtpOutcome.Reply load(
+      GtpState state, RecordReading reading, OptionalInt beforeMove) {
+    return switch (reading) {
       case RecordReading.Read(GameRecord record, _) ->
           begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
       case RecordReading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
@@ -46,6 +64,11 @@ final class GtpRecords {
 
   private static GtpOutcome.Refused refused(String why) {
     return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
+  }
+
+  /** Tells the client as well, who can ask for another game of the file. */
+  private static GtpOutcome.Refused refusedAloud(String why) {
+    return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE + ": " + why);
   }
 
   /** The game so far. */

@@ -297,7 +297,7 @@ record GtpSession(GtpCommands commands) {
 
   private static Step<GtpState, GtpReply> loaded(
       GtpState state, Loading loading, Optional<String> bytes) {
-    return reply(state, loading.id(), GtpRecords.load(state, bytes, loading.beforeMove()));
+    return reply(state, loading.id(), GtpRecords.load(state, bytes, loading.asked()));
   }
 
   /** The oldest command that waits, if it may run now. */
@@ -342,9 +342,9 @@ record GtpSession(GtpCommands commands) {
           play(GtpRequests.open(after, id), move);
       case GtpOutcome.Inspect(String topic, Side side, GtpCommand.Form form) ->
           GtpRequests.inspect(state.inspecting(id, side, form), topic, arrived);
-      case GtpOutcome.ReadFile(String file, OptionalInt beforeMove) -> {
-        GtpState loading = state.loading(id, beforeMove);
-        yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), file));
+      case GtpOutcome.ReadFile(GtpCommand.LoadSgf asked) -> {
+        GtpState loading = state.loading(id, asked);
+        yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), asked.file()));
       }
       case GtpOutcome.Goodbye _ -> close(state.step().send(new GtpReply.Success(id, "")), "quit");
       case GtpOutcome.Silence _ -> state.step();

@@ -54,12 +54,8 @@ public final class GtpState {
   record Inspecting(long ticket, OptionalInt id, Side side, GtpCommand.Form form)
       implements EngineRequest {}
 
-  /**
-   * A record that is being read.
-   *
-   * @param beforeMove as in {@link GtpCommand.LoadSgf}
-   */
-  record Loading(long ticket, OptionalInt id, OptionalInt beforeMove) implements InFlight {}
+  /** A record that is being read. */
+  record Loading(long ticket, OptionalInt id, GtpCommand.LoadSgf asked) implements InFlight {}
 
   private final SessionOffer offer;
   private final GtpGame game;
@@ -194,8 +190,8 @@ public final class GtpState {
   }
 
   /** With a new ticket for a file. */
-  GtpState loading(OptionalInt id, OptionalInt beforeMove) {
-    return with(new Loading(lastTicket + 1, id, beforeMove));
+  GtpState loading(OptionalInt id, GtpCommand.LoadSgf asked) {
+    return with(new Loading(lastTicket + 1, id, asked));
   }
 
   private GtpState with(InFlight next) {

@@ -399,13 +399,22 @@ final class GtpSyntax {
   }
 
   private static Optional<GtpCommand> loadSgf(List<String> words) {
+    int last = words.size() - 1;
+    if (last < 2 || !words.get(last - 1).equals("game")) {
+      return loadSgf(words, OptionalInt.empty());
+    }
+    OptionalInt game = GtpWords.wholeNumber(words.get(last));
+    return game.isEmpty() ? Optional.empty() : loadSgf(words.subList(0, last - 1), game);
+  }
+
+  private static Optional<GtpCommand> loadSgf(List<String> words, OptionalInt game) {
     if (words.size() == 1) {
-      return Optional.of(new GtpCommand.LoadSgf(words.getFirst(), OptionalInt.empty()));
+      return Optional.of(new GtpCommand.LoadSgf(words.getFirst(), OptionalInt.empty(), game));
     }
     OptionalInt move = words.size() == 2 ? GtpWords.wholeNumber(words.get(1)) : OptionalInt.empty();
-    return move.isPresent()
-        ? Optional.of(new GtpCommand.LoadSgf(words.getFirst(), move))
-        : Optional.empty();
+    return move.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new GtpCommand.LoadSgf(words.getFirst(), move, game));
   }
 
   private static Optional<GtpCommand> finalStatusList(String word) {

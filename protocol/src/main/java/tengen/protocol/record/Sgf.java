@@ -1,11 +1,12 @@
 package tengen.protocol.record;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
  *
- * <p>Reads the first game of a file or all of them, of the older formats too. The time a move took
+ * <p>Reads all games of a file, of the older formats too. The time a move took
  * goes into {@code MS}, milliseconds, a property of our own; the win rate into {@code SBKV},
  * Sabaki's, in percent for Black, from which it draws its graph.
  */
@@ -47,20 +48,18 @@ public final class Sgf {
     }
   }
 
-  /** Reads the main line of the first game of a file. Total. */
-  public static RecordReading parse(byte[] bytes) {
-    return parse(RecordText.of(bytes).text());
+  static RecordReading parseTree(String text) {
+    return parse(text, SgfScanner::tree);
   }
 
-  /**
-   * Reads all games of a file's text with their branches; a fault's line counts from where its game
-   * begins. Total.
-   *
-   * @param most further games are left out
-   */
-  public static List<RecordReading> parseAll(String text, int most) {
-    List<String> games = isBinary(text) ? List.of(text) : SgfCollection.games(text, most);
-    return games.stream().map(game -> parse(game, SgfScanner::tree)).toList();
+  /** Returns the games of a file's text, each cut out when the stream comes to it. Total. */
+  public static Stream<SgfText> games(String text) {
+    return isBinary(text) ? Stream.of(new SgfText(1, text)) : SgfCollection.games(text);
+  }
+
+  /** Reads the games of a file's text with their branches. Total. */
+  public static Stream<RecordReading> parseAll(String text) {
+    return games(text).map(SgfText::tree);
   }
 
   /** In random bytes games seem to begin by chance. */

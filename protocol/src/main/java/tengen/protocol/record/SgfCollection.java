@@ -1,11 +1,14 @@
 package tengen.protocol.record;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Cuts a file into its games: from each opening parenthesis to that which closes it. */
+/**
+ * Cuts a file into its games: from each opening parenthesis to that which closes it. Used once, by
+ * the stream of its games.
+ */
 final class SgfCollection {
   /**
    * The beginning of a game, before which mail headers and other text may stand. Its root has a
@@ -16,21 +19,21 @@ final class SgfCollection {
           "\\((?=\\s*+;[\\s;]*+(?:\\([\\s;]*+)?+[A-Za-z]{1,30}+\\s*+\\["
               + "|\\s*+[A-Z]{2}\\s*+\\[)");
 
-  private SgfCollection() {}
+  private final String text;
+  private final Matcher begin;
+  private int at;
+  private int line = 1;
 
-  /**
-   * The games' texts, at most so many; a file without one is its own only game, with which there is
-   * a fault.
-   */
-  static List<String> games(String text, int most) {
-    List<String> games = new ArrayList<>();
-    Matcher begin = GAME.matcher(text);
-    for (int at = 0; at < text.length() && games.size() < most && begin.find(at); ) {
-      int end = end(text, begin.start());
-      games.add(text.substring(begin.start(), end));
-      at = end;
-    }
-    return games.isEmpty() ? List.of(text) : games;
+  private SgfCollection(String text) {
+    this.text = text.replace("\r\n", "\n").replace('\r', '\n');
+    this.begin = GAME.matcher(this.text);
+  }
+
+  /** The games' texts; a file without a game is its own only game, with which there is a fault. */
+  static Stream<SgfText> games(String text) {
+    return begin(text) < 0
+        ? Stream.of(new SgfText(1, text))
+        : new SgfCollection(text).games();
   }
 
   /** Index of the first game's opening parenthesis; -1: there is no game. */
@@ -39,20 +42,41 @@ final class SgfCollection {
     return begin.find() ? begin.start() : -1;
   }
 
-  /** Behind the closing parenthesis, or the end of the text. */
-  private static int end(String text, int begin) {
+  private Stream<SgfText> games() {
+    return Stream.iterate(next(), Optional::isPresent, _ -> next()).flatMap(Optional::stream);
+  }
+
+  private Optional<SgfText> next() {
+    if (at == text.length() || !begin.find(at)) {
+      return Optional.empty();
+    }
+    skip(begin.start());
+    int from = at;
+    int fromLine = line;
+    skip(end(from));
+    return Optional.of(new SgfText(fromLine, text.substring(from, at)));
+  }
+
+  private void skip(int to) {
+    for (; at < to; at++) {
+      line += text.charAt(at) == '\n' ? 1 : 0;
+    }
+  }
+
+  /** Returns the index behind the closing parenthesis, or the length of the text. */
+  private int end(int from) {
     int depth = 0;
     boolean inValue = false;
-    for (int at = begin; at < text.length(); at++) {
-      char c = text.charAt(at);
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (inValue) {
-        at += c == '\\' ? 1 : 0;
+        i += c == '\\' ? 1 : 0;
         inValue = c != ']';
       } else {
         inValue = c == '[';
         depth += c == '(' ? 1 : c == ')' ? -1 : 0;
         if (depth == 0) {
-          return at + 1;
+          return i + 1;
         }
       }
     }

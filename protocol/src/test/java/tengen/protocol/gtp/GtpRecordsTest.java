@@ -70,6 +70,38 @@ class GtpRecordsTest {
         .containsExactly(new Turn(Side.BLACK, new Place(0, 8)));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          ''         | ? cannot load file: it has 3 games; choose one, as in: loadsgf FILE game 3
+          ' 2'       | ? cannot load file: it has 3 games; choose one, as in: loadsgf FILE game 3
+          ' game 0'  | ? cannot load file: it has no game 0; its games are 1 to 3
+          ' game 4'  | ? cannot load file: it has no game 4; its games are 1 to 3
+          ' game x'  | ? syntax error
+          """)
+  void noGameOfACollectionIsTakenUnasked(String choice, String answer) {
+    session.send("loadsgf " + FOLDER + "collection.sgf" + choice + "\n");
+    assertThat(session.unread()).isEqualTo(answer + "\n\n");
+    assertThat(session.state().game().position().turns()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"' game 1', 1", "' game 2', 2", "' 2 game 2', 1"})
+  void aGameOfACollectionIsChosen(String choice, int turns) {
+    session.send("loadsgf " + FOLDER + "collection.sgf" + choice + "\n");
+    assertThat(session.unread()).isEqualTo("= \n\n");
+    assertThat(session.state().game().position().turns()).hasSize(turns);
+  }
+
+  @Test
+  void aFaultOfAChosenGameHasItsLine() {
+    session.send("loadsgf " + FOLDER + "collection.sgf game 3\n");
+    assertThat(session.effects())
+        .contains(new Effect.Note<>("loadsgf: line 5: B[zz]; points of a board 9x9"));
+  }
+
   @Test
   void whoMayNameNoFilesIsRefusedAndNotToldOfTheCommand() {
     var remote = GtpTestSession.session(GtpTestSession.NOGO_FIRST);

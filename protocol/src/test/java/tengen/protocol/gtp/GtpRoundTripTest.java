@@ -114,6 +114,7 @@ class GtpRoundTripTest {
       case 26 ->
           new GtpCommand.LoadSgf(
               word(random),
+              random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(random.nextInt(300)),
               random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(random.nextInt(300)));
       case 27 -> new GtpCommand.PrintSgf();
       case 28 -> new GtpCommand.TengenTopics();

@@ -116,7 +116,7 @@ class SgfTest {
   }
 
   private static GameRecord tree(String text) {
-    List<RecordReading> games = Sgf.parseAll(text, 9);
+    List<RecordReading> games = Sgf.parseAll(text).toList();
     return games.getFirst().record().orElseThrow(() -> new AssertionError(games));
   }
 
@@ -219,7 +219,7 @@ class SgfTest {
   }
 
   private static String blackOf(String text, Charset charset) {
-    return Sgf.parse(text.getBytes(charset)).record().orElseThrow().info().black();
+    return Sgf.parse(RecordText.of(text.getBytes(charset)).text()).record().orElseThrow().info().black();
   }
 
   @ParameterizedTest

@@ -58,6 +58,9 @@ export async function save(state, name) {
   URL.revokeObjectURL(anchor.href);
 }
 
+/** Further games of a file are left out, as by the daemon. */
+const MAX_GAMES = 1000;
+
 /** The text of a file, and its charset where that is guessed. @throws RangeError it is too long */
 export async function textOf(file) {
   if (file.size > LONGEST) {
@@ -77,12 +80,18 @@ export async function textOf(file) {
 export function read({ text, guessed }, known, rules) {
   const start = text.trim();
   if (start.startsWith("{")) {
-    return json.read(start, known);
+    return bounded(json.read(start, known, MAX_GAMES + 1));
   }
   if (start.startsWith("Piskvorky")) {
     return [psq.read(start, rules)];
   }
-  const readings = sgf.read(text, known);
+  const readings = sgf.read(text, known, MAX_GAMES + 1);
   readings[0].notes?.push(...(guessed ? [`no CA tells the charset: read as ${guessed}`] : []));
-  return readings;
+  return bounded(readings);
+}
+
+function bounded(readings) {
+  return readings.length > MAX_GAMES
+    ? [...readings.slice(0, MAX_GAMES), { fault: `games after number ${MAX_GAMES} were left out` }]
+    : readings;
 }

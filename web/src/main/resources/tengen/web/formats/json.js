@@ -112,7 +112,6 @@ function grow(nodes, game) {
   return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: sideTwice(tree) };
 }
 
-/** Whether this is JSON. */
 /** The value of a text; undefined: it is no JSON. */
 function parsed(text) {
   try {
@@ -140,10 +139,12 @@ function reading(told, known) {
  * Reads a game, or several, each on a line as the daemon exports them.
  *
  * @param {string[]} known the ids of rules that the daemon has
+ * @param {number} most how many of them
  * @returns {({game, tree, at, rates, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
  */
-export function read(text, known) {
+export function read(text, known, most) {
   const whole = parsed(text);
-  const values = whole === undefined ? text.split("\n").filter((each) => each.trim()).map(parsed) : [whole];
+  const lines = whole === undefined ? text.split("\n").filter((each) => each.trim()).slice(0, most) : [];
+  const values = whole === undefined ? lines.map(parsed) : [whole];
   return values.map((each) => reading(each, known));
 }

@@ -30,9 +30,6 @@ const SIGNS = [...FIELDS, "PB", "PW", "B", "W", "AB", "AW"];
 /** Who tells a win rate that a file has. */
 const FILE = "?";
 
-/** Further games of a file are left out, as by the daemon. */
-const MOST_GAMES = 1000;
-
 /** Why a game cannot be read. */
 class Fault extends Error {
   constructor(what, at = 0) {
@@ -349,15 +346,22 @@ function endOf(text, begin) {
   return text.length;
 }
 
-/** The texts of a file's games. */
-function textsOf(text) {
+/** The texts of a file's games, at most so many, each with the line where it begins. */
+function textsOf(text, most) {
   const texts = [];
+  let [at, line] = [0, 1];
   GAME.lastIndex = 0;
-  for (let found = GAME.exec(text); found && texts.length < MOST_GAMES; found = GAME.exec(text)) {
+  for (let found = GAME.exec(text); found && texts.length < most; found = GAME.exec(text)) {
     GAME.lastIndex = endOf(text, found.index);
-    texts.push(text.slice(found.index, GAME.lastIndex));
+    line += lineEnds(text.slice(at, found.index));
+    at = found.index;
+    texts.push({ text: text.slice(at, GAME.lastIndex), line });
   }
   return texts;
+}
+
+function lineEnds(text) {
+  return text.split("\n").length - 1;
 }
 
 function game(text, known) {
@@ -372,31 +376,31 @@ function game(text, known) {
   return { ...grow(nodes, withSetup(nodes, board), notes), names };
 }
 
-function reading(text, known) {
+function reading({ text, line }, known) {
   try {
     return game(text, known);
   } catch (fault) {
     if (!(fault instanceof Fault)) {
       throw fault;
     }
-    const line = text.slice(0, fault.at).split("\n").length;
-    return { fault: `line ${line}: ${fault.message}` };
+    return { fault: `line ${line + lineEnds(text.slice(0, fault.at))}: ${fault.message}` };
   }
 }
 
 /**
- * Reads all games of a file with their branches.
+ * Reads the games of a file with their branches.
  *
  * @param {string[]} known the ids of rules that the daemon has
+ * @param {number} most how many of them
  * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, who tells it, Black's win
  *     rate]; fault: why a game cannot be read
  */
-export function read(file, known) {
+export function read(file, known, most) {
   const text = file.replace(/\r\n?/g, "\n");
   if (text.includes("\0")) {
     return [{ fault: "line 1: no text: there are zero bytes in it" }];
   }
-  const texts = textsOf(text);
+  const texts = textsOf(text, most);
   const readings = texts.map((each) => reading(each, known));
   return readings.length ? readings : [{ fault: "line 1: no game; a game begins with (;" }];
 }

@@ -128,6 +128,7 @@ export const reasons = {
     "more than {n} characters of properties": "属性超过 {n} 个字符",
     "properties beyond {n} characters were left out": "超过 {n} 个字符的属性已略去",
     "{side} moves twice in a row": "{side}连下两手",
+    "games after number {n} were left out": "第 {n} 局之后的棋谱已略去",
     "passes at the end were left out": "末尾的停一手已略去",
     "no CA tells the charset: read as {charset}": "文件未注明字符集 (CA)：按 {charset} 读取",
     "{reason}; {path} names some": "{reason}：请在“文件未注明时的规则”中选择",
