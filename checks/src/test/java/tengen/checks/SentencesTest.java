@@ -58,6 +58,8 @@ final class SentencesTest {
           "7line 7: 7",
           "Piskvorky 7x7, 11:11, 0\n",
           "Piskvorky ([0-9]{1,3})x([0-9]{1,3}), *[0-9]{1,9}:[0-9]{1,9}, *([01])",
+          "Tengen 7 7",
+          "Tengen ([a-z0-9-]{1,64}) ([0-9A-Za-z]{16})",
           "Unexpected field, a typo?",
           "a table failed",
           "end of input",

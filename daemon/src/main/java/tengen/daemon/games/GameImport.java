@@ -5,7 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.GameStore;
+import tengen.daemon.archive.KeptFile;
 import tengen.daemon.archive.KeptGame;
+import tengen.protocol.record.Psq;
+import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.Sgf;
 
 /** Puts games of files into an archive. A file may name any id: no other game is overwritten. */
 public record GameImport(GameStore games) {
@@ -23,12 +27,27 @@ public record GameImport(GameStore games) {
   /**
    * Whether a game of a file is this one, which an archive has. A file that tells no date has a new
    * one each time that it is read, sources change here, and SGF has no words for all that an engine
-   * thought: the same SGF is the same game.
+   * thought: the same SGF is the same game. So is the same PSQ, if the file tells no more than that.
    */
   static boolean isSame(KeptGame game, KeptGame there) {
     KeptGame dated = game.of(game.owner(), there.source(), game.id()).begunAt(there.startedMs());
     return dated.equals(there)
-        || sgf(game).filter(text -> sgf(there).equals(Optional.of(text))).isPresent();
+        || sgf(game).filter(text -> sgf(there).equals(Optional.of(text))).isPresent()
+        || (tellsNoMoreThanPsq(game)
+            && psq(game).filter(record -> psq(there).equals(Optional.of(record))).isPresent());
+  }
+
+  private static boolean tellsNoMoreThanPsq(KeptGame game) {
+    return game.comment().isEmpty()
+        && game.branches().isEmpty()
+        && game.file().equals(new KeptFile(Optional.of(""), ""))
+        && game.turns().stream()
+            .allMatch(turn -> turn.comment().isEmpty() && turn.properties().isEmpty());
+  }
+
+  /** Returns what is read of the game's PSQ, which does not tell how it ended. */
+  private static Optional<RecordReading> psq(KeptGame game) {
+    return GameFormat.PSQ.write(game, Sgf.GOMOKU_FAMILY).map(Psq::parse);
   }
 
   private static Optional<String> sgf(KeptGame game) {

@@ -50,6 +50,31 @@ class GameImportTest {
     assertThat(archive.games()).hasSize(2);
   }
 
+  /** PSQ has neither dates, comments nor how a game ended. */
+  @Test
+  void anExportInPsqIsTheSameGame() throws IOException {
+    String sgf =
+        "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-03]RE[B+R]EV[Cup];B[hh]MS[7]C[good];W[gg])";
+    String id = keep(read(sgf));
+    KeptGame there = find(id);
+    String psq = GameFormat.PSQ.write(there, "gomoku").orElseThrow();
+
+    assertThat(keep(read(psq))).isEqualTo(id);
+    assertThat(find(id)).isEqualTo(there);
+    assertThat(keep(read(psq.replace("Ann", "Eve")))).isNotEqualTo(id);
+    assertThat(keep(read(psq.replace("-renju", "-caro")))).isNotEqualTo(id);
+    assertThat(keep(read(psq.replace(",7\n", ",8\n")))).isNotEqualTo(id);
+    assertThat(keep(read(sgf.replace("good", "bad").replace("PB", "ID[" + id + "]PB"))))
+        .isNotEqualTo(id);
+  }
+
+  private KeptGame find(String id) {
+    return archive.games().stream()
+        .filter(game -> game.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private static KeptGame read(String sgf) {
     var found = GameReaderTest.read(sgf);
     assertThat(found).hasOnlyElementsOfType(GameReader.Found.Game.class);

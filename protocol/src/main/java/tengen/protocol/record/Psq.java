@@ -25,9 +25,11 @@ import tengen.game.Turn;
  * pbrain-one.zip                names of the two players, of tournaments only
  * pbrain-two.zip
  * 0                             how it ended: 0 by the rules, 15 on time, -1 not known
+ * Tengen gomoku-renju 0123456789abcdef     rules and id, of stored games of Tengen only
  * </pre>
  *
- * <p>The format knows neither rules nor winner. Who begins is Black.
+ * <p>The format knows neither rules nor winner. Who begins is Black. Piskvork reads nothing behind
+ * the names.
  */
 public final class Psq {
   private static final Pattern HEADER =
@@ -36,8 +38,11 @@ public final class Psq {
       Pattern.compile("([0-9]{1,3}),([0-9]{1,3})(?:,(-?[0-9]{1,15}))?");
   private static final Pattern CODE = Pattern.compile("-?[0-9]{1,9}");
 
-  /** A header, the moves of a full board, two names and a code. */
-  private static final int MAX_LINES = GameRecord.MAX_SIDE * GameRecord.MAX_SIDE + 4;
+  private static final Pattern ORIGIN =
+      Pattern.compile("Tengen ([a-z0-9-]{1,64}) ([0-9A-Za-z]{16})");
+
+  /** A header, the moves of a full board, two names, a code, and a game's rules and id. */
+  private static final int MAX_LINES = GameRecord.MAX_SIDE * GameRecord.MAX_SIDE + 5;
 
   /** What Piskvork calls people. */
   private static final List<String> NO_NAMES = List.of("homo-1", "homo-2");
@@ -72,17 +77,24 @@ public final class Psq {
       }
       moves.add(move(move, moves.size(), board, at + 1));
     }
-    List<String> names = names(lines.subList(at, lines.size()));
-    boolean firstBegins = header.group(3).equals("0");
-    var info =
-        new GameInfo(
-            names.get(firstBegins ? 0 : 1),
-            names.get(firstBegins ? 1 : 0),
-            Optional.empty(),
-            Optional.empty(),
-            "",
-            "");
+    GameInfo info = info(lines.subList(at, lines.size()), header.group(3).equals("0"));
     return new GameRecord(info, board, Side.BLACK, moves);
+  }
+
+  /** Reads what stands behind the moves. */
+  private static GameInfo info(List<String> trailer, boolean firstBegins) {
+    List<String> names = names(trailer);
+    Matcher origin = ORIGIN.matcher(trailer.size() > 3 ? trailer.get(3) : "");
+    boolean isOurs = origin.matches();
+    return new GameInfo(
+        names.get(firstBegins ? 0 : 1),
+        names.get(firstBegins ? 1 : 0),
+        isOurs ? Optional.of(origin.group(1)) : Optional.empty(),
+        Optional.empty(),
+        "",
+        "",
+        isOurs ? origin.group(2) : "",
+        "");
   }
 
   private static int side(String digits) throws RecordFault {
@@ -124,7 +136,7 @@ public final class Psq {
   /**
    * A file of this game; empty where the format has no words for it: another game than Gomoku,
    * stones set up, a pass, sides that do not alternate, or a name that reads as something else.
-   * What it keeps is players, board, moves and times.
+   * What it keeps is players, board, moves and times, and of a stored game its rules and id.
    *
    * @param family of the rules
    */
@@ -170,7 +182,13 @@ public final class Psq {
     }
     out.append(name(record.info().black(), 0)).append('\n');
     out.append(name(record.info().white(), 1)).append('\n');
-    return out.append(record.info().end().map(Psq::code).orElse(-1)).append('\n').toString();
+    out.append(record.info().end().map(Psq::code).orElse(-1)).append('\n');
+    return out.append(origin(record.info())).toString();
+  }
+
+  private static String origin(GameInfo info) {
+    String line = "Tengen " + info.rules().orElse("") + " " + info.id();
+    return ORIGIN.matcher(line).matches() ? line + "\n" : "";
   }
 
   private static String name(String name, int player) {

@@ -18,7 +18,7 @@ public final class Sgf {
   static final int GOMOKU = 4;
 
   /** The family of games that has a number of its own, {@code GM[4]}, and a format, PSQ. */
-  static final String GOMOKU_FAMILY = "gomoku";
+  public static final String GOMOKU_FAMILY = "gomoku";
 
   static final String NOGO = "NoGo";
 

@@ -83,7 +83,7 @@ export function read({ text, guessed }, known, rules) {
     return bounded(json.read(start, known, MAX_GAMES + 1));
   }
   if (start.startsWith("Piskvorky")) {
-    return [psq.read(start, rules)];
+    return [psq.read(start, known, rules)];
   }
   const readings = sgf.read(text, known, MAX_GAMES + 1);
   readings[0].notes?.push(...(guessed ? [`no CA tells the charset: read as ${guessed}`] : []));

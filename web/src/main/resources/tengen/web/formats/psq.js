@@ -1,15 +1,19 @@
 /**
  * Piskvork's records of Gomoku games: a header with the board's size, a move a line as x,y from the
- * top left, from 1, with its milliseconds; then names. They know neither rules nor branches.
+ * top left, from 1, with its milliseconds; then names. They know no branches, and rules where Tengen has written them.
  */
 import { boardGame, isBoard } from "../game.js";
 import { other, pathTo, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import { ofNames } from "./properties.js";
+import { idOf } from "./rules.js";
 
 const HEADER = /^Piskvorky (\d{1,3})x(\d{1,3}), *\d{1,9}:\d{1,9}, *([01])$/;
 const MOVE = /^(\d{1,3}),(\d{1,3})(?:,-?\d{1,15})?$/;
 const CODE = /^-?\d{1,9}$/;
+
+/** Rules and id of a stored game of Tengen, behind the names and a code. */
+const ORIGIN = /^Tengen ([a-z0-9-]{1,64}) [0-9A-Za-z]{16}$/;
 
 /** What Piskvork calls people. */
 const PEOPLE = ["homo-1", "homo-2"];
@@ -36,11 +40,20 @@ function namesOf([one = "", two], firstBegins) {
   return { B, W };
 }
 
+/** Where a file names unknown rules, a note tells of it. */
+function rulesOf(line, known, open) {
+  const usual = open.startsWith("gomoku") ? open : "gomoku-freestyle";
+  const [, told] = ORIGIN.exec(line ?? "") ?? [];
+  const rules = told && idOf(told, known);
+  return { rules: rules ?? usual, notes: told && !rules ? [`unknown rules ${told}: read as ${usual}`] : [] };
+}
+
 /**
- * @param {string} rules of the game that is open: these count where they are Gomoku's
+ * @param {string[]} known the ids of rules that the daemon has
+ * @param {string} open the rules of the game that is open: these count where they are Gomoku's and the file tells none
  * @returns {{game, tree, at, names, notes} | {fault: string}} fault: why it cannot be read
  */
-export function read(text, rules) {
+export function read(text, known, open) {
   const [header, ...lines] = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   const [, width, height, begins] = (HEADER.exec(header) ?? []).map(Number);
   if (width === undefined) {
@@ -69,7 +82,8 @@ export function read(text, rules) {
     count++;
   }
   const names = namesOf(lines.slice(count), begins === 0);
+  const { rules, notes } = rulesOf(lines[count + 3], known, open);
   growing.keep(0, ofNames(names));
-  const game = boardGame(rules.startsWith("gomoku") ? rules : "gomoku-freestyle", width, height);
-  return { game, tree: growing.tree(), at, names, notes: [] };
+  const game = boardGame(rules, width, height);
+  return { game, tree: growing.tree(), at, names, notes };
 }
