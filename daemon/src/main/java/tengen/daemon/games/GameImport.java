@@ -27,7 +27,8 @@ public record GameImport(GameStore games) {
   /**
    * Whether a game of a file is this one, which an archive has. A file that tells no date has a new
    * one each time that it is read, sources change here, and SGF has no words for all that an engine
-   * thought: the same SGF is the same game. So is the same PSQ, if the file tells no more than that.
+   * thought: the same SGF is the same game. So is the same PSQ, if the file tells no more than
+   * that.
    */
   static boolean isSame(KeptGame game, KeptGame there) {
     KeptGame dated = game.of(game.owner(), there.source(), game.id()).begunAt(there.startedMs());

@@ -60,14 +60,14 @@ public final class GameReader {
    */
   public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
     RecordText decoded = RecordText.of(file);
-    String text = decoded.text().strip();
+    String text = decoded.text().trim();
     if (text.startsWith("{")) {
       return readJson(text, most, isWanted);
     }
     if (text.startsWith(PSQ)) {
       return ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs);
     }
-    List<Found> found = readSgf(text, nowMs, most, isWanted);
+    List<Found> found = readSgf(decoded.text(), nowMs, most, isWanted);
     decoded
         .guessed()
         .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
@@ -148,7 +148,7 @@ public final class GameReader {
    * {@code Renju}, or by Gomocup's number.
    */
   private Optional<String> idOf(String told) {
-    String name = told.strip().toLowerCase(Locale.ROOT);
+    String name = told.toLowerCase(Locale.ROOT);
     OptionalLong number = Digits.number(name);
     String id = number.isPresent() ? GomocupRules.ofMask(number.getAsLong()).orElse(name) : name;
     return all.containsKey(id)

@@ -69,10 +69,7 @@ class GameImportTest {
   }
 
   private KeptGame find(String id) {
-    return archive.games().stream()
-        .filter(game -> game.id().equals(id))
-        .findFirst()
-        .orElseThrow();
+    return archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
   }
 
   private static KeptGame read(String sgf) {

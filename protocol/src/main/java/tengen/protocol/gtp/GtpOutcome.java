@@ -2,7 +2,6 @@ package tengen.protocol.gtp;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 

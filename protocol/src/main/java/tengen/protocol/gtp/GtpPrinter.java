@@ -64,7 +64,11 @@ public final class GtpPrinter {
       case GtpCommand.FinalStatusList(GtpCommand.Status status) ->
           "final_status_list " + status.name().toLowerCase(Locale.ROOT);
       case GtpCommand.LoadSgf(String file, OptionalInt beforeMove, OptionalInt game) ->
-          "loadsgf " + file + " " + number(beforeMove) + (game.isEmpty() ? "" : " game " + number(game));
+          "loadsgf "
+              + file
+              + " "
+              + number(beforeMove)
+              + (game.isEmpty() ? "" : " game " + number(game));
       case GtpCommand.PrintSgf _ -> "printsgf";
       case GtpCommand.ShowBoard _ -> "showboard";
       case GtpCommand.CpuTime _ -> "cputime";

@@ -22,8 +22,7 @@ final class GtpRecords {
    *
    * @param bytes of the file as ISO-8859-1; empty: it cannot be read
    */
-  static GtpOutcome.Reply load(
-      GtpState state, Optional<String> bytes, GtpCommand.LoadSgf asked) {
+  static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, GtpCommand.LoadSgf asked) {
     if (bytes.isEmpty()) {
       return refused("it cannot be read");
     }

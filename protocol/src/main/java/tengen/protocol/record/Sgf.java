@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 /**
  * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
  *
- * <p>Reads all games of a file, of the older formats too. The time a move took
- * goes into {@code MS}, milliseconds, a property of our own; the win rate into {@code SBKV},
- * Sabaki's, in percent for Black, from which it draws its graph.
+ * <p>Reads all games of a file, of the older formats too. The time a move took goes into {@code
+ * MS}, milliseconds, a property of our own; the win rate into {@code SBKV}, Sabaki's, in percent
+ * for Black, from which it draws its graph.
  */
 public final class Sgf {
   /** A longer file is refused. */

@@ -31,9 +31,7 @@ final class SgfCollection {
 
   /** The games' texts; a file without a game is its own only game, with which there is a fault. */
   static Stream<SgfText> games(String text) {
-    return begin(text) < 0
-        ? Stream.of(new SgfText(1, text))
-        : new SgfCollection(text).games();
+    return begin(text) < 0 ? Stream.of(new SgfText(1, text)) : new SgfCollection(text).games();
   }
 
   /** Index of the first game's opening parenthesis; -1: there is no game. */

@@ -28,6 +28,6 @@ record SgfNode(int line, Map<String, List<String>> properties) {
 
   /** The first value as one line; empty text where there is none. */
   String simpleText(String property) {
-    return value(property).orElse("").replace('\n', ' ').strip();
+    return value(property).orElse("").replace('\n', ' ').trim();
   }
 }

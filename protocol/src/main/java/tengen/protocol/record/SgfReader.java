@@ -80,7 +80,7 @@ final class SgfReader {
       int usual = game == Sgf.GO ? 19 : 15;
       return new SgfPoints(usual, usual);
     }
-    Matcher sides = SIZE.matcher(told.get().strip());
+    Matcher sides = SIZE.matcher(told.get().trim());
     if (sides.matches()) {
       int width = Integer.parseInt(sides.group(1));
       int height = sides.group(2) == null ? width : Integer.parseInt(sides.group(2));
@@ -214,10 +214,11 @@ final class SgfReader {
       throw new RecordFault(
           node.line(), property + " beside a branch; setup comes before all branches");
     }
-    for (String value : node.values(property)) {
-      List<Place> places = points.points(value.strip());
+    for (String untrimmed : node.values(property)) {
+      String value = untrimmed.trim();
+      List<Place> places = points.points(value);
       stonesLeft -= places.size();
-      if (places.isEmpty() && !value.isBlank()) {
+      if (places.isEmpty() && !value.isEmpty()) {
         throw noPoint(node, property, value);
       }
       if (stonesLeft < 0) {
@@ -230,7 +231,7 @@ final class SgfReader {
   }
 
   private RecordedMove move(SgfNode node, String property, Side side) throws RecordFault {
-    String value = node.value(property).orElse("").strip();
+    String value = node.value(property).orElse("").trim();
     Optional<Move> move = points.move(value);
     if (move.isEmpty()) {
       throw noPoint(node, property, value);

@@ -41,9 +41,11 @@ final class SgfScanner {
     Deque<Place> opened = new ArrayDeque<>();
     opened.push(new Place(0, 0));
     Place here = opened.getFirst();
-    boolean lacksMark = text.charAt(at) != ';';
+    boolean isOpened = true;
     for (int nodes = 0; at < text.length() && nodes < MAX_NODES; ) {
-      char mark = nodes == 0 && lacksMark ? ';' : text.charAt(at++);
+      boolean lacksMark = isOpened && isLetter(text.charAt(at));
+      char mark = lacksMark ? ';' : text.charAt(at++);
+      isOpened = mark == '(' || (isOpened && mark != ';' && mark != ')');
       switch (mark) {
         case ';' -> {
           here = here.next(lines);
@@ -57,6 +59,7 @@ final class SgfScanner {
             return lines;
           }
         }
+        case '[' -> skipValue();
         default -> {} // nothing that matters
       }
     }
@@ -112,7 +115,7 @@ final class SgfScanner {
       if (c == ';' || c == '(' || c == ')') {
         break;
       }
-      if (Character.isLetter(c) && complete) {
+      if (isLetter(c) && complete) {
         identifier.setLength(0);
         complete = false;
       }
@@ -122,6 +125,16 @@ final class SgfScanner {
       at++;
     }
     return new SgfNode(begins, properties);
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  }
+
+  /** Skips a value that belongs to no node, whose opening bracket has been read. */
+  private void skipValue() throws RecordFault {
+    at--;
+    value();
   }
 
   /** From the opening bracket behind the closing one. White space but LF is a blank. */

@@ -219,7 +219,11 @@ class SgfTest {
   }
 
   private static String blackOf(String text, Charset charset) {
-    return Sgf.parse(RecordText.of(text.getBytes(charset)).text()).record().orElseThrow().info().black();
+    return Sgf.parse(RecordText.of(text.getBytes(charset)).text())
+        .record()
+        .orElseThrow()
+        .info()
+        .black();
   }
 
   @ParameterizedTest

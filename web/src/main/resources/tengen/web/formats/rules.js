@@ -9,9 +9,11 @@ const NUMBERED = new Map([
 ]);
 
 function numbered(text) {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  const plain = NUMBERED.get(number & ~CONTINUOUS);
-  return plain && !Number.isNaN(number) && number & CONTINUOUS ? `${plain}-continuous` : plain;
+  if (!/^\d{1,9}$/.test(text)) {
+    return undefined;
+  }
+  const plain = NUMBERED.get(Number(text) & ~CONTINUOUS);
+  return plain && Number(text) & CONTINUOUS ? `${plain}-continuous` : plain;
 }
 
 /**
@@ -21,7 +23,7 @@ function numbered(text) {
  * @returns {string | undefined}
  */
 export function idOf(told, known) {
-  const name = told.trim().toLowerCase();
+  const name = told.toLowerCase();
   const id = /^\d/.test(name) ? (numbered(name) ?? name) : name;
   return known.includes(id) ? id : known.filter((each) => each.endsWith(`-${id}`)).sort()[0];
 }

@@ -109,7 +109,8 @@ function moveOf(state, id) {
  * The beginning of a game, before which mail headers and other text may stand. Its root has a property; some
  * programs leave out the semicolon before it.
  */
-const GAME = /\((?=\s*;[\s;]*(?:\([\s;]*)?[A-Za-z]{1,30}\s*\[|\s*[A-Z]{2}\s*\[)/g;
+const GAME =
+  /\((?=[ \t-\r]*;[ \t-\r;]*(?:\([ \t-\r;]*)?[A-Za-z]{1,30}[ \t-\r]*\[|[ \t-\r]*[A-Z]{2}[ \t-\r]*\[)/g;
 
 /** A mark, a property's name, or a value with its end, if it has one. */
 const TOKEN = /[();]|([A-Za-z]+)|\[([^\]\\]*(?:\\[\s\S][^\]\\]*)*)(\]?)/g;
@@ -149,20 +150,31 @@ const GAMES = new Map([
   ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
 ]);
 
+/** A text without white space and control characters around it, those of ASCII alone. */
+function trimmed(text) {
+  return text.replace(/^[\0- ]+/, "").replace(/(?<![\0- ])[\0- ]+$/, "");
+}
+
+/** Enough of a value to know it by. */
+function brief(value) {
+  const line = value.replaceAll("\n", " ");
+  return line.length <= 20 ? line : `${line.slice(0, 20)}…`;
+}
+
 function simple(values) {
-  return (values?.[0] ?? "").replaceAll("\n", " ").trim();
+  return trimmed((values?.[0] ?? "").replaceAll("\n", " "));
 }
 
 /** A board of this size, by FF[4] Go's where the file does not say. */
-function boardOf(root, known, notes) {
+function boardOf({ properties: root, at }, known, notes) {
   const game = GAMES.get(simple(root.GM) || "1");
   if (!game) {
-    throw new Fault(`GM[${simple(root.GM)}]; games are 1 (Go) and 4 (Gomoku)`);
+    throw new Fault(`GM[${simple(root.GM)}]; games are 1 (Go) and 4 (Gomoku)`, at);
   }
-  const size = root.SZ ? root.SZ[0].trim() : game.side;
+  const size = root.SZ ? trimmed(root.SZ[0]) : game.side;
   const [width, height = width] = /^\d+(:\d+)?$/.test(size) ? size.split(":").map(Number) : [];
   if (!isBoard(width, height)) {
-    throw new Fault(`SZ[${size}]; sides are 1 to 25`);
+    throw new Fault(`SZ[${brief(size)}]; sides are 1 to 25`, at);
   }
   const told = simple(root.RU);
   const named = idOf(told, known);
@@ -174,13 +186,13 @@ function boardOf(root, known, notes) {
 }
 
 function noPoint(property, value, { width, height }, node) {
-  return new Fault(`${property}[${value}]; points of a board ${width}x${height}`, node.at);
+  return new Fault(`${property}[${brief(value)}]; points of a board ${width}x${height}`, node.at);
 }
 
 /** All points of a value: one, or a rectangle aa:cc; none where it is neither. */
 function area(value, game) {
-  const [from, to] = value.split(":").map((each) => fromSgf(each, game));
-  if (!from || to === null) {
+  const [from, to, ...more] = value.split(":").map((each) => fromSgf(each, game));
+  if (!from || to === null || more.length) {
     return [];
   }
   const [a, b] = [from, to ?? from].map((each) => pointOf(each, game.width, game.height));
@@ -214,7 +226,7 @@ function withSetup(nodes, game) {
           throw new Fault("more setup than the board has points", node.at);
         }
       } else if (property === "PL" && !hasMoved) {
-        first = /^\s*w/i.test(values[0]) ? "W" : "B";
+        first = /^w/i.test(trimmed(values[0])) ? "W" : "B";
       }
     }
     hasMoved ||= Boolean(node.properties.B || node.properties.W);
@@ -226,7 +238,7 @@ function withSetup(nodes, game) {
 /** @returns {number} how many points the values name */
 function place(stones, side, property, values, game, node) {
   let count = 0;
-  for (const value of values.map((each) => each.trim())) {
+  for (const value of values.map(trimmed)) {
     const vertices = area(value, game);
     if (!vertices.length && value) {
       throw noPoint(property, value, game, node);
@@ -237,11 +249,12 @@ function place(stones, side, property, values, game, node) {
   return count;
 }
 
-/** A game's nodes in the order of the file. */
+/** A game's nodes in the order of the file. What stands behind the end of a branch belongs to none. */
 function nodesOf(text) {
   const nodes = [];
   const stack = [];
   let node = null;
+  let before = "";
 
   function add(at) {
     node = { parent: node, properties: {}, children: 0, at };
@@ -261,12 +274,14 @@ function nodesOf(text) {
       }
     } else if (mark === ";") {
       add(at);
-    } else {
-      if (!node) {
+    } else if (before !== ")") {
+      if (before === "(") {
         add(at);
+        before = ";";
       }
       (node.properties[property] ??= []).push(value);
     }
+    before = mark ?? before;
   }
   throw new Fault("the file ends within the game; a game ends with )", text.length);
 }
@@ -286,8 +301,8 @@ function keptOf(node, isRoot, hasMoved, room) {
 
 /** Black's win rate of a node; null: none. */
 function rateOf({ properties: { SBKV } }) {
-  const percent = SBKV && /^[\d.]+$/.test(simple(SBKV)) ? Number(simple(SBKV)) : NaN;
-  return percent >= 0 && percent <= 100 ? percent / 100 : null;
+  const percent = simple(SBKV);
+  return /^(?:100(?:\.0{1,20})?|\d{1,2}(?:\.\d{1,20})?)$/.test(percent) ? Number(percent) / 100 : null;
 }
 
 function grow(nodes, game, notes) {
@@ -300,9 +315,9 @@ function grow(nodes, game, notes) {
     const isRoot = !node.parent;
     let at = ids.get(node.parent);
     for (const [side, values] of Object.entries(node.properties).filter(([each]) => each === "B" || each === "W")) {
-      const move = moveFrom(values[0].trim(), game);
+      const move = moveFrom(trimmed(values[0]), game);
       if (!move) {
-        throw noPoint(side, values[0].trim(), game, node);
+        throw noPoint(side, trimmed(values[0]), game, node);
       }
       at = growing.play(at, side, move);
       hasMoved = true;
@@ -372,7 +387,7 @@ function game(text, known) {
   }
   const root = nodes[0].properties;
   const names = { B: simple(root.PB), W: simple(root.PW) };
-  const board = boardOf(root, known, notes);
+  const board = boardOf(nodes[0], known, notes);
   return { ...grow(nodes, withSetup(nodes, board), notes), names };
 }
 
