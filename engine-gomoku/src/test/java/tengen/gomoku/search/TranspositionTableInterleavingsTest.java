@@ -1,0 +1,68 @@
+package tengen.gomoku.search;
+
+import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
+import org.jetbrains.lincheck.datastructures.Operation;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Two search threads that write to one bucket, in every order of their steps that is tried. */
+@Tag("full")
+final class TranspositionTableInterleavingsTest {
+  /** A bucket, and two positions whose entries tell which of them each belongs to. */
+  public static final class OneBucket {
+    private static final int BUCKET_BYTES = 64;
+
+    private final TranspositionTable table = new TranspositionTable(BUCKET_BYTES);
+
+    /** Made by the model checker for each order. */
+    public OneBucket() {}
+
+    /** Writes an entry of the first position. */
+    @Operation
+    public void storeFirst() {
+      store(1);
+    }
+
+    /** Writes an entry of the second position, in place of the first one's where that is empty. */
+    @Operation
+    public void storeSecond() {
+      store(2);
+    }
+
+    /** Reads the first position's entry. */
+    @Operation
+    public boolean isFirstWholeOrMissing() {
+      return isWholeOrMissing(1);
+    }
+
+    /** Reads the second position's entry. */
+    @Operation
+    public boolean isSecondWholeOrMissing() {
+      return isWholeOrMissing(2);
+    }
+
+    private void store(int key) {
+      table.store(key, key, key, key, TranspositionTable.EXACT, key, false);
+    }
+
+    private boolean isWholeOrMissing(int key) {
+      long entry = table.probe(key);
+      return entry == TranspositionTable.MISS
+          || (TranspositionTable.point(entry) == key
+              && TranspositionTable.value(entry, 0) == key
+              && TranspositionTable.staticEval(entry) == key);
+    }
+  }
+
+  @Test
+  void anEntryThatTwoThreadsToreIsNone() {
+    new ModelCheckingOptions()
+        .iterations(30)
+        .invocationsPerIteration(200)
+        .threads(2)
+        .actorsBefore(0)
+        .actorsPerThread(2)
+        .actorsAfter(2)
+        .check(OneBucket.class);
+  }
+}
