@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import tengen.archive.sql.BootId;
 import tengen.protocol.words.Digits;
 
 /**
@@ -16,7 +17,6 @@ import tengen.protocol.words.Digits;
  */
 final class ProcessPresence implements Presence {
   private static final AtomicInteger SERVERS = new AtomicInteger();
-  private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
   /** {@code starttime} is the 22nd word of {@code stat}, the 20th behind the program's name. */
   private static final int START_WORD = 19;
@@ -33,7 +33,7 @@ final class ProcessPresence implements Presence {
       Path file = Path.of("/proc", Long.toString(process.pid()), "stat");
       String stat = Files.readString(file, StandardCharsets.ISO_8859_1);
       String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-      return words[START_WORD] + " " + Files.readString(BOOT).strip();
+      return words[START_WORD] + " " + BootId.read();
     } catch (IOException _) {
       return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L).toString();
     }

@@ -5,9 +5,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import tengen.archive.sql.DatabaseUrl;
@@ -57,14 +55,9 @@ record JobDatabase(DatabaseUrl url) {
     return isFile() ? jdbi.setTransactionHandler(new SqliteTransactions(connections)) : jdbi;
   }
 
-  /** The database's clock, told from this one, which differs from it as much as it does now. */
+  /** Returns the clock of its leases, told from the system's or the server's as it is now. */
   InstantSource clock(Jdbi jdbi, InstantSource own) {
-    return isFile() ? own : InstantSource.offset(own, jdbi.withHandle(it -> difference(it, own)));
-  }
-
-  private static Duration difference(Handle handle, InstantSource own) {
-    Instant there = handle.createQuery("SELECT clock_timestamp()").mapTo(Instant.class).one();
-    return Duration.between(own.instant(), there);
+    return isFile() ? LeaseClock.ofFile(jdbi, own) : LeaseClock.ofServer(jdbi);
   }
 
   /** How work is taken out of the queue: SQLite cannot skip rows that others have locked. */

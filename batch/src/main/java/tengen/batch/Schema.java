@@ -3,6 +3,7 @@ package tengen.batch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -28,7 +29,11 @@ final class Schema {
     for (Map.Entry<String, String> type : (isFile ? SQLITE : POSTGRESQL).entrySet()) {
       queue = queue.replace("{" + type.getKey() + "}", type.getValue());
     }
-    List<String> all = List.of(text("tables.sql"), of(queue, Lane.COMMON), of(queue, Lane.SOLO));
+    List<String> all = new ArrayList<>();
+    if (isFile) {
+      all.add(text("clock.sql"));
+    }
+    all.addAll(List.of(text("tables.sql"), of(queue, Lane.COMMON), of(queue, Lane.SOLO)));
     jdbi.useTransaction(handle -> make(handle, isFile, all));
   }
 

@@ -2,6 +2,7 @@ package tengen.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
@@ -9,14 +10,20 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
@@ -293,6 +300,24 @@ abstract class BatchContract {
           .extracting(UnitResult::unit)
           .containsExactlyElementsOf(
               IntStream.range(0, Chain.UNITS).mapToObj(Planted::id).toList());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {-1, 1})
+  void aSystemClockThatIsSetByAnHourStopsNoWorkerAndEndsNoLease(long hours) throws Exception {
+    var database = new JobDatabase(new DatabaseUrl(emptyDatabase()));
+    var ahead = new AtomicReference<>(Duration.ZERO);
+    InstantSource system = () -> Instant.now().plus(ahead.get());
+    try (BatchStore store = JdbcBatchStore.open(database, system);
+        BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted());
+        HikariDataSource connections = database.connections()) {
+      Jdbi jdbi = database.jdbi(connections);
+      Instant before = database.clock(jdbi, system).instant();
+      ahead.set(Duration.ofHours(hours));
+      assertThat(database.clock(jdbi, system).instant()).isCloseTo(before, within(Waits.CAP));
+      submit(store, Planted.units(2, List.of(), List.of()));
+      awaitEnd(store);
     }
   }
 

@@ -1,0 +1,4 @@
+CREATE TABLE IF NOT EXISTS batch_clock (
+  boot TEXT PRIMARY KEY,
+  zero_ms BIGINT NOT NULL
+);
