@@ -342,7 +342,7 @@ final class RunningServer implements AutoCloseable {
     takesRestart(read).forEach(section -> lines.add(section + ": takes a restart"));
     config = read;
     daemon = next;
-    next.takeEffect();
+    next.seatTables();
     lines.forEach(line -> Logs.info("reloaded: {0}", line));
     Logs.info("reloaded");
     return done(lines);

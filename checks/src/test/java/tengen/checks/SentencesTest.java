@@ -38,7 +38,7 @@ final class SentencesTest {
               + "|protocol\\.(RulesFault|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
               + "|QueryRestrictions|QueryStart|TableTalk))"
-              + "|daemon\\.(access\\.(Account|FailedAttempts|LoginDesk|Logins|Quota)|net\\.GameUploads"
+              + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
               + "|games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
 

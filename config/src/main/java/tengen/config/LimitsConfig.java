@@ -3,7 +3,6 @@ package tengen.config;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -16,7 +15,6 @@ import java.util.OptionalInt;
  *     1,073,741,824
  * @param bufferMib of what clients have sent and not been sent yet, over all sessions, 1 to
  *     1,048,576; empty: an eighth of the heap
- * @param failedAttempts wrong tokens of one address in a minute, 1 to 1,000,000; empty: no limit
  * @param address what the clients of one address may use together
  */
 public record LimitsConfig(
@@ -25,26 +23,15 @@ public record LimitsConfig(
     Map<String, Integer> lineBytes,
     long pendingBytes,
     OptionalInt bufferMib,
-    Optional<Long> failedAttempts,
     ClientLimits address) {
   public LimitsConfig {
     lineBytes = Ordered.copyOf(lineBytes);
   }
 
-  /** Enough for typing errors and old cookies of one home or office. */
-  private static final long FAILED_ATTEMPTS = 10;
-
   /** The same with an eighth of the heap. */
   public LimitsConfig(
       int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
-    this(
-        sessions,
-        idleSeconds,
-        lineBytes,
-        pendingBytes,
-        OptionalInt.empty(),
-        Optional.of(FAILED_ATTEMPTS),
-        ClientLimits.NONE);
+    this(sessions, idleSeconds, lineBytes, pendingBytes, OptionalInt.empty(), ClientLimits.NONE);
   }
 
   /** What holds where the file is silent. */

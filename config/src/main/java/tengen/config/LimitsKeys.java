@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The keys of what clients may use. */
@@ -44,15 +43,6 @@ final class LimitsKeys {
           "of all sessions' unfinished lines, waiting commands and unread answers, and of what is"
               + " read from the archive");
 
-  private static final Key<LimitsConfig, Optional<Long>> FAILED_ATTEMPTS =
-      new Key<>(
-          "failed-attempts",
-          new Kinds.Maybe<>(Scalars.whole(1, 1_000_000), 10L),
-          LimitsConfig::failedAttempts,
-          "",
-          "wrong tokens of one address in a minute; then none of its tokens is looked up until the"
-              + " minute is over");
-
   private static final Key<LimitsConfig, ClientLimits> ADDRESS =
       new Key<>(
           "address",
@@ -67,7 +57,7 @@ final class LimitsKeys {
     protocols.forEach(protocol -> lines.put(protocol.name(), line(protocol.name())));
     List<Key<LimitsConfig, ?>> keys = new ArrayList<>(List.of(SESSIONS, IDLE));
     keys.addAll(lines.values());
-    keys.addAll(List.of(PENDING, BUFFER, FAILED_ATTEMPTS, ADDRESS));
+    keys.addAll(List.of(PENDING, BUFFER, ADDRESS));
     return new Section<>(
         LimitsConfig.defaults(protocols),
         keys,
@@ -80,7 +70,6 @@ final class LimitsKeys {
               lineBytes,
               in.get(PENDING),
               in.get(BUFFER),
-              in.get(FAILED_ATTEMPTS),
               in.get(ADDRESS));
         });
   }

@@ -73,7 +73,6 @@ final class ConfigPrinterTest {
               ualberta-line-bytes: 4194304
               pending-bytes: 8388608
               buffer-mib: auto
-              failed-attempts: 10
               address:
                 sessions: null
                 commands-per-second: null
@@ -199,7 +198,6 @@ final class ConfigPrinterTest {
                   .collect(Collectors.toMap(KnownProtocol::name, _ -> 255 + upTo(1000))),
               1023 + upTo(99),
               maybeInt(1024),
-              maybeLong(),
               clientLimits()),
           auth(),
           archive(),

@@ -41,7 +41,7 @@ final class KnownProtocolTest {
         .containsExactly(
             "f.yaml:2:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
                 + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes, buffer-mib,"
-                + " failed-attempts, address");
+                + " address");
   }
 
   @Test

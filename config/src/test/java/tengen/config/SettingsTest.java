@@ -111,7 +111,6 @@ final class SettingsTest {
           ualberta-line-bytes: 700
           pending-bytes: 5000
           buffer-mib: 6
-          failed-attempts: 8
           address: {searches: 7}
         """;
 
@@ -124,7 +123,6 @@ final class SettingsTest {
                     "gomocup", 300, "gtp", 400, "analysis", 500, "botzone", 600, "ualberta", 700),
                 5000,
                 OptionalInt.of(6),
-                Optional.of(8L),
                 new ClientLimits(
                     Optional.empty(),
                     Optional.empty(),
@@ -145,8 +143,7 @@ final class SettingsTest {
                 + " number, 1 to 31536000",
             "f.yaml:1:61: unknown key 'sesions' in limits; did you mean sessions? known: sessions,"
                 + " idle-seconds, gomocup-line-bytes, gtp-line-bytes, analysis-line-bytes,"
-                + " botzone-line-bytes, ualberta-line-bytes, pending-bytes, buffer-mib,"
-                + " failed-attempts, address");
+                + " botzone-line-bytes, ualberta-line-bytes, pending-bytes, buffer-mib, address");
   }
 
   @Test
@@ -226,7 +223,6 @@ final class SettingsTest {
     "limits, analysis-line-bytes, 256, 67108864",
     "limits, pending-bytes, 1024, 1073741824",
     "limits, buffer-mib, 1, 1048576",
-    "limits, failed-attempts, 1, 1000000",
     "logging, max-mib, 1, 1048576",
     "logging, keep-files, 1, 1000",
     "logging, lines-per-minute, 1, 1000000"

@@ -12,7 +12,6 @@ import tengen.config.ListenerConfig;
 import tengen.config.LoginMode;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
@@ -58,7 +57,6 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final SessionCensus census;
   private final LateMonitor monitor;
   private final LateArchive archive;
-  private final FailedAttempts attempts;
   private final TableRoom tables;
   private final TaskWatch tablesWatch;
 
@@ -83,7 +81,6 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.archive = new LateArchive();
     this.census = new SessionCensus(monitor);
     this.tablesWatch = new TaskWatch();
-    this.attempts = new FailedAttempts(config.limits().failedAttempts(), System::nanoTime);
     this.tables = tables(HeapBudget.ofThisJvm().openTablesBytes(config));
     this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
@@ -109,7 +106,6 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.census = before.census;
     this.monitor = before.monitor;
     this.archive = before.archive;
-    this.attempts = before.attempts;
     this.tables = before.tables;
     this.tablesWatch = before.tablesWatch;
     this.health = before.health;
@@ -152,14 +148,8 @@ public final class Daemon implements ServerState, AutoCloseable {
     tables.comeBack();
   }
 
-  /** Puts this configuration in force for what daemons before it share with it. */
-  public void takeEffect() {
-    attempts.limit(config.limits().failedAttempts());
-    seatTables();
-  }
-
   /** From now on tables that were left in the archive come back under this configuration. */
-  private void seatTables() {
+  public void seatTables() {
     tables.seatIn(this::sessionsOf);
   }
 
@@ -193,7 +183,6 @@ public final class Daemon implements ServerState, AutoCloseable {
         SteadyTime.OF_PROCESS::millis,
         task -> loop.execute(() -> tablesWatch.run(task)),
         memoryBytes,
-        attempts,
         log);
   }
 
@@ -248,7 +237,6 @@ public final class Daemon implements ServerState, AutoCloseable {
         crowdLog,
         memory,
         asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
-        attempts,
         isBounded ? Optional.of(quotas()) : Optional.empty(),
         census,
         archive,
@@ -265,7 +253,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   /** Those of all listeners: who fails at one has failed at all. */
   private synchronized Logins logins() {
     if (logins == null) {
-      logins = new Logins(config.auth(), attempts);
+      logins = new Logins(config.auth(), System::nanoTime);
     }
     return logins;
   }

@@ -17,7 +17,6 @@ import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.archive.Archive;
@@ -165,7 +164,6 @@ public final class ListenerOffers {
    * What this listener's connections share, with searches from that service.
    *
    * @param desk where its clients log in; empty: they need not
-   * @param attempts with wrong tokens, of all listeners
    * @param quotas what they use together with others; empty: nothing bounds that
    * @param archive keeps their games
    * @param tables where they come to play games that go on without them
@@ -177,7 +175,6 @@ public final class ListenerOffers {
       LimitedLog crowdLog,
       ClientMemory memory,
       Optional<LoginDesk> desk,
-      FailedAttempts attempts,
       Optional<Quotas> quotas,
       SessionCensus census,
       Archive archive,
@@ -201,7 +198,6 @@ public final class ListenerOffers {
         memory,
         Optional.empty(),
         desk,
-        attempts,
         Account.ANYONE,
         quotas,
         listener.limits(),

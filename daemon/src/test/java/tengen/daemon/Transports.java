@@ -4,7 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -132,18 +131,7 @@ final class Transports implements AutoCloseable {
 
   /** A session over TCP. */
   StreamPeer connect(InetSocketAddress address) throws IOException {
-    return peer(socket(address));
-  }
-
-  /** A session over TCP of a client with this address. */
-  StreamPeer connectFrom(String client, InetSocketAddress address) throws IOException {
-    InetAddress local = InetAddress.ofLiteral(client);
-    var socket = new Socket(address.getAddress(), address.getPort(), local, 0);
-    open.add(socket);
-    return peer(socket);
-  }
-
-  private static StreamPeer peer(Socket socket) throws IOException {
+    Socket socket = socket(address);
     return new StreamPeer(
         socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
   }

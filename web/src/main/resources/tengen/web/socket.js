@@ -24,9 +24,6 @@ const GIVEN_UP = 4000;
 
 const UNAUTHORIZED = 401;
 
-/** The status of a token that is not looked up now; without a token the page tries again later. */
-const TOO_MANY_REQUESTS = 429;
-
 /**
  * Shows a token, or that which the browser keeps, to the daemon, and has the browser keep it. A
  * handshake that fails does not tell a page why; this does.
@@ -39,8 +36,7 @@ async function refusal(token) {
   }
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   const answer = await fetch("login", { method: "POST", headers }).catch(() => null);
-  const refusals = token ? [UNAUTHORIZED, TOO_MANY_REQUESTS] : [UNAUTHORIZED];
-  return refusals.includes(answer?.status) ? (await answer.text()).trim() : null;
+  return answer?.status === UNAUTHORIZED ? (await answer.text()).trim() : null;
 }
 
 /** Whose token the browser keeps; null: it keeps none that counts, or none is needed. */

@@ -8,7 +8,4 @@ public sealed interface LoginAnswer {
 
   /** The client gets nothing; {@code why} is one line. */
   record Refused(String why) implements LoginAnswer {}
-
-  /** The token was not looked up; {@code why} is one line. The client may try again later. */
-  record TooManyFailed(String why) implements LoginAnswer {}
 }

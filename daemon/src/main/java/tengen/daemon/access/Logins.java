@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import tengen.config.AuthConfig;
 
 /**
@@ -16,29 +17,30 @@ public final class Logins {
   private record Known(Account account, String sha256) {}
 
   private final Map<String, Known> tokens = new LinkedHashMap<>();
-  private final FailedAttempts failed;
+  private final FailedLogins failed;
 
-  /** The tokens of this configuration. */
-  public Logins(AuthConfig auth, FailedAttempts failed) {
+  /** Those of this configuration; nobody has failed yet. */
+  public Logins(AuthConfig auth, LongSupplier nanoClock) {
+    this(auth, new FailedLogins(nanoClock));
+  }
+
+  private Logins(AuthConfig auth, FailedLogins failed) {
     auth.tokens()
         .forEach(
             (name, token) -> tokens.put(name, new Known(Account.of(name, token), token.sha256())));
     this.failed = failed;
   }
 
-  /** The tokens of another configuration. */
+  /** Those of another configuration; who has failed too often waits all the same. */
   public Logins with(AuthConfig changed) {
     return new Logins(changed, failed);
   }
 
-  /** Looks up whose token this is, unless too many from its address were wrong. */
+  /** Whose token this is; a right one counts however many wrong ones came from its address. */
   public LoginAnswer check(String token, InetAddress from) {
-    NetworkAddress network = NetworkAddress.of(from);
-    return failed
-        .objection(network)
-        .<LoginAnswer>map(LoginAnswer.TooManyFailed::new)
-        .or(() -> find(TokenHash.of(token)).map(LoginAnswer.Granted::new))
-        .orElseGet(() -> wrong(network));
+    return find(TokenHash.of(token))
+        .<LoginAnswer>map(LoginAnswer.Granted::new)
+        .orElseGet(() -> new LoginAnswer.Refused(refusal(from)));
   }
 
   /** The account of this name. */
@@ -46,9 +48,12 @@ public final class Logins {
     return Optional.ofNullable(tokens.get(name)).map(Known::account);
   }
 
-  private LoginAnswer wrong(NetworkAddress from) {
+  private String refusal(InetAddress from) {
+    if (failed.areTooMany(from)) {
+      return "more than " + FailedLogins.MOST + " logins have failed; wait a minute";
+    }
     failed.add(from);
-    return new LoginAnswer.Refused("no such token");
+    return "no such token";
   }
 
   private Optional<Account> find(String sha256) {

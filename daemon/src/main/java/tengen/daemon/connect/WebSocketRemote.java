@@ -19,11 +19,8 @@ final class WebSocketRemote implements Remote {
   /** Status that would end every next connection, too. */
   private static final int TOO_LONG = 1009;
 
-  /**
-   * Answers of a gateway that finds no server behind it, and of a server to which too many wrong
-   * tokens came from this address: a later request may have another.
-   */
-  private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d (?:429|50[234])\\b.*");
+  /** What a gateway says while it finds no server behind it: later it may. */
+  private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
   private final WebSocketClient client;
   private final ResumePoint resume;

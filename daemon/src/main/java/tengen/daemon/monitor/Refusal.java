@@ -8,10 +8,8 @@ public enum Refusal {
   WAITING_ROOM,
   /** It did not say what it speaks, or log in, within the limits. */
   STRANGER,
-  /** It had no token, or a wrong one. */
+  /** It had no token, a wrong one, or its address has failed too often. */
   LOGIN,
-  /** Too many tokens from its address were wrong, so that its own was not looked up. */
-  ATTEMPTS,
   /** Its token has not the right. */
   RIGHTS,
   /** No engine that it may use plays what its protocol carries. */

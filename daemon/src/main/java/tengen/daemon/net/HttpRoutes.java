@@ -28,7 +28,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.MemoryFailure;
@@ -404,16 +403,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
         warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
         end(ctx, unauthorized);
       }
-      case LoginAnswer.TooManyFailed(String why) -> refuseAttempt(ctx, why);
     }
-  }
-
-  /** Tells a client whose address has sent too many wrong tokens. */
-  void refuseAttempt(ChannelHandlerContext ctx, String why) {
-    FullHttpResponse later = HttpText.of(HttpResponseStatus.TOO_MANY_REQUESTS, why);
-    later.headers().set(HttpHeaderNames.RETRY_AFTER, FailedAttempts.WINDOW_SECONDS);
-    warn(ctx, Refusal.ATTEMPTS, "token", "token refused: %s, listener %s: %s", why);
-    end(ctx, later);
   }
 
   /** For what takes so long to make that others of this loop would wait for it. */

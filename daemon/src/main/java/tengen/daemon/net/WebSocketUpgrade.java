@@ -28,10 +28,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.Logs;
-import tengen.daemon.access.NetworkAddress;
 import tengen.daemon.connect.ResumeTerms;
 import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.protocol.words.Digits;
 
@@ -116,12 +114,6 @@ final class WebSocketUpgrade {
               .thenRunAsync(() -> enter(ctx, whole, opened, OptionalLong.empty()), ctx.executor()));
       return;
     }
-    NetworkAddress from = ClientAddress.at(ctx.channel().remoteAddress()).network();
-    Optional<String> objection = context.attempts().objection(from);
-    if (objection.isPresent()) {
-      routes.refuseAttempt(ctx, objection.get());
-      return;
-    }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
     Channel channel = ctx.channel();
     closeOnFault(
@@ -138,11 +130,7 @@ final class WebSocketUpgrade {
             .thenAcceptAsync(
                 found ->
                     found.ifPresentOrElse(
-                        session -> enter(ctx, whole, session, received),
-                        () -> {
-                          context.attempts().add(from);
-                          refuse(ctx, whole);
-                        }),
+                        session -> enter(ctx, whole, session, received), () -> refuse(ctx, whole)),
                 ctx.executor()));
   }
 

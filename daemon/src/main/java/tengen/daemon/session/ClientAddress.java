@@ -3,7 +3,6 @@ package tengen.daemon.session;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import tengen.daemon.access.NetworkAddress;
 
 /**
  * Who is at the other end.
@@ -11,11 +10,6 @@ import tengen.daemon.access.NetworkAddress;
  * @param name for the logs
  */
 public record ClientAddress(String name, InetAddress ip) {
-  /** The network that limits for addresses count. */
-  public NetworkAddress network() {
-    return NetworkAddress.of(ip);
-  }
-
   /** Who started this process. */
   public static final ClientAddress STDIO =
       new ClientAddress("stdio", InetAddress.getLoopbackAddress());

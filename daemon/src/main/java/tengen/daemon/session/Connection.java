@@ -3,7 +3,6 @@ package tengen.daemon.session;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -301,18 +300,15 @@ public final class Connection {
         open(spoken);
         client.flush();
       }
-      case LoginAnswer.Refused(String why) -> refuse(Refusal.LOGIN, login, spoken, why);
-      case LoginAnswer.TooManyFailed(String why) -> refuse(Refusal.ATTEMPTS, login, spoken, why);
+      case LoginAnswer.Refused(String why) -> {
+        listener.census().monitor().refused(Refusal.LOGIN);
+        warn("login", "login refused: %s, listener %s: %s", why);
+        client.write(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
+        client.flush();
+        leave(why);
+      }
     }
     return login.isPresent();
-  }
-
-  private void refuse(Refusal kind, Optional<HostLine> login, Dialect<?, ?, ?> spoken, String why) {
-    listener.census().monitor().refused(kind);
-    warn("login", "login refused: %s, listener %s: %s", why);
-    client.write(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
-    client.flush();
-    leave(why);
   }
 
   /** Whether this line is about coming back to a session; it comes before any command. */
@@ -340,23 +336,11 @@ public final class Connection {
                               .orElseGet(() -> said.refusal().apply("nothing is kept now"))),
                   loop);
     } else {
-      resume(said, words);
+      var _ =
+          desk()
+              .resume(words[0], received(words), text -> client.write(said.answer().apply(text)))
+              .thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
     }
-  }
-
-  private void resume(HostLine said, String[] words) {
-    Optional<String> objection = listener.attempts().objection(peer.network());
-    objection.ifPresent(
-        why -> {
-          listener.census().monitor().refused(Refusal.ATTEMPTS);
-          warn("resume", "resume refused: %s, listener %s: %s", why);
-        });
-    CompletableFuture<Optional<String>> refusal =
-        objection.isPresent()
-            ? CompletableFuture.completedFuture(objection)
-            : desk()
-                .resume(words[0], received(words), text -> client.write(said.answer().apply(text)));
-    var _ = refusal.thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
   }
 
   private ReturnDesk desk() {

@@ -8,7 +8,6 @@ import java.util.function.UnaryOperator;
 import tengen.config.ClientLimits;
 import tengen.config.GamesConfig;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.access.SessionQuotas;
@@ -29,7 +28,6 @@ import tengen.protocol.registry.Dialects;
  * @param memory that of the clients of all listeners
  * @param protocolLog keeps what is said
  * @param desk where its clients log in; empty: they need not, or have
- * @param attempts with wrong tokens, of all listeners
  * @param account whose they are
  * @param quotas what the clients use together; empty: nothing bounds that
  * @param limits those of this listener
@@ -46,7 +44,6 @@ public record ListenerContext(
     ClientMemory memory,
     Optional<ProtocolLog> protocolLog,
     Optional<LoginDesk> desk,
-    FailedAttempts attempts,
     Account account,
     Optional<Quotas> quotas,
     ClientLimits limits,
@@ -124,7 +121,6 @@ public record ListenerContext(
         theirMemory,
         theirLog,
         theirDesk,
-        attempts,
         owner,
         quotas,
         limits,

@@ -122,17 +122,11 @@ final class ReturnDesk {
                 if (fault != null) {
                   return unknown(fault);
                 }
-                found.ifPresentOrElse(
-                    it -> resume(it, token, received, answer), this::countFailure);
+                found.ifPresentOrElse(it -> resume(it, token, received, answer), this::close);
                 return found.isPresent() ? empty() : Optional.of("no such session");
               }
             },
             loop);
-  }
-
-  private void countFailure() {
-    close();
-    listener.attempts().add(peer.network());
   }
 
   private Optional<String> unknown(Throwable fault) {

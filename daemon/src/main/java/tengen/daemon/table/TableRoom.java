@@ -10,15 +10,12 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import tengen.daemon.access.FailedAttempts;
-import tengen.daemon.access.NetworkAddress;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.memory.NoMemoryException;
-import tengen.daemon.monitor.Refusal;
 import tengen.daemon.search.Alarms;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.SessionCensus;
@@ -70,7 +67,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private final System.Logger log;
   private final LeftTables left;
   private final Map<String, OpenTable> open = new TreeMap<>();
-  private final FailedAttempts attempts;
   private final TableMemory memory;
   private final TablePlaces places;
   private boolean isLookedAfter;
@@ -85,7 +81,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
    * @param nowMs milliseconds since 1970, which never go back
    * @param loop of them all
    * @param memoryBytes that open tables may take together
-   * @param attempts with wrong tokens, at tables and elsewhere
    */
   public TableRoom(
       Archive archive,
@@ -94,7 +89,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
       LongSupplier nowMs,
       Executor loop,
       long memoryBytes,
-      FailedAttempts attempts,
       System.Logger log) {
     this.archive = archive;
     this.census = census;
@@ -102,7 +96,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     this.clock = nowMs;
     this.loop = MemoryFailure.guarded(loop);
     this.log = log;
-    this.attempts = attempts;
     this.memory = new TableMemory(memoryBytes);
     this.places = new TablePlaces(open, memory, this::close);
     this.left = new LeftTables(archive, this, memory, this::onLoop, this::comeBack);
@@ -215,43 +208,19 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private void answer(TableGuest guest, TableRequest request) {
-    Optional<Fault> fault = tokenFault(guest, request).or(() -> answered(guest, request));
-    fault.ifPresent(why -> guest.hear(new TableNews.Refused(request.id(), why)));
-  }
-
-  /** Counts a wrong token. Returns why tokens of the guest's address are not looked up now. */
-  private Optional<Fault> tokenFault(TableGuest guest, TableRequest request) {
-    Optional<NetworkAddress> from = guest.quotas().from();
-    if (request.token().isEmpty() || from.isEmpty()) {
-      return Optional.empty();
-    }
     Optional<Fault> fault =
-        attempts.objection(from.get()).map(why -> Fault.of(ErrorCode.TOO_MANY, why));
-    if (fault.isPresent()) {
-      census.monitor().refused(Refusal.ATTEMPTS);
-    } else if (isWrong(request)) {
-      attempts.add(from.get());
-    }
-    return fault;
-  }
-
-  private boolean isWrong(TableRequest request) {
-    return request
-        .at()
-        .flatMap(id -> Optional.ofNullable(open.get(id)))
-        .filter(table -> table.role(request.token()).isEmpty())
-        .isPresent();
-  }
-
-  private Optional<Fault> answered(TableGuest guest, TableRequest request) {
-    return switch (request) {
-      case TableRequest.Again(TableRequest first) -> answered(guest, first);
-      case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
-      case TableRequest.Act act -> act(guest, act);
-      case TableRequest.Watch watch -> watch(guest, watch);
-      case TableRequest.Unwatch(String id, String table) -> unwatch(guest, id, table);
-      case TableRequest.ListAll(String id) -> list(guest, id);
-    };
+        switch (request) {
+          case TableRequest.Again(TableRequest first) -> {
+            answer(guest, first);
+            yield Optional.empty();
+          }
+          case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
+          case TableRequest.Act act -> act(guest, act);
+          case TableRequest.Watch watch -> watch(guest, watch);
+          case TableRequest.Unwatch(String id, String table) -> unwatch(guest, id, table);
+          case TableRequest.ListAll(String id) -> list(guest, id);
+        };
+    fault.ifPresent(why -> guest.hear(new TableNews.Refused(request.id(), why)));
   }
 
   private Optional<Fault> open(TableGuest guest, String requestId, TableOpening asked) {

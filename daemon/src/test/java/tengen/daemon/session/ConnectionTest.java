@@ -216,7 +216,6 @@ class ConnectionTest {
         memory,
         gtp.protocolLog(),
         gtp.desk(),
-        gtp.attempts(),
         gtp.account(),
         gtp.quotas(),
         gtp.limits(),

@@ -19,7 +19,6 @@ import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
@@ -82,7 +81,6 @@ class LeftTablesTest {
             () -> time.now,
             this::onLoop,
             memoryBytes,
-            new FailedAttempts(Optional.empty(), () -> 0),
             log);
     room.seatIn(_ -> Optional.of(context));
     return room;

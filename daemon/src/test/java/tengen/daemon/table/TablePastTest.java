@@ -15,7 +15,6 @@ import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
@@ -70,7 +69,6 @@ class TablePastTest {
             () -> clock.now,
             Runnable::run,
             64 << 20,
-            new FailedAttempts(Optional.empty(), () -> 0),
             log);
     room.seatIn(_ -> Optional.of(context));
     rooms.add(room);

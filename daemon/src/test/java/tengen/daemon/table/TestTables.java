@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.access.FailedAttempts;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.LateMonitor;
@@ -50,7 +49,6 @@ final class TestTables implements AutoCloseable {
             () -> clock.now,
             Runnable::run,
             memoryBytes,
-            new FailedAttempts(Optional.empty(), () -> 0),
             System.getLogger("tables"));
   }
 

@@ -13,11 +13,6 @@ public sealed interface TableRequest {
     return Optional.empty();
   }
 
-  /** The token that gives the right to it. */
-  default Optional<String> token() {
-    return Optional.empty();
-  }
-
   /** The same, or the same asked again. */
   default TableRequest again(boolean isAgain) {
     return isAgain ? new Again(this) : this;
@@ -37,11 +32,6 @@ public sealed interface TableRequest {
     @Override
     public Optional<String> at() {
       return first.at();
-    }
-
-    @Override
-    public Optional<String> token() {
-      return first.token();
     }
   }
 

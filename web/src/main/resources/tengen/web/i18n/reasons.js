@@ -5,7 +5,7 @@
  */
 export const reasons = {
   en: {
-    "more than {n} tokens were wrong; wait a minute": "Too many tokens were wrong: wait a minute",
+    "more than {n} logins have failed; wait a minute": "Too many logins have failed: wait a minute",
     "a colour is to be chosen": "a colour is to be chosen first",
     "the opening is not taken back": "The stones of the opening stay.",
     "another has the turn": "It is the other side's turn.",
@@ -90,7 +90,7 @@ export const reasons = {
     "resigned": "认输",
     "a token is needed": "需要令牌",
     "no such token": "令牌无效",
-    "more than {n} tokens were wrong; wait a minute": "错误的令牌过多：请等一分钟",
+    "more than {n} logins have failed; wait a minute": "登录失败次数过多：请等一分钟",
     "too many commands of {reason}: {n} a second at most": "{reason}的命令过多：每秒最多 {n} 条",
     "too many {reason} of {who}: {n} at most": "{who}的{reason}过多：最多 {n} 个",
     "sessions": "会话",

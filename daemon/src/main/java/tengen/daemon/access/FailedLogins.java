@@ -1,0 +1,50 @@
+package tengen.daemon.access;
+
+import java.net.InetAddress;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * How often logins from an address have failed. Five in a minute are the most, from its first
+ * failure on. Any thread may call.
+ */
+final class FailedLogins {
+  static final int MOST = 5;
+  private static final long WINDOW_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  /** Beyond so many addresses the one that failed first is forgotten. */
+  private static final int MOST_ADDRESSES = 10_000;
+
+  private record Failures(long sinceNanos, int count) {}
+
+  private final LongSupplier nanoClock;
+  private final Map<NetworkAddress, Failures> byNetwork = new LinkedHashMap<>();
+
+  FailedLogins(LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+  }
+
+  /** Whether there were as many as there may be. */
+  synchronized boolean areTooMany(InetAddress from) {
+    Failures failures = byNetwork.get(NetworkAddress.of(from));
+    return failures != null && isNew(failures) && failures.count() >= MOST;
+  }
+
+  /** One more. */
+  synchronized void add(InetAddress from) {
+    byNetwork.merge(
+        NetworkAddress.of(from),
+        new Failures(nanoClock.getAsLong(), 1),
+        (before, one) ->
+            isNew(before) ? new Failures(before.sinceNanos(), before.count() + 1) : one);
+    if (byNetwork.size() > MOST_ADDRESSES) {
+      byNetwork.remove(byNetwork.keySet().iterator().next());
+    }
+  }
+
+  private boolean isNew(Failures failures) {
+    return nanoClock.getAsLong() - failures.sinceNanos() < WINDOW_NANOS;
+  }
+}
