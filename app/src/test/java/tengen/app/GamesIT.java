@@ -293,9 +293,17 @@ class GamesIT {
   void piskvorksGamesComeAndGo() throws Exception {
     String id = imported("game.psq", PSQ).getFirst();
     assertThat(done("list", "--rules", "gomoku-freestyle")).hasSize(2);
-    assertThat(done("export", id, "--format", "psq"))
+    List<String> exported = done("export", id, "--format", "psq");
+    assertThat(exported)
         .containsExactly(
-            "Piskvorky 15x15, 11:11, 0", "8,8,1200", "9,9,950", "one.zip", "two.zip", "-1");
+            "Piskvorky 15x15, 11:11, 0",
+            "8,8,1200",
+            "9,9,950",
+            "one.zip",
+            "two.zip",
+            "-1",
+            "Tengen gomoku-freestyle " + id);
+    assertThat(imported("again.psq", String.join("\n", exported))).containsExactly(id);
   }
 
   @Test

@@ -7,22 +7,22 @@ import java.util.logging.Logger;
 import tengen.daemon.memory.MemoryFailure;
 
 /**
- * Hears of what Netty catches and only logs. A lack of memory that a task, a listener or a new
- * channel met costs that alone, unless memory stays short. Where a thread has ended of it, which
- * would leave all its channels without one, the process ends.
+ * A log handler that notices errors of memory which Netty catches and only logs. An error in a
+ * task, in a listener or on a new channel ends that alone, unless memory stays short. An error that
+ * has ended a thread leaves all channels of the thread without one, so the process ends.
  */
 final class NettyFaults extends Handler {
-  /** Held: the JDK forgets loggers that nobody holds, with their handlers. */
+  /** Kept here because the JDK forgets loggers that nobody refers to, with their handlers. */
   private static final Logger NETTY = Logger.getLogger("io.netty");
 
-  /** How the message begins that tells of the end of a thread. */
+  /** Start of the message about a thread that has ended. */
   private static final String END_OF_THREAD = "Unexpected exception from an event executor";
 
   private static final Handler WATCH = new NettyFaults();
 
   private NettyFaults() {}
 
-  /** Hears of them from now on. */
+  /** Installs the handler. */
   static void watch() {
     if (!List.of(NETTY.getHandlers()).contains(WATCH)) {
       NETTY.addHandler(WATCH);
