@@ -62,7 +62,10 @@ final class HttpGuard {
   Optional<HttpResponseStatus> objection(HttpRequest request, InetSocketAddress local) {
     HttpHeaders headers = request.headers();
     List<String> hosts = headers.getAll(HttpHeaderNames.HOST);
-    if (hosts.size() != 1 || !(isOurs(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
+    if (hosts.size() != 1) {
+      return Optional.of(HttpResponseStatus.BAD_REQUEST);
+    }
+    if (!(isOurs(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
       return Optional.of(HttpResponseStatus.MISDIRECTED_REQUEST);
     }
     boolean areOurs =

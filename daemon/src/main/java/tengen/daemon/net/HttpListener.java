@@ -3,7 +3,7 @@ package tengen.daemon.net;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpServerCodec;
+import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -69,7 +69,8 @@ final class HttpListener {
       channel
           .pipeline()
           .addLast(
-              new HttpServerCodec(limits),
+              new StrictRequestDecoder(limits),
+              new HttpResponseEncoder(),
               new HttpRoutes(this, channel.localAddress(), place.get()));
     }
   }

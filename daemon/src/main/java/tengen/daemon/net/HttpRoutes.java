@@ -73,6 +73,10 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
+
+  /** The answer to the request, unless its body, as far as it has come, is malformed. */
+  private @Nullable FullHttpResponse rejection;
+
   private @Nullable Future<?> alarm;
 
   /**
@@ -153,7 +157,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
     RequestTarget.toOriginForm(begun, listener.guard().scheme());
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {
-      refuse(ctx, HttpText.fault(fault.get()));
+      rejection = HttpText.fault(fault.get());
     } else if (bringsGames(begun)) {
       beginUpload(ctx, begun, new QueryStringDecoder(begun.uri()));
     }
@@ -180,7 +184,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
                   .or(() -> uploads.objection(begun, target));
           upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
           if (upload == null) {
-            refuse(ctx, objection.orElseGet(GameUploads::tooMany));
+            rejection = objection.orElseGet(GameUploads::tooMany);
           } else {
             await(ctx, LONG_SECONDS);
             askForBody(ctx, begun);
@@ -199,12 +203,25 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
     if (part.decoderResult().isFailure()) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
+    } else if (rejection != null) {
+      if (part instanceof LastHttpContent) {
+        refuse(ctx, rejection);
+      }
     } else if (upload != null && !isTaken(ctx, upload, part)) {
       return;
     } else if (part instanceof LastHttpContent) {
       request = null;
       answer(ctx, begun);
     }
+  }
+
+  /** Rejects a request when its head, and the beginning of its body that came with it, are read. */
+  @Override
+  public void channelReadComplete(ChannelHandlerContext ctx) {
+    if (rejection != null) {
+      refuse(ctx, rejection);
+    }
+    ctx.fireChannelReadComplete();
   }
 
   private boolean isTaken(ChannelHandlerContext ctx, GameUpload taking, HttpContent part) {
@@ -516,6 +533,7 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   /** The last answer on this connection. */
   private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
+    rejection = null;
     endUpload();
     write(ctx, response, false, () -> {});
   }

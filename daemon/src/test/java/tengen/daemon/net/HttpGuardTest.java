@@ -66,8 +66,8 @@ final class HttpGuardTest {
     HttpRequest two = request("localhost:7380");
     two.headers().add(HttpHeaderNames.HOST, "localhost:7380");
 
-    assertThat(guard.objection(none, LOCAL)).contains(HttpResponseStatus.MISDIRECTED_REQUEST);
-    assertThat(guard.objection(two, LOCAL)).contains(HttpResponseStatus.MISDIRECTED_REQUEST);
+    assertThat(guard.objection(none, LOCAL)).contains(HttpResponseStatus.BAD_REQUEST);
+    assertThat(guard.objection(two, LOCAL)).contains(HttpResponseStatus.BAD_REQUEST);
   }
 
   @Test
